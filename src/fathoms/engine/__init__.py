@@ -1,0 +1,1 @@
+"""The engine: frames, moves, chance, records and the contract. It knows no game."""

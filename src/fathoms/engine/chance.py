@@ -1,0 +1,74 @@
+"""Chance: the one source of dice and shuffles, a small generator inside the state.
+
+The words of the generator are BLAKE2b over a counter, keyed by the seed. A block gives sixteen 32-bit words and is
+shared between copies, so a draw costs a list look-up and a copy costs four assignments; and nobody who has seen any
+number of dice can work out the next one, as they could with a linear generator.
+"""
+
+import hashlib
+import struct
+from collections.abc import MutableSequence
+from typing import final
+
+WORDS = 16
+_BLOCK = struct.Struct(f"<{WORDS}I")
+_LOW = 0xFFFFFFFF
+
+
+@final
+class Chance:
+    """A stream of fair whole numbers that depends on its seed alone."""
+
+    __slots__ = ("_at", "_counter", "_key", "_words")
+
+    def __init__(self, seed: int) -> None:
+        self._key: bytes = hashlib.sha256(f"fathoms {seed}".encode()).digest()
+        self._counter: int = 0
+        self._words: tuple[int, ...] = ()
+        self._at: int = WORDS
+
+    @property
+    def drawn(self) -> int:
+        """How many words have been used so far: a move that changes it has used chance."""
+        return (self._counter - 1) * WORDS + self._at
+
+    def _word(self) -> int:
+        at = self._at
+        if at == WORDS:
+            digest = hashlib.blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
+            self._words = _BLOCK.unpack(digest)
+            self._counter += 1
+            at = 0
+        self._at = at + 1
+        return self._words[at]
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, each equally likely (Lemire's method, exact)."""
+        product = self._word() * bound
+        if (product & _LOW) < bound:
+            unfair = (_LOW + 1 - bound) % bound
+            while (product & _LOW) < unfair:
+                product = self._word() * bound
+        return product >> 32
+
+    def shuffle(self, items: MutableSequence[int]) -> None:
+        """Put the items into a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def copy(self) -> "Chance":
+        """A generator that goes on exactly as this one would."""
+        twin = Chance.__new__(Chance)
+        twin._key = self._key
+        twin._counter = self._counter
+        twin._words = self._words
+        twin._at = self._at
+        return twin
+
+    def fork(self) -> "Chance":
+        """A generator unrelated to the numbers that this one goes on to give."""
+        seed = 0
+        for _ in range(4):
+            seed = seed << 32 | self._word()
+        return Chance(seed)

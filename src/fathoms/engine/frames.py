@@ -1,0 +1,70 @@
+"""Frames: unfinished business as small unchanging objects on the state's stack.
+
+One rule holds for all: the engine takes a frame off the stack before it acts, and whatever is left to do after it, the
+frame puts back on. So a frame that ends simply does nothing more, and one that goes on pushes itself again.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
+
+from fathoms.engine.state import State
+
+if TYPE_CHECKING:
+    from fathoms.engine.moves import Move
+
+S = TypeVar("S", bound=State)
+
+
+class Refusal(NamedTuple):
+    """Why a move cannot be made: the rule that forbids it, and a sentence that says so."""
+
+    rule: str
+    sentence: str
+
+
+class Frame(Generic[S]):
+    """One piece of business. It holds ids and numbers only and is never changed once made."""
+
+    __slots__ = ()
+    asks: ClassVar[bool]
+
+    def run(self, state: S) -> None:
+        """Do this business by itself, and push what is left of it."""
+        raise NotImplementedError
+
+    def seat(self, state: S) -> int:
+        """Whose choice it is."""
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> str:
+        """The question in one sentence, as the seat asked sees it."""
+        raise NotImplementedError
+
+    def moves(self, state: S) -> "list[Move]":
+        """Every legal answer; never empty."""
+        raise NotImplementedError
+
+    def describe(self, state: S, move: "Move") -> str:
+        """What a legal answer would do here and now, in one short sentence."""
+        return move.sentence
+
+    def take(self, state: S, move: "Move") -> None:
+        """Act on an answer taken from `moves`, and push what follows from it."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, move: "Move") -> Refusal:
+        """Why a move that is not among `moves` cannot be made."""
+        raise NotImplementedError
+
+
+class Automatic(Frame[S]):
+    """A frame that runs by itself: it defines `run`."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = False
+
+
+class Question(Frame[S]):
+    """A frame that asks one seat for one move: it defines everything but `run`."""
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True

@@ -1,0 +1,123 @@
+"""The contract that every game keeps, and that everything above the games relies on."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.errors import IllegalMove, OptionError
+from fathoms.engine.events import Event
+from fathoms.engine.frames import Refusal, S
+from fathoms.engine.moves import Move, MoveTable
+from fathoms.engine.options import Option, Options, check_options
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a finished game ended: the winning seats, a short reason for tables, and a sentence for people."""
+
+    winners: tuple[int, ...]
+    reason: str
+    sentence: str
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. It holds no state of its own: every method takes the state it speaks of."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    version: ClassVar[int]  # of the rules: a record is replayed only under the version it was played with
+    players: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    moves: ClassVar[MoveTable]
+    reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
+
+    @abstractmethod
+    def set_up(self, seats: int, options: Options, chance: Chance) -> S:
+        """A bare state with its first frames on the stack; what set-up does, those frames do when they run."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """All that a seat, or an observer (None), may know, as plain JSON values."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A state that looks the same to this seat, with everything it cannot see dealt anew by `chance`."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def census(self, state: S) -> dict[str, int]:
+        """How many of each component there are wherever they lie; the same numbers all game long."""
+
+    @abstractmethod
+    def sentence(self, event: Event) -> str:
+        """An event as a line of the log."""
+
+    def new(self, seats: int, options: Mapping[str, object], seed: int, listen: bool = False) -> S:
+        """A game ready for its first decision. A listener finds the set-up's events in `state.events`."""
+        state = self.set_up(seats, self.check_table(seats, options), Chance(seed))
+        if listen:
+            state.events = []
+        _settle(state)
+        return state
+
+    def check_table(self, seats: int, options: Mapping[str, object]) -> Options:
+        """A value for every option, after checking the number of players and the options given."""
+        if seats not in self.players:
+            counts = ", ".join(str(count) for count in self.players)
+            raise OptionError(f"{self.title} cannot be played by {seats}: allowed are {counts} players.")
+        return check_options(self.options, options, seats)
+
+    def to_act(self, state: S) -> int | None:
+        """The seat whose choice it is, or None when the game is over."""
+        return state.stack[-1].seat(state) if state.stack else None
+
+    def prompt(self, state: S) -> str:
+        """The question that the seat to act has to answer."""
+        return state.stack[-1].prompt(state) if state.stack else "The game is over."
+
+    def legal_moves(self, state: S) -> list[Move]:
+        """Every move that the seat to act may pick; empty only when the game is over."""
+        return state.stack[-1].moves(state) if state.stack else []
+
+    def describe(self, state: S, move: Move) -> str:
+        """What a legal move would do here and now, in one short sentence."""
+        return state.stack[-1].describe(state, move)
+
+    def advance(self, state: S, move: Move) -> None:
+        """Make a move taken from `legal_moves`, unchecked, and run on to the next choice."""
+        state.stack.pop().take(state, move)
+        _settle(state)
+
+    def apply(self, state: S, move: Move, seat: int | None = None) -> list[Event]:
+        """Make a move after checking it, for a seat (None: whoever is to act), and tell what happened."""
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal.rule, refusal.sentence)
+        events: list[Event] = []
+        state.events = events
+        self.advance(state, move)
+        state.events = None
+        return events
+
+    def why_not(self, state: S, seat: int | None, move: Move) -> Refusal | None:
+        """None where the move is legal for that seat now; otherwise the rule against it and a sentence."""
+        if not state.stack:
+            return Refusal("", "The game is over.")
+        frame = state.stack[-1]
+        asked = frame.seat(state)
+        if seat is not None and seat != asked:
+            return Refusal("", f"It is player {asked + 1}'s choice now, not player {seat + 1}'s.")
+        return None if move in frame.moves(state) else frame.refuse(state, move)
+
+
+def _settle(state: S) -> None:
+    """Run frames until one has something to ask, or nothing is left."""
+    stack = state.stack
+    while stack and not stack[-1].asks:
+        stack.pop().run(state)

@@ -1,0 +1,58 @@
+"""Table options: each one a name with a short list of allowed values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fathoms.engine.errors import OptionError
+
+Value: TypeAlias = str | bool
+Options: TypeAlias = dict[str, Value]
+
+_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice made when the table is set up; the first value is the default."""
+
+    name: str
+    values: tuple[Value, ...]
+    about: str
+    rule: str
+    seats: tuple[int, ...] = ()  # the player counts for which it means anything; empty: all
+
+    @property
+    def default(self) -> Value:
+        """The value that holds when nobody says anything."""
+        return self.values[0]
+
+    def read(self, given: object) -> Value:
+        """The allowed value that was given, or an error that says what is allowed."""
+        value = given
+        if isinstance(given, str) and isinstance(self.default, bool):
+            value = _WORDS.get(given.casefold(), given)
+        for allowed in self.values:
+            if value == allowed and type(value) is type(allowed):
+                return allowed
+        listed = ", ".join(str(allowed).lower() for allowed in self.values)
+        raise OptionError(f"Option {self.name!r} cannot be {given!r}: allowed are {listed}.")
+
+
+def check_options(known: tuple[Option, ...], given: Mapping[str, object], seats: int) -> Options:
+    """A value for every option, the given ones checked against names, values and player count."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            listed = ", ".join(by_name) or "none"
+            raise OptionError(f"There is no option {name!r}: allowed are {listed}.")
+    chosen: Options = {}
+    for name, option in by_name.items():
+        value = option.read(given[name]) if name in given else option.default
+        if value != option.default and option.seats and seats not in option.seats:
+            counts = " or ".join(str(count) for count in option.seats)
+            raise OptionError(
+                f"Option {name!r} is for {counts} players: with {seats} it can only be {str(option.default).lower()}."
+            )
+        chosen[name] = value
+    return chosen

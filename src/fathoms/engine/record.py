@@ -1,0 +1,146 @@
+"""Records: a game is its record. Game, rules version, options, seed, moves; the state is what replaying gives."""
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fathoms.engine.errors import FathomsError, RecordError
+from fathoms.engine.game import Game
+from fathoms.engine.options import Options
+from fathoms.engine.registry import find_game
+from fathoms.engine.state import State
+
+FORMAT = "fathoms record 1"
+UNDO = "undo"
+
+_FIELDS: dict[str, type] = {
+    "format": str,
+    "game": str,
+    "rules": int,
+    "players": int,
+    "options": dict,
+    "seed": str,
+    "moves": list,
+}
+
+
+@dataclass
+class Record:
+    """One game from its first choice to its last so far; `moves` holds what was played, "undo" where it was undone."""
+
+    game: str
+    rules: int
+    players: int
+    options: Options
+    seed: int
+    moves: list[str] = field(default_factory=list)
+
+    @property
+    def line(self) -> list[str]:
+        """The moves that stand, without those taken back."""
+        standing: list[str] = []
+        for text in self.moves:
+            if text == UNDO:
+                standing.pop()
+            else:
+                standing.append(text)
+        return standing
+
+    def to_json(self) -> str:
+        """The record as a text that a person can read."""
+        body: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "players": self.players,
+            "options": self.options,
+            "seed": str(self.seed),  # a string: other languages round large whole numbers
+            "moves": self.moves,
+        }
+        return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
+
+    def save(self, path: str | Path) -> None:
+        """Write aside, then rename: a crash in the middle leaves the old file or the new one, never half of one."""
+        target = Path(path)
+        try:
+            handle, aside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+        except OSError as error:
+            raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(self.to_json())
+                file.flush()
+                os.fsync(file.fileno())
+            Path(aside).replace(target)
+        except OSError as error:
+            Path(aside).unlink(missing_ok=True)
+            raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
+
+
+def load_record(path: str | Path) -> Record:
+    """The record in a file, its form checked; whether its moves can be made, replaying shows."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"Cannot read {path}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path} is not a record: it is not text.") from None
+    return read_record(text, str(path))
+
+
+def read_record(text: str, source: str) -> Record:
+    """The record that a text holds; `source` names it in errors."""
+    try:
+        body = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(
+            f"{source} is not a whole record: the text breaks off or goes wrong at line {error.lineno}, "
+            f"column {error.colno}."
+        ) from None
+    _check_form(body, source)
+    return Record(body["game"], body["rules"], body["players"], body["options"], int(body["seed"]), body["moves"])
+
+
+def _check_form(body: object, source: str) -> None:
+    if not isinstance(body, dict):
+        raise RecordError(f"{source} is not a record: it holds no JSON object.")
+    for name, kind in _FIELDS.items():
+        if name not in body:
+            raise RecordError(f"{source} is not a whole record: it lacks {name!r}.")
+        if type(body[name]) is not kind:
+            raise RecordError(f"{source} is not a record: {name!r} must be of type {kind.__name__}.")
+    for name in body:
+        if name not in _FIELDS:
+            raise RecordError(f"{source} has a field {name!r} that no record has: allowed are {', '.join(_FIELDS)}.")
+    if body["format"] != FORMAT:
+        raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
+    if not body["seed"].isdecimal():
+        raise RecordError(f"{source} is not a record: 'seed' must be a whole number written as text.")
+    if not all(isinstance(move, str) for move in body["moves"]):
+        raise RecordError(f"{source} is not a record: every entry of 'moves' must be a text.")
+
+
+def start(record: Record, listen: bool = False) -> tuple[Game[Any], State]:
+    """The record's game and its position before the first move."""
+    game = find_game(record.game)
+    if record.rules != game.version:
+        raise RecordError(
+            f"The record was played under version {record.rules} of the rules of {game.title}: "
+            f"this program plays version {game.version}."
+        )
+    return game, game.new(record.players, record.options, record.seed, listen)
+
+
+def replay(record: Record) -> State:
+    """The position after the record's last move, every move checked."""
+    game, state = start(record)
+    for number, text in enumerate(record.line, 1):
+        try:
+            move = game.moves.find(text)
+            game.apply(state, move)
+        except FathomsError as error:
+            raise RecordError(f"Move {number} of the record, {text!r}, cannot be made: {error}") from None
+    return state

@@ -1,0 +1,34 @@
+"""Games are found by entry point, so that any installed package can bring one."""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from fathoms.engine.errors import UnknownGame
+from fathoms.engine.game import Game
+
+GROUP = "fathoms.games"
+
+
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def game_names() -> list[str]:
+    """The names of all installed games, in alphabetical order."""
+    return sorted(_found())
+
+
+@cache
+def find_game(name: str) -> Game[Any]:
+    """The installed game of that name."""
+    points = _found()
+    if name not in points:
+        raise UnknownGame(f"There is no game {name!r}: installed are {', '.join(sorted(points)) or 'none'}.")
+    try:
+        game = points[name].load()
+    except (ImportError, AttributeError) as error:
+        raise UnknownGame(f"The game {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
+    if not isinstance(game, Game) or game.name != name:
+        raise UnknownGame(f"{points[name].value!r} is not a game called {name!r}.")
+    return game

@@ -1,0 +1,1 @@
+"""The games, a folder each. They know the engine and never each other."""

@@ -1,0 +1,230 @@
+"""The action phase: 4 action points and what they buy (SP-29 … SP-41)."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.spill import moves as m
+from fathoms.games.spill import refusals, specialists
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS
+from fathoms.games.spill.oil import push_back, remove
+from fathoms.games.spill.prices import contaminated_cost, describe_action, healthy_cost, reach
+from fathoms.games.spill.rescue import EARN_CUBE, rescue
+from fathoms.games.spill.resources import requisition, requisitions, usable, use
+from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, name_at
+from fathoms.games.spill.spill_phase import draw_die
+from fathoms.games.spill.state import BONUS, PLACES, TOKENS, TURN_CUBES, SpillState
+
+ACTION_POINTS: Final = 4
+EXTRA_ACTIONS: Final = 2
+
+
+@final
+class StartActions(Automatic[SpillState]):
+    """The action phase begins: 4 AP, and 1 for each bonus token (SP-29, SP-41)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Set the turn's counters."""
+        place = s.turn % PLACES
+        s.ap = ACTION_POINTS + s.tokens[place * TOKENS + BONUS]
+        s.extras = 0
+        s.start_sector = s.ships[place]
+        s.free_push = 0
+        s.free_rescues = 0
+        s.requisitioned = 0
+        if s.events is not None:
+            s.tell("actions", who=name_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
+        s.stack.append(ACTIONS)
+
+
+@final
+class Actions(Question[SpillState]):
+    """The active specialist picks one action after the other, until the turn is ended."""
+
+    __slots__ = ()
+
+    def seat(self, s: SpillState) -> int:
+        """The active specialist's."""
+        return s.seat_of(s.turn % PLACES)
+
+    def prompt(self, s: SpillState) -> str:
+        """Who acts, where, with what is left."""
+        place = s.turn % PLACES
+        return f"{name_at(s, place)} in {SECTOR_NAMES[s.ships[place]]}, {s.ap} AP left: what now?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Everything that the AP left, the sector and the ability allow, and ending the turn."""
+        place = s.turn % PLACES
+        sector = s.ships[place]
+        oil = s.oil[sector]
+        ap = s.ap
+        ability = ability_of(s, place)
+        legal: list[Move] = []
+        if ap:
+            legal += m.MOVES_BY_REACH[reach(s, place)]
+            legal += m.PUSHES[oil]
+            if ap >= REMOVE_COST[ability]:
+                legal += m.REMOVES[oil]
+        if ADDS_MOVES[ability]:
+            _add_ability(s, place, ability, legal)
+        legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
+        if s.cubes_supply != TURN_CUBES:
+            legal += usable(s)
+        if s.extras < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
+            legal.append(m.EXTRA_ACTION)
+        legal.append(m.END_TURN)
+        return legal
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """The action with its place and price."""
+        return describe_action(s, move)
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """Do it, and ask again unless it ended the turn; unspent AP are lost."""
+        if move is m.END_TURN:
+            return
+        s.stack.append(self)
+        _DO[move.verb](s, move.arg)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """The rule in the way."""
+        return refusals.refuse_action(s, move)
+
+
+def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
+    """The spaces of a sector whose animal can be paid for; no oil may lie on it (SP-33, SP-34)."""
+    spaces = 0
+    healthy = s.healthy[sector]
+    if healthy and s.ap >= healthy_cost(s, place, ability):
+        spaces = healthy
+    contaminated = s.contaminated[sector]
+    if contaminated and s.ap >= contaminated_cost(s, place, ability):
+        spaces |= contaminated & ~s.oil[sector]
+    return spaces
+
+
+def _add_ability(s: SpillState, place: int, ability: int, legal: list[Move]) -> None:
+    """The moves that only this specialist has (SP-46, SP-47, SP-52, SP-55)."""
+    sector = s.ships[place]
+    if s.ap and specialists.TRANSPORT[ability]:
+        legal += [m.TRANSPORTS[other] for other in sorted(set(s.ships) - {sector})]
+    if s.free_push and specialists.FREE_PUSH[ability]:
+        legal += m.FREE_PUSHES[s.oil[sector]]
+    if specialists.RESCUE_REACH[ability]:
+        legal += m.RESCUES_CLOCKWISE[_rescuable(s, place, ability, (sector + 1) % SECTORS)]
+        legal += m.RESCUES_COUNTER[_rescuable(s, place, ability, (sector - 1) % SECTORS)]
+    if specialists.REQUISITION[ability]:
+        legal += requisitions(s)
+
+
+def _do_move(s: SpillState, delta: int) -> None:
+    s.ap -= 1
+    sail(s, delta)
+
+
+def sail(s: SpillState, delta: int) -> None:
+    """A move action ends `delta` sectors on; there the Environmental Tech may push once for free (SP-30, SP-48)."""
+    place = s.turn % PLACES
+    sector = (s.ships[place] + delta) % SECTORS
+    s.ships[place] = sector
+    s.free_push = 1 if sector != s.start_sector else 0
+    if s.events is not None:
+        s.tell("moved", who=name_at(s, place), sector=SECTOR_NAMES[sector])
+
+
+def _do_push(s: SpillState, space: int) -> None:
+    s.ap -= 1
+    push_back(s, s.ships[s.turn % PLACES], space)
+
+
+def _do_free_push(s: SpillState, space: int) -> None:
+    s.free_push = 0
+    push_back(s, s.ships[s.turn % PLACES], space)
+
+
+def _do_remove(s: SpillState, space: int) -> None:
+    place = s.turn % PLACES
+    s.ap -= REMOVE_COST[ability_of(s, place)]
+    if remove(s, s.ships[place], space):
+        s.stack.append(EARN_CUBE)
+
+
+def _do_rescue(s: SpillState, arg: int) -> None:
+    place = s.turn % PLACES
+    sector = (s.ships[place] + arg // 3 - 1) % SECTORS
+    ability = ability_of(s, place)
+    if s.healthy[sector] >> arg % 3 & 1:
+        s.ap -= healthy_cost(s, place, ability)
+        s.free_rescues += specialists.FREE_RESCUE[ability]
+    else:
+        s.ap -= contaminated_cost(s, place, ability)
+    rescue(s, sector, arg % 3)
+
+
+def _do_transport(s: SpillState, sector: int) -> None:
+    s.ap -= 1
+    s.ships[s.turn % PLACES] = sector
+    s.tell("transported", who=name_at(s, s.turn % PLACES), sector=SECTOR_NAMES[sector])
+    s.stack.append(SAIL_ON)
+
+
+def _do_extra(s: SpillState, _: int) -> None:
+    """A die from the bag into the pool for 1 AP; emptying the bag so makes this the last turn (SP-39, SP-68)."""
+    s.extras += 1
+    s.ap += 1
+    is_oil = draw_die(s, s.turn + 1 if s.table.pool_falls else s.turn)
+    if is_oil:
+        s.pool_oil += 1
+    else:
+        s.pool_weather += 1
+    s.tell("extra", die="an oil die" if is_oil else "a weather die")
+
+
+_DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
+    _do_move,
+    _do_push,
+    _do_remove,
+    _do_rescue,
+    _do_transport,
+    _do_free_push,
+    use,
+    requisition,
+    _do_extra,
+)
+
+
+@final
+class SailOn(Question[SpillState]):
+    """After a transport the Captain's move goes on 0 to 2 sectors, within the same AP (SP-52)."""
+
+    __slots__ = ()
+
+    def seat(self, s: SpillState) -> int:
+        """The active specialist's."""
+        return s.seat_of(s.turn % PLACES)
+
+    def prompt(self, s: SpillState) -> str:
+        """How far?"""
+        return f"Transported to {SECTOR_NAMES[s.ships[s.turn % PLACES]]}: sail on?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """As far as the weather lets a ship sail, or not at all."""
+        return [m.STAY_PUT, *m.MOVES_BY_REACH[reach(s, s.turn % PLACES)]]
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """The move action ends there."""
+        sail(s, 0 if move is m.STAY_PUT else move.arg)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Finish the move first."""
+        if move.verb == m.MOVE:
+            return refusals.out_of_reach(s)
+        return Refusal("SP-30", "No other action is possible in the middle of a move: sail on or stay.")
+
+
+START_ACTIONS: Final = StartActions()
+ACTIONS: Final = Actions()
+SAIL_ON: Final = SailOn()

@@ -1,0 +1,46 @@
+"""The sea: 4 quadrants × 6 sectors × 3 spaces in one closed ring (SP-01).
+
+A sector is a number from 0 to 23, clockwise (SP-63); what lies on its spaces is a mask of three bits, A next to the
+rig, then B, then C. A space is 3 × its sector + 0, 1 or 2.
+"""
+
+from typing import Final
+
+QUADRANTS: Final = 4
+FACES: Final = 6
+SECTORS: Final = QUADRANTS * FACES
+SPACES: Final = SECTORS * 3
+LETTERS: Final = "ABC"
+FULL: Final = 0b111
+
+SECTOR_NAMES: Final = tuple(f"{sector // FACES + 1}-{sector % FACES + 1}" for sector in range(SECTORS))
+SPACE_NAMES: Final = tuple(f"{SECTOR_NAMES[space // 3]}{LETTERS[space % 3]}" for space in range(SPACES))
+MASK_LETTERS: Final = tuple("".join(LETTERS[n] for n in range(3) if mask >> n & 1) for mask in range(8))
+COUNT: Final = tuple(mask.bit_count() for mask in range(8))
+
+# The innermost free space of a sector with these spaces taken: a gap nearer the rig is filled first (SP-20).
+INNERMOST_FREE: Final = tuple(next((n for n in range(3) if not mask >> n & 1), 3) for mask in range(8))
+
+
+def sector_named(name: str) -> int:
+    """The sector called, say, "3-4"; a KeyError names what is none."""
+    return _SECTOR_OF[name]
+
+
+def space_named(name: str) -> int:
+    """The space called, say, "3-4B"."""
+    return _SPACE_OF[name]
+
+
+def quadrant_of(sector: int) -> int:
+    """The quadrant, 0 to 3, of a sector."""
+    return sector // FACES
+
+
+def quadrant_sectors(quadrant: int) -> range:
+    """The six sectors of a quadrant."""
+    return range(quadrant * FACES, (quadrant + 1) * FACES)
+
+
+_SECTOR_OF = {name: sector for sector, name in enumerate(SECTOR_NAMES)}
+_SPACE_OF = {name: space for space, name in enumerate(SPACE_NAMES)}

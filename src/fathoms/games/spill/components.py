@@ -1,0 +1,298 @@
+"""The components of The Spill, read once from the TOML files beside this module into unchanging objects."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
+
+from fathoms.engine.components import Entry, read_entries
+from fathoms.games.spill.board import FACES, SECTORS, SPACES, sector_named, space_named
+
+WEATHER_EFFECTS: Final = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher")
+WHERE: Final = ("sector", "near", "quadrant", "sea")
+EVERYWHERE: Final = ("push", "remove", "rescue", "clean")  # effects on spaces of the sea, which say where
+COUNTED: Final = ("heal", "sail", "ap", "weather", "track")
+TEAM: Final = ("calm", "swap")
+EFFECTS: Final = (*EVERYWHERE, *COUNTED, *TEAM, "recall")
+COUNTS: Final = ("rescued", "sets", "contaminated", "removed", "spill_outs", "sickbay", "clear_quadrants", "resources")
+MARKED: Final = "clear_marked"
+OBJECTIVES: Final = (*COUNTS, MARKED, "rescued_of", "clear_sectors")
+
+
+@dataclass(frozen=True)
+class Species:
+    """A kind of marine animal and the spaces its six tokens start on."""
+
+    id: str
+    name: str
+    letter: str
+    spaces: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class Specialist:
+    """A specialist and what the ability changes; the plain values are those of somebody without one."""
+
+    id: str
+    name: str
+    text: str
+    source: str
+    rescue_reach: int = 0
+    free_push: bool = False
+    free_rescue: bool = False
+    contaminated_cost: int = 2
+    remove_cost: int = 3
+    redirect: bool = False
+    transport: bool = False
+    immune: bool = False
+    bonus_faces: tuple[int, ...] = ()
+    requisition: bool = False
+
+
+@dataclass(frozen=True)
+class Weather:
+    """What a face of a weather die does."""
+
+    id: str
+    face: int
+    effect: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Track:
+    """A spill-out track: the dice drawn at each of its spaces."""
+
+    id: str
+    name: str
+    dice: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that a resource does."""
+
+    verb: str
+    amount: int
+    where: str = ""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One of a resource card's uses, with its price in cubes."""
+
+    cubes: int
+    text: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Card:
+    """A resource card."""
+
+    id: str
+    name: str
+    abilities: tuple[Ability, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class Objective:
+    """One of a win-condition card's three demands."""
+
+    kind: str
+    amount: int = 0
+    species: int = -1
+    sectors: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class WinCard:
+    """A win-condition card; `markers` purple markers are placed for it."""
+
+    id: str
+    name: str
+    dots: int
+    markers: int
+    objectives: tuple[Objective, ...]
+    source: str
+
+
+def read_species(text: str, file: str = "animals.toml") -> tuple[Species, ...]:
+    """The six kinds of animal, no two tokens on one space."""
+    found: list[Species] = []
+    for entry in read_entries(text, file, "species"):
+        spaces = tuple(_space(entry, name) for name in entry.texts("spaces"))
+        taken = {space for species in found for space in species.spaces}
+        if len(set(spaces)) != len(spaces) or taken & set(spaces):
+            raise entry.wrong("two animals start on one space")
+        found.append(Species(entry.text("id"), entry.text("name"), entry.text("letter"), spaces, entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def _space(entry: Entry, name: str) -> int:
+    try:
+        return space_named(name)
+    except KeyError:
+        raise entry.wrong(f"{name!r} is no space; they run from 1-1A to 4-6C") from None
+
+
+def _sector(entry: Entry, name: str) -> int:
+    try:
+        return sector_named(name)
+    except KeyError:
+        raise entry.wrong(f"{name!r} is no sector; they run from 1-1 to 4-6") from None
+
+
+def read_specialists(text: str, file: str = "specialists.toml") -> tuple[Specialist, ...]:
+    """The specialists with their abilities."""
+    return tuple(_specialist(entry) for entry in read_entries(text, file, "specialist"))
+
+
+def _specialist(entry: Entry) -> Specialist:
+    ability = entry.table("ability", "ability")
+    plain = Specialist("", "", "", "")
+    found = Specialist(
+        id=entry.text("id"),
+        name=entry.text("name"),
+        text=entry.text("text"),
+        source=entry.source(),
+        rescue_reach=ability.number("rescue_reach", 0, 1) if ability.has("rescue_reach") else 0,
+        free_push=ability.flag("free_push"),
+        free_rescue=ability.flag("free_rescue"),
+        contaminated_cost=_price(ability, "contaminated_cost", plain.contaminated_cost),
+        remove_cost=_price(ability, "remove_cost", plain.remove_cost),
+        redirect=ability.flag("redirect"),
+        transport=ability.flag("transport"),
+        immune=ability.flag("immune"),
+        bonus_faces=ability.numbers("bonus_faces", 1, FACES) if ability.has("bonus_faces") else (),
+        requisition=ability.flag("requisition"),
+    )
+    ability.done()
+    entry.done()
+    return found
+
+
+def _price(ability: Entry, key: str, plain: int) -> int:
+    return ability.number(key, 1, 4) if ability.has(key) else plain
+
+
+def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
+    """The weather chart, by face."""
+    found: list[Weather] = []
+    for entry in read_entries(text, file, "weather"):
+        face, effect = entry.number("face", 1, FACES), entry.one_of("effect", WEATHER_EFFECTS)
+        found.append(Weather(entry.text("id"), face, effect, entry.text("text"), entry.source()))
+        entry.done()
+    return tuple(sorted(found, key=lambda weather: weather.face))
+
+
+def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
+    """The spill-out tracks."""
+    found: list[Track] = []
+    for entry in read_entries(text, file, "track"):
+        found.append(Track(entry.text("id"), entry.text("name"), entry.numbers("dice", 1, 9), entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def read_cards(text: str, file: str = "resources.toml") -> tuple[Card, ...]:
+    """The resource cards."""
+    found: list[Card] = []
+    for entry in read_entries(text, file, "card"):
+        abilities = tuple(_ability(part) for part in entry.entries("abilities", "ability"))
+        if not 1 <= len(abilities) <= 2:
+            raise entry.wrong(f"it has {len(abilities)} abilities; a card has one or two")
+        found.append(Card(entry.text("id"), entry.text("name"), abilities, entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def _ability(entry: Entry) -> Ability:
+    effects = tuple(_effect(part) for part in entry.entries("effects", "effect"))
+    if not effects:
+        raise entry.wrong("it has no effect")
+    ability = Ability(entry.number("cubes", 1, 3), entry.text("text"), effects)
+    entry.done()
+    return ability
+
+
+def _effect(entry: Entry) -> Effect:
+    verb = entry.single(EFFECTS, "effect")
+    if verb in EVERYWHERE:
+        effect = Effect(verb, entry.number(verb, 1, 9), entry.one_of("where", WHERE))
+    elif verb in COUNTED:
+        effect = Effect(verb, entry.number(verb, 1, SECTORS // 2))
+    elif verb in TEAM:
+        effect = Effect(verb, 1, entry.one_of(verb, ("own", "team")))
+    else:
+        if not entry.flag(verb):
+            raise entry.wrong(f"{verb!r} must be true")
+        effect = Effect(verb, 1)
+    entry.done()
+    return effect
+
+
+def read_win_cards(text: str, species: tuple[Species, ...], file: str = "win_cards.toml") -> tuple[WinCard, ...]:
+    """The win-condition cards, three objectives each."""
+    found: list[WinCard] = []
+    for entry in read_entries(text, file, "win_card"):
+        objectives = tuple(_objective(part, species) for part in entry.entries("objectives", "objective"))
+        if len(objectives) != 3:
+            raise entry.wrong(f"it has {len(objectives)} objectives; a win-condition card has three")
+        markers = entry.number("markers", 1, 3) if entry.has("markers") else 0
+        if (markers > 0) != any(objective.kind == MARKED for objective in objectives):
+            raise entry.wrong("markers and an objective that speaks of them go together")
+        name, dots = entry.text("name"), entry.number("dots", 1, 3)
+        found.append(WinCard(entry.text("id"), name, dots, markers, objectives, entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def _objective(entry: Entry, species: tuple[Species, ...]) -> Objective:
+    kind = entry.single(OBJECTIVES, "objective")
+    if kind in COUNTS:
+        objective = Objective(kind, entry.number(kind, 0, SPACES))
+    elif kind == MARKED:
+        if not entry.flag(kind):
+            raise entry.wrong(f"{kind!r} must be true")
+        objective = Objective(kind)
+    elif kind == "clear_sectors":
+        objective = Objective(kind, sectors=tuple(_sector(entry, name) for name in entry.texts(kind)))
+    else:
+        part = entry.table(kind, kind)
+        names = [one.id for one in species]
+        objective = Objective(kind, part.number("n", 1, 6), names.index(part.one_of("species", names)))
+        part.done()
+    entry.done()
+    return objective
+
+
+def _file(name: str) -> str:
+    return (files("fathoms.games.spill") / "data" / name).read_text(encoding="utf-8")
+
+
+def sources() -> Iterator[tuple[str, str, str]]:
+    """Every component as kind, id and source: what README and docs say about reconstruction is counted from this."""
+    for kind, parts in (
+        ("species", SPECIES),
+        ("specialist", SPECIALISTS),
+        ("weather", WEATHER),
+        ("track", TRACKS),
+        ("resource card", CARDS),
+        ("win-condition card", WIN_CARDS),
+    ):
+        for part in parts:
+            yield kind, part.id, part.source
+
+
+SPECIES: Final = read_species(_file("animals.toml"))
+SPECIALISTS: Final = read_specialists(_file("specialists.toml"))
+WEATHER: Final = read_weather(_file("weather.toml"))
+TRACKS: Final = read_tracks(_file("tracks.toml"))
+CARDS: Final = read_cards(_file("resources.toml"))
+WIN_CARDS: Final = read_win_cards(_file("win_cards.toml"), SPECIES)

@@ -1,0 +1,297 @@
+"""The vocabulary of effects that resource cards are written in: one function a verb."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES
+from fathoms.games.spill.components import SPECIALISTS, SPECIES, Effect
+from fathoms.games.spill.moves import DONE, HEALS, INS, OUTS, SAILS, SPACE_PICKS
+from fathoms.games.spill.oil import push_back, remove
+from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
+from fathoms.games.spill.specialists import IMMUNE, name_at
+from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
+
+
+def sectors_in(s: SpillState, where: str) -> list[int]:
+    """The sectors that an effect reaches from the active ship."""
+    own = s.ships[s.turn % PLACES]
+    if where == "sector":
+        return [own]
+    if where == "near":
+        return [(own - 1) % SECTORS, own, (own + 1) % SECTORS]
+    if where == "quadrant":
+        return list(range(own // FACES * FACES, own // FACES * FACES + FACES))
+    return list(range(SECTORS))
+
+
+# Which spaces of a sector an effect can act on, as a mask.
+_TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
+    "push": lambda s, sector: s.oil[sector],
+    "remove": lambda s, sector: s.oil[sector],
+    "rescue": lambda s, sector: (s.healthy[sector] | s.contaminated[sector]) & ~s.oil[sector],
+    "clean": lambda s, sector: s.contaminated[sector] & ~s.oil[sector],
+}
+
+
+def _spaces(s: SpillState, effect: Effect) -> list[Move]:
+    target = _TARGETS[effect.verb]
+    return [
+        SPACE_PICKS[sector * 3 + n]
+        for sector in sectors_in(s, effect.where)
+        for n in range(3)
+        if target(s, sector) >> n & 1
+    ]
+
+
+def _sick(s: SpillState, effect: Effect) -> list[Move]:
+    return [HEALS[species] for species, count in enumerate(s.sickbay) if count]
+
+
+def _courses(s: SpillState, effect: Effect) -> list[Move]:
+    own = s.ships[s.turn % PLACES]
+    deltas = range(-effect.amount, effect.amount + 1)
+    sectors = sorted({(own + delta) % SECTORS for delta in deltas} - {own})
+    return [SAILS[sector] for sector in sectors]
+
+
+def _leavers(s: SpillState, effect: Effect) -> list[Move]:
+    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
+    return [OUTS[s.specialists[place]] for place in places if not s.tokens[place * TOKENS + NO_ABILITY]]
+
+
+# The answers that an effect can be given; an effect that asks for nothing is not here.
+_ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
+    "push": _spaces,
+    "remove": _spaces,
+    "rescue": _spaces,
+    "clean": _spaces,
+    "heal": _sick,
+    "sail": _courses,
+    "swap": _leavers,
+}
+
+
+def _do_push(s: SpillState, space: int) -> None:
+    push_back(s, space // 3, space % 3)
+
+
+def _do_remove(s: SpillState, space: int) -> None:
+    if remove(s, space // 3, space % 3):
+        s.stack.append(EARN_CUBE)
+
+
+def _do_rescue(s: SpillState, space: int) -> None:
+    rescue(s, space // 3, space % 3)
+
+
+def _do_clean(s: SpillState, space: int) -> None:
+    s.contaminated[space // 3] ^= 1 << space % 3
+    s.healthy[space // 3] |= 1 << space % 3
+    s.tell("cleaned", space=SPACE_NAMES[space])
+
+
+def _do_heal(s: SpillState, species: int) -> None:
+    s.sickbay[species] -= 1
+    s.tell("healed", animal=SPECIES[species].name)
+    shelter(s, species, contaminated=True)
+
+
+def _do_sail(s: SpillState, sector: int) -> None:
+    """Not a move action: it brings the Environmental Tech no free push, and ends one not yet used (SP-48)."""
+    s.ships[s.turn % PLACES] = sector
+    s.free_push = 0
+    s.tell("sailed", who=name_at(s, s.turn % PLACES), sector=SECTOR_NAMES[sector])
+
+
+def _do_swap(s: SpillState, specialist: int) -> None:
+    s.stack.append(SwapIn(s.specialists.index(specialist)))
+
+
+_ACT: Final[dict[str, Callable[[SpillState, int], None]]] = {
+    "push": _do_push,
+    "remove": _do_remove,
+    "rescue": _do_rescue,
+    "clean": _do_clean,
+    "heal": _do_heal,
+    "sail": _do_sail,
+    "swap": _do_swap,
+}
+
+
+def _gain_ap(s: SpillState, effect: Effect) -> None:
+    s.ap += effect.amount
+    s.tell("ap_gained", count=effect.amount)
+
+
+def _bad_tokens(s: SpillState, effect: Effect) -> list[int]:
+    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
+    spots = [place * TOKENS + token for place in places for token in range(TOKENS) if token != BONUS]
+    return [spot for spot in spots if s.tokens[spot]]
+
+
+def _calm(s: SpillState, effect: Effect) -> None:
+    for spot in _bad_tokens(s, effect):
+        s.tokens[spot] = 0
+    s.tell("calmed_team" if effect.where == "team" else "calmed")
+
+
+def _lose_weather(s: SpillState, effect: Effect) -> None:
+    taken = min(effect.amount, s.bag_weather)
+    s.bag_weather -= taken
+    s.weather_gone += taken
+    s.tell("weather_out", count=taken)
+
+
+def _recall(s: SpillState, effect: Effect) -> None:
+    s.tell("recalled", count=s.pool_oil + s.pool_weather)
+    s.bag_oil += s.pool_oil
+    s.bag_weather += s.pool_weather
+    s.pool_oil = s.pool_weather = 0
+
+
+def _track_back(s: SpillState, effect: Effect) -> None:
+    s.track = max(0, s.track - effect.amount)
+    s.tell("track_back", dice=s.table.dice[s.track])
+
+
+_AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
+    "ap": _gain_ap,
+    "calm": _calm,
+    "weather": _lose_weather,
+    "recall": _recall,
+    "track": _track_back,
+}
+
+_WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
+    "ap": lambda s, effect: True,
+    "calm": lambda s, effect: bool(_bad_tokens(s, effect)),
+    "weather": lambda s, effect: s.bag_weather > 0,
+    "recall": lambda s, effect: s.pool_oil + s.pool_weather > 0,
+    "track": lambda s, effect: s.track > 0,
+}
+
+
+@final
+class EffectFrame(Automatic[SpillState]):
+    """One effect with its uses left: done at once, or asked for while there is something to choose."""
+
+    __slots__ = ("effect", "left")
+
+    def __init__(self, effect: Effect, left: int) -> None:
+        self.effect = effect
+        self.left = left
+
+    def would_act(self, s: SpillState) -> bool:
+        """Whether the effect would change anything now."""
+        effect = self.effect
+        if effect.verb in _ANSWERS:
+            return bool(_ANSWERS[effect.verb](s, effect))
+        return _WOULD_ACT[effect.verb](s, effect)
+
+    def run(self, s: SpillState) -> None:
+        """Act, or ask; an effect without a target passes."""
+        effect = self.effect
+        if not self.would_act(s):
+            return
+        if effect.verb in _ANSWERS:
+            s.stack.append(PickTarget(effect, self.left))
+        else:
+            _AT_ONCE[effect.verb](s, effect)
+
+
+def effect_frames(effects: tuple[Effect, ...]) -> tuple[EffectFrame, ...]:
+    """Frames that do these effects in order once they lie on the stack: the first one last."""
+    return tuple(EffectFrame(effect, 1 if effect.verb == "sail" else effect.amount) for effect in reversed(effects))
+
+
+def can_act(s: SpillState, frames: tuple[EffectFrame, ...]) -> bool:
+    """Whether at least one of these effects would change anything now."""
+    return any(frame.would_act(s) for frame in frames)
+
+
+_PROMPTS: Final = {
+    "push": "Push back which die?",
+    "remove": "Remove which die?",
+    "rescue": "Rescue which animal?",
+    "clean": "Clean which animal?",
+    "heal": "Rescue which animal from sickbay?",
+    "sail": "Sail where?",
+    "swap": "Which specialist leaves?",
+}
+
+
+@final
+class PickTarget(Question[SpillState]):
+    """The active specialist picks what an effect acts on, or has enough."""
+
+    __slots__ = ("effect", "left")
+
+    def __init__(self, effect: Effect, left: int) -> None:
+        self.effect = effect
+        self.left = left
+
+    def seat(self, s: SpillState) -> int:
+        """Only the active specialist uses a resource (SP-37)."""
+        return s.seat_of(s.turn % PLACES)
+
+    def prompt(self, s: SpillState) -> str:
+        """What is asked, and how many more times it will be."""
+        more = f" ({self.left} left)" if self.left > 1 else ""
+        return _PROMPTS[self.effect.verb] + more
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Every target, and stopping here."""
+        return [*_ANSWERS[self.effect.verb](s, self.effect), DONE]
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """Act on it, and go on while uses are left."""
+        if move is DONE:
+            return
+        if self.left > 1:
+            s.stack.append(EffectFrame(self.effect, self.left - 1))
+        _ACT[self.effect.verb](s, move.arg)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Why this is no target."""
+        if self.effect.verb == "swap" and move in OUTS and move.arg in s.specialists:
+            return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
+        return Refusal("SP-37", f"That is no target for the resource in use. {self.prompt(s)}")
+
+
+@final
+class SwapIn(Question[SpillState]):
+    """Which of the specialists not in play comes in (SP-70)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def seat(self, s: SpillState) -> int:
+        """The active specialist's."""
+        return s.seat_of(s.turn % PLACES)
+
+    def prompt(self, s: SpillState) -> str:
+        """For whom?"""
+        return f"Who comes in for the {name_at(s, self.place)}?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Everyone who is not in play."""
+        return [INS[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """The newcomer takes over sector, turn, AP and face-up tokens, the Meteorologist only the bonus."""
+        s.tell("swapped", out=name_at(s, self.place), who=SPECIALISTS[move.arg].name)
+        s.specialists[self.place] = move.arg
+        if IMMUNE[move.arg]:
+            for token in range(TOKENS):
+                if token != BONUS:
+                    s.tokens[self.place * TOKENS + token] = 0
+        if self.place == s.turn % PLACES:
+            s.free_push = 0
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Only somebody new."""
+        return Refusal("SP-70", "Choose a specialist who is not in play to come in.")

@@ -1,0 +1,64 @@
+"""The log: a sentence for each event."""
+
+from typing import Final
+
+from fathoms.engine.events import Event
+
+SENTENCES: Final = {
+    "win_card": "The win-condition card is {card}: {goals}.",
+    "first_player": "Player {player} goes first.",
+    "ship": "{who} (player {player}) sails from {sector}.",
+    "dealt": "{who} may bring {first} or {second}.",
+    "kept": "The team keeps {card}; {other} goes under the deck.",
+    "first_drop": "The rig blows out: the first oil falls.",
+    "turn": "— Turn {number}: {who} —",
+    "drawn": "Dice for the rig: {oil} oil, {weather} weather, {pool} of them from the extra-action pool.",
+    "bag_short": "The bag is {missing} short; {taken} come back from the removed oil.",
+    "last_turn": "The bag is empty: this is the last turn.",
+    "next_turn_last": "The bag is empty: the next turn is the last.",
+    "landed": "Oil lands on {space}.",
+    "overflow": "Overflow: sector {full} is full, oil runs on to {to}.",
+    "redirected": "Overflow: sector {full} is full, the Risk Engineer sends the oil back to {to}.",
+    "spill_out": "Spill-out in {sector}! {count} on the board; {dice} dice a turn from now on.",
+    "contaminated": "The {animal} on {space} is contaminated.",
+    "sickbay": "The {animal} from {space} goes to sickbay, number {count} of its kind.",
+    "forecast": "The {who} reads the sky: face {face} turns to the good.",
+    "weather": "Weather, face {face}. {text}.",
+    "actions": "{who} acts in {sector} with {ap} AP.",
+    "moved": "{who} sails to {sector}.",
+    "transported": "{who} is transported to {sector}.",
+    "pushed": "Oil on {space} is pushed back into the bag.",
+    "removed": "Oil on {space} is removed; {count} dice lie in the removed oil.",
+    "rescued": "The {side} {animal} on {space} is rescued.",
+    "set_complete": "All six kinds are rescued: set number {count} is complete.",
+    "cube_earned": "The team earns a cube.",
+    "no_cube": "A cube would be earned, but the supply is empty.",
+    "no_cube_place": "A cube is earned, but no ability can take it.",
+    "cube_placed": "A cube goes on {card}, ability {ability}: {count} of {need}.",
+    "cube_paid": "A cube is paid from {card}.",
+    "used": "{card} is used. {text}",
+    "requisitioned": "{card} is requisitioned from the discard pile. {text}",
+    "card_drawn": "{card} comes into play.",
+    "deck_empty": "The resource deck is empty: the place stays free.",
+    "card_gone": "{card} leaves the game.",
+    "cleaned": "The animal on {space} is washed and healthy again.",
+    "healed": "A {animal} leaves sickbay and is rescued.",
+    "sailed": "{who} sails at full speed to {sector}.",
+    "ap_gained": "{count} AP more.",
+    "calmed": "The bad weather passes this ship.",
+    "calmed_team": "The bad weather passes the whole team.",
+    "weather_out": "Weather dice taken out of the bag for good: {count}.",
+    "recalled": "{count} dice of the extra-action pool go back into the bag.",
+    "track_back": "The spill-out token goes back: {dice} dice a turn.",
+    "swapped": "The {out} leaves; the {who} takes over.",
+    "extra": "An extra action: {die} joins the next drop.",
+    "objective_met": "Objective met: {text}.",
+    "objective_lost": "Objective lost: {text}.",
+    "over": "{sentence}",
+}
+
+
+def sentence(event: Event) -> str:
+    """An event as a line that a person enjoys reading."""
+    text = SENTENCES[event.name].format_map(event.facts)
+    return text[0].upper() + text[1:]

@@ -1,0 +1,121 @@
+"""Every move of The Spill, made once. Short texts to type, plain sentences to read."""
+
+from typing import Final
+
+from fathoms.engine.moves import Move, MoveTable
+from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SPACE_NAMES
+from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
+
+MOVE: Final = 0
+PUSH: Final = 1
+REMOVE: Final = 2
+RESCUE: Final = 3
+TRANSPORT: Final = 4
+FREE_PUSH: Final = 5
+USE: Final = 6
+REQUISITION: Final = 7
+EXTRA: Final = 8
+END: Final = 9
+CUBE: Final = 10
+PAY: Final = 11
+AT: Final = 12
+HEAL: Final = 13
+SAIL: Final = 14
+OUT: Final = 15
+IN: Final = 16
+ENOUGH: Final = 17
+STAY: Final = 18
+CHOOSE: Final = 19
+KEEP: Final = 20
+RUN: Final = 21
+ACTION_VERBS: Final = 10  # the verbs below this one are the choices of the action phase
+
+MOVES: Final = MoveTable()
+
+
+def _steps(delta: int) -> str:
+    count = "one sector" if abs(delta) == 1 else "two sectors"
+    return f"{count} {'clockwise' if delta > 0 else 'counter-clockwise'}"
+
+
+def _rescue(offset: int, space: int) -> Move:
+    where = ("in the next sector counter-clockwise", "in your sector", "in the next sector clockwise")[offset + 1]
+    text = f"rescue {LETTERS[space]}{f'{offset:+d}' if offset else ''}"
+    return MOVES.add(RESCUE, text, f"Rescue the animal on {LETTERS[space]} {where}.", (offset + 1) * 3 + space)
+
+
+def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
+    """A move for each ability of each card, at index 2 × card + ability; None where a card has only one."""
+    made: list[Move | None] = []
+    for number, card in enumerate(CARDS):
+        for ability in range(2):
+            if ability < len(card.abilities):
+                text = sentence.format(card.name, card.abilities[ability].text)
+                made.append(MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, number * 2 + ability))
+            else:
+                made.append(None)
+    return tuple(made)
+
+
+_moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {_steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
+_pushes = [MOVES.add(PUSH, f"push {x}", f"Push back the die on {x}.", n) for n, x in enumerate(LETTERS)]
+_removes = [MOVES.add(REMOVE, f"remove {x}", f"Remove the die on {x}.", n) for n, x in enumerate(LETTERS)]
+_rescues = {offset: [_rescue(offset, space) for space in range(3)] for offset in (0, 1, -1)}
+_frees = [MOVES.add(FREE_PUSH, f"free push {x}", f"Push back {x} for free.", n) for n, x in enumerate(LETTERS)]
+
+TRANSPORTS: Final = tuple(
+    MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector)
+    for sector, name in enumerate(SECTOR_NAMES)
+)
+USES: Final = _by_ability(USE, "use", "Use {}: {}")
+REQUISITIONS: Final = _by_ability(REQUISITION, "requisition", "Use {} from the discard pile: {}")
+EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.")
+END_TURN: Final = MOVES.add(END, "end", "End the turn.")
+CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {}: {}")
+PAYMENTS: Final = tuple(
+    MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number) for number, card in enumerate(CARDS)
+)
+SPACE_PICKS: Final = tuple(
+    MOVES.add(AT, f"at {name}", f"Choose {name}.", space) for space, name in enumerate(SPACE_NAMES)
+)
+HEALS: Final = tuple(
+    MOVES.add(HEAL, f"heal {kind.id}", f"Rescue a {kind.name} from sickbay.", number)
+    for number, kind in enumerate(SPECIES)
+)
+SAILS: Final = tuple(
+    MOVES.add(SAIL, f"sail {name}", f"Sail to {name}.", sector) for sector, name in enumerate(SECTOR_NAMES)
+)
+OUTS: Final = tuple(
+    MOVES.add(OUT, f"out {one.id}", f"The {one.name} leaves.", number) for number, one in enumerate(SPECIALISTS)
+)
+INS: Final = tuple(
+    MOVES.add(IN, f"in {one.id}", f"The {one.name} comes in. {one.text}", number)
+    for number, one in enumerate(SPECIALISTS)
+)
+DONE: Final = MOVES.add(ENOUGH, "enough", "That is enough.")
+STAY_PUT: Final = MOVES.add(STAY, "stay", "Sail no further.")
+CHOICES: Final = tuple(
+    MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number)
+    for number, one in enumerate(SPECIALISTS)
+)
+KEEPS: Final = tuple(
+    MOVES.add(KEEP, f"keep {card.id}", f"Keep {card.name}: {' / '.join(a.text for a in card.abilities)}", number)
+    for number, card in enumerate(CARDS)
+)
+CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
+COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
+
+# Ready-made lists: by how far a ship may sail, and by the mask of the spaces in question.
+MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), (_moves[1], _moves[2], _moves[-1], _moves[-2]))
+
+
+def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:
+    return tuple(tuple(moves[n] for n in range(3) if mask >> n & 1) for mask in range(8))
+
+
+PUSHES: Final = _by_mask(_pushes)
+REMOVES: Final = _by_mask(_removes)
+FREE_PUSHES: Final = _by_mask(_frees)
+RESCUES_HERE: Final = _by_mask(_rescues[0])
+RESCUES_CLOCKWISE: Final = _by_mask(_rescues[1])
+RESCUES_COUNTER: Final = _by_mask(_rescues[-1])

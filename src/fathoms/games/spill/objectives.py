@@ -1,0 +1,90 @@
+"""The objectives of the win-condition card: what is counted, and whether it is enough (SP-05, SP-06, SP-66)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
+from fathoms.games.spill.components import SPECIES, WIN_CARDS, Objective
+from fathoms.games.spill.oil import spill_outs
+from fathoms.games.spill.state import SpillState
+
+AT_MOST: Final = ("spill_outs", "sickbay")
+
+
+def _clear(s: SpillState, sectors: tuple[int, ...]) -> int:
+    return sum(not s.oil[sector] for sector in sectors)
+
+
+def _clear_quadrants(s: SpillState, objective: Objective) -> int:
+    return sum(not any(s.oil[sector] for sector in quadrant_sectors(quadrant)) for quadrant in range(QUADRANTS))
+
+
+_COUNT: Final[dict[str, Callable[[SpillState, Objective], int]]] = {
+    "rescued": lambda s, objective: sum(s.rescued),
+    "rescued_of": lambda s, objective: s.rescued[objective.species],
+    "sets": lambda s, objective: min(s.rescued),
+    "contaminated": lambda s, objective: sum(s.rescued_contaminated),
+    "removed": lambda s, objective: s.removed,
+    "spill_outs": lambda s, objective: spill_outs(s),
+    "sickbay": lambda s, objective: sum(s.sickbay),
+    "clear_quadrants": _clear_quadrants,
+    "clear_sectors": lambda s, objective: _clear(s, objective.sectors),
+    "clear_marked": lambda s, objective: _clear(s, s.markers),
+    "resources": lambda s, objective: s.resources_used,
+}
+
+
+def count(s: SpillState, objective: Objective) -> int:
+    """How far the team is with an objective."""
+    return _COUNT[objective.kind](s, objective)
+
+
+def needed(s: SpillState, objective: Objective) -> int:
+    """How much it takes, or, for what must not grow, how much is allowed."""
+    if objective.kind == "clear_sectors":
+        return len(objective.sectors)
+    if objective.kind == "clear_marked":
+        return len(s.markers)
+    return objective.amount
+
+
+def is_met(s: SpillState, objective: Objective) -> bool:
+    """Whether the objective holds now; one that was met may be lost again."""
+    there, wanted = count(s, objective), needed(s, objective)
+    return there <= wanted if objective.kind in AT_MOST else there >= wanted
+
+
+def marks(s: SpillState) -> int:
+    """Which of the three objectives are met, a bit each."""
+    met = 0
+    for number, objective in enumerate(WIN_CARDS[s.win_card].objectives):
+        if is_met(s, objective):
+            met |= 1 << number
+    return met
+
+
+# Singular and plural; the kinds that name sectors have one form.
+_TEXT: Final = {
+    "rescued": ("1 animal rescued", "{n} animals rescued"),
+    "rescued_of": ("1 {species} rescued", "{n} {species}s rescued"),
+    "sets": ("1 full set of six kinds rescued", "{n} full sets of six kinds rescued"),
+    "contaminated": ("1 animal rescued contaminated", "{n} animals rescued contaminated"),
+    "removed": ("1 die in the removed oil", "{n} dice in the removed oil"),
+    "spill_outs": ("at most 1 spill-out on the board", "at most {n} spill-outs on the board"),
+    "sickbay": ("at most 1 animal in sickbay", "at most {n} animals in sickbay"),
+    "clear_quadrants": ("1 quadrant free of oil", "{n} quadrants free of oil"),
+    "clear_sectors": ("", "sectors {sectors} free of oil"),
+    "clear_marked": ("", "marked sectors {sectors} free of oil"),
+    "resources": ("1 resource card used", "{n} resource cards used"),
+}
+
+
+def objective_text(objective: Objective, markers: tuple[int, ...]) -> str:
+    """An objective in words."""
+    sectors = markers if objective.kind == "clear_marked" else objective.sectors
+    one, many = _TEXT[objective.kind]
+    return (one if objective.amount == 1 else many).format(
+        n=objective.amount,
+        species=SPECIES[objective.species].name,
+        sectors=", ".join(SECTOR_NAMES[sector] for sector in sectors),
+    )

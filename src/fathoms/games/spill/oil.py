@@ -1,0 +1,99 @@
+"""Oil on the sea: how a die lands, runs on and covers animals (SP-20 … SP-23), and how it leaves again."""
+
+from typing import Final
+
+from fathoms.games.spill.board import FULL, INNERMOST_FREE, SECTOR_NAMES, SECTORS, SPACE_NAMES, SPACES
+from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.state import NOTHING, SpillState
+
+
+def _animals_by_space() -> tuple[int, ...]:
+    found = [NOTHING] * SPACES
+    for number, species in enumerate(SPECIES):
+        for space in species.spaces:
+            found[space] = number
+    return tuple(found)
+
+
+ANIMAL_AT: Final = _animals_by_space()  # the species printed on each space, or NOTHING
+
+
+def spill_outs(s: SpillState) -> int:
+    """How many sectors are full of oil."""
+    return s.oil.count(FULL)
+
+
+def land(s: SpillState, sector: int) -> None:
+    """A die lands in a sector that has room: innermost free space first (SP-20)."""
+    mask = s.oil[sector]
+    space = INNERMOST_FREE[mask]
+    bit = 1 << space
+    s.oil[sector] = mask | bit
+    if s.events is not None:
+        s.tell("landed", space=SPACE_NAMES[sector * 3 + space])
+    if mask | bit == FULL:
+        _spill_out(s, sector)
+    if (s.healthy[sector] | s.contaminated[sector]) & bit:
+        _cover_animal(s, sector, bit, sector * 3 + space)
+
+
+def _spill_out(s: SpillState, sector: int) -> None:
+    """The track token advances for each spill-out and stays on the last space once there (SP-08, SP-21)."""
+    if s.track < len(s.table.dice) - 1:
+        s.track += 1
+    if s.events is not None:
+        s.tell("spill_out", sector=SECTOR_NAMES[sector], count=spill_outs(s), dice=s.table.dice[s.track])
+
+
+def _cover_animal(s: SpillState, sector: int, bit: int, space: int) -> None:
+    """Oil on a Healthy animal contaminates it, oil on a Contaminated one sends it to sickbay at once (SP-23)."""
+    if s.healthy[sector] & bit:
+        s.healthy[sector] ^= bit
+        s.contaminated[sector] |= bit
+        if s.events is not None:
+            s.tell("contaminated", animal=SPECIES[ANIMAL_AT[space]].name, space=SPACE_NAMES[space])
+    else:
+        to_sickbay(s, sector, bit, space)
+
+
+def to_sickbay(s: SpillState, sector: int, bit: int, space: int) -> None:
+    """A Contaminated animal leaves the board for sickbay."""
+    s.contaminated[sector] ^= bit
+    species = ANIMAL_AT[space]
+    s.sickbay[species] += 1
+    if s.events is not None:
+        s.tell("sickbay", animal=SPECIES[species].name, space=SPACE_NAMES[space], count=s.sickbay[species])
+
+
+def runs_to(s: SpillState, sector: int, direction: int) -> int:
+    """The first sector with room, from a full one onward, across quadrant lines too (SP-22)."""
+    oil = s.oil
+    while oil[sector] == FULL:
+        sector = (sector + direction) % SECTORS
+    return sector
+
+
+def overflow(s: SpillState, sector: int, direction: int) -> None:
+    """A die for a full sector runs on and lands where it finds room."""
+    to = runs_to(s, sector, direction)
+    if s.events is not None:
+        s.tell("overflow" if direction > 0 else "redirected", full=SECTOR_NAMES[sector], to=SECTOR_NAMES[to])
+    land(s, to)
+
+
+def push_back(s: SpillState, sector: int, space: int) -> None:
+    """A die goes back into the bag (SP-31)."""
+    s.oil[sector] ^= 1 << space
+    s.bag_oil += 1
+    if s.events is not None:
+        s.tell("pushed", space=SPACE_NAMES[sector * 3 + space])
+
+
+def remove(s: SpillState, sector: int, space: int) -> bool:
+    """A die goes to the removed oil; whether it is a third one, which earns a cube (SP-32, SP-66)."""
+    s.oil[sector] ^= 1 << space
+    s.removed += 1
+    s.removed_ever += 1
+    if s.events is not None:
+        s.tell("removed", space=SPACE_NAMES[sector * 3 + space], count=s.removed)
+    return s.removed_ever % 3 == 0

@@ -1,0 +1,57 @@
+"""What an action costs a specialist now, weather and ability counted in."""
+
+from fathoms.engine.moves import Move
+from fathoms.games.spill import moves as m
+from fathoms.games.spill import specialists
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, SPACE_NAMES
+from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.oil import ANIMAL_AT
+from fathoms.games.spill.specialists import CONTAMINATED_COST, REMOVE_COST, ability_of
+from fathoms.games.spill.state import COSTLY_RESCUE, PLACES, SLOW, TOKENS, SpillState
+
+
+def reach(s: SpillState, place: int) -> int:
+    """How many sectors one move may cover: two, less the weather (SP-30, SP-41, SP-59)."""
+    slow = s.tokens[place * TOKENS + SLOW]
+    return 2 - slow if slow < 2 else 0
+
+
+def healthy_cost(s: SpillState, place: int, ability: int) -> int:
+    """AP for a Healthy animal: free for the Marine Vet, once a turn or, by option, always (SP-33, SP-49)."""
+    if specialists.FREE_RESCUE[ability] and (not s.free_rescues or s.table.vet_all):
+        return 0
+    return 1 + s.tokens[place * TOKENS + COSTLY_RESCUE]
+
+
+def contaminated_cost(s: SpillState, place: int, ability: int) -> int:
+    """AP for a Contaminated animal (SP-34, SP-50)."""
+    return CONTAMINATED_COST[ability] + s.tokens[place * TOKENS + COSTLY_RESCUE]
+
+
+def describe_action(s: SpillState, move: Move) -> str:
+    """A legal action with its place and price, in one short sentence."""
+    place = s.turn % PLACES
+    sector = s.ships[place]
+    ability = ability_of(s, place)
+    if move.verb == m.MOVE:
+        return f"{move.sentence[:-1]} to {SECTOR_NAMES[(sector + move.arg) % SECTORS]} (1 AP)."
+    if move.verb in (m.PUSH, m.FREE_PUSH):
+        price = "1 AP" if move.verb == m.PUSH else "free"
+        return f"Push back the oil on {SPACE_NAMES[sector * 3 + move.arg]} ({price})."
+    if move.verb == m.REMOVE:
+        return f"Remove the oil on {SPACE_NAMES[sector * 3 + move.arg]} ({REMOVE_COST[ability]} AP)."
+    if move.verb == m.RESCUE:
+        return _describe_rescue(s, move.arg, place, ability)
+    if move.verb == m.TRANSPORT:
+        return f"{move.sentence[:-1]} (1 AP)."
+    return move.sentence
+
+
+def _describe_rescue(s: SpillState, arg: int, place: int, ability: int) -> str:
+    sector = (s.ships[place] + arg // 3 - 1) % SECTORS
+    space = sector * 3 + arg % 3
+    healthy = s.healthy[sector] >> arg % 3 & 1
+    cost = healthy_cost(s, place, ability) if healthy else contaminated_cost(s, place, ability)
+    side = "Healthy" if healthy else "Contaminated"
+    price = f"{cost} AP" if cost else "free"
+    return f"Rescue the {side} {SPECIES[ANIMAL_AT[space]].name} on {SPACE_NAMES[space]} ({price})."

@@ -1,0 +1,122 @@
+"""Rescued animals, and the cubes that the team earns (SP-33 … SP-36)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.spill.board import SPACE_NAMES
+from fathoms.games.spill.components import CARDS, SPECIES
+from fathoms.games.spill.moves import CUBE, CUBE_PLACES
+from fathoms.games.spill.oil import ANIMAL_AT
+from fathoms.games.spill.state import NOTHING, PLACES, SpillState
+
+
+def rescue(s: SpillState, sector: int, space: int) -> None:
+    """An animal leaves the sea for the situation board, the side it showed still up (SP-34)."""
+    bit = 1 << space
+    species = ANIMAL_AT[sector * 3 + space]
+    healthy = s.healthy[sector] & bit
+    if healthy:
+        s.healthy[sector] ^= bit
+    else:
+        s.contaminated[sector] ^= bit
+    if s.events is not None:
+        side = "healthy" if healthy else "contaminated"
+        s.tell("rescued", side=side, animal=SPECIES[species].name, space=SPACE_NAMES[sector * 3 + space])
+    shelter(s, species, not healthy)
+
+
+def shelter(s: SpillState, species: int, contaminated: bool) -> None:
+    """An animal joins the rescued; a completed set of all six kinds earns a cube (SP-35)."""
+    sets = min(s.rescued)
+    s.rescued[species] += 1
+    if contaminated:
+        s.rescued_contaminated[species] += 1
+    if min(s.rescued) > sets:
+        s.tell("set_complete", count=sets + 1)
+        s.stack.append(EARN_CUBE)
+
+
+def cube_places(s: SpillState) -> list[Move]:
+    """Where a cube may lie: one ability a card, never more than it costs (SP-36, SP-69)."""
+    legal: list[Move] = []
+    for slot in range(PLACES):
+        card = s.cards[slot]
+        if card == NOTHING:
+            continue
+        for number, ability in enumerate(CARDS[card].abilities):
+            if s.card_ability[slot] in (NOTHING, number) and s.card_cubes[slot] < ability.cubes:
+                place = CUBE_PLACES[card * 2 + number]
+                assert place is not None
+                legal.append(place)
+    return legal
+
+
+@final
+class EarnCube(Automatic[SpillState]):
+    """A cube is earned, if the supply has one and there is a place for it (SP-38, SP-69)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Ask where it goes."""
+        if not s.cubes_supply:
+            s.tell("no_cube")
+        elif not cube_places(s):
+            s.tell("no_cube_place")
+        else:
+            s.tell("cube_earned")
+            s.stack.append(PLACE_CUBE)
+
+
+@final
+class PlaceCube(Question[SpillState]):
+    """The active specialist puts an earned cube on an ability, at once and for good (SP-36)."""
+
+    __slots__ = ()
+
+    def seat(self, s: SpillState) -> int:
+        """The active specialist's."""
+        return s.seat_of(s.turn % PLACES)
+
+    def prompt(self, s: SpillState) -> str:
+        """Where to?"""
+        return "A cube is earned: which ability does it go on?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Every ability that can still take a cube."""
+        return cube_places(s)
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """How full the ability would be."""
+        card, ability = divmod(move.arg, 2)
+        there = s.card_cubes[s.cards.index(card)]
+        return f"{move.sentence} ({there + 1} of {CARDS[card].abilities[ability].cubes} cubes)"
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """Lay it down."""
+        card, ability = divmod(move.arg, 2)
+        slot = s.cards.index(card)
+        s.cubes_supply -= 1
+        s.card_cubes[slot] += 1
+        s.card_ability[slot] = ability
+        if s.events is not None:
+            need = CARDS[card].abilities[ability].cubes
+            s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Why the cube cannot lie there."""
+        if move.verb != CUBE:
+            return Refusal("SP-36", "An earned cube has to be placed on a resource card first.")
+        card, ability = divmod(move.arg, 2)
+        name = CARDS[card].name
+        if card not in s.cards:
+            return Refusal("SP-36", f"{name} does not lie face up.")
+        slot = s.cards.index(card)
+        if s.card_ability[slot] not in (NOTHING, ability):
+            return Refusal("SP-36", f"The cubes on {name} already lie on its other ability.")
+        return Refusal("SP-69", f"That ability of {name} has all its cubes.")
+
+
+EARN_CUBE: Final = EarnCube()
+PLACE_CUBE: Final = PlaceCube()

@@ -1,0 +1,190 @@
+"""Set-up: win-condition card, specialists, ships, resource cards and the first drop (SP-02 … SP-17)."""
+
+from typing import Final, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, SECTOR_NAMES, SECTORS, SPACES
+from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
+from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
+from fathoms.games.spill.objectives import marks, objective_text
+from fathoms.games.spill.oil import ANIMAL_AT, land
+from fathoms.games.spill.specialists import name_at
+from fathoms.games.spill.state import NOTHING, PLACES, SpillState, Table
+from fathoms.games.spill.turn import TURN
+
+DEALT_EACH: Final = 2
+
+
+def bare_state(table: Table, chance: Chance) -> SpillState:
+    """The board with its animals, and all of set-up still to be done."""
+    s = SpillState(table, chance)
+    for space in range(SPACES):
+        if ANIMAL_AT[space] != NOTHING:
+            s.healthy[space // 3] |= 1 << space % 3
+    s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
+    return s
+
+
+def _shuffled(s: SpillState, count: int) -> list[int]:
+    items = list(range(count))
+    s.chance.shuffle(items)
+    return items
+
+
+@final
+class OpenTable(Automatic[SpillState]):
+    """A win-condition card is drawn and shown, its markers are placed, the first player is found (SP-05, SP-17)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Everything that the specialists may be chosen by."""
+        level = s.table.level
+        cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
+        s.win_card = cards[s.chance.below(len(cards))]
+        card = WIN_CARDS[s.win_card]
+        s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
+        s.first_seat = 0 if s.table.first_is_host else s.chance.below(s.table.seats)
+        if s.events is not None:
+            goals = "; ".join(objective_text(objective, s.markers) for objective in card.objectives)
+            s.show("win_card", card=card.name, goals=goals)
+            s.tell("first_player", player=s.first_seat + 1)
+
+
+@final
+class ChooseSpecialists(Automatic[SpillState]):
+    """Four of the eight are in play, dealt at random or chosen by their players (SP-09)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Deal, or ask for each place in turn order."""
+        if s.table.specialists_chosen:
+            s.stack += [CHOOSE_SPECIALIST] * PLACES
+        else:
+            s.specialists = _shuffled(s, len(SPECIALISTS))[:PLACES]
+
+
+@final
+class ChooseSpecialist(Question[SpillState]):
+    """A player brings a specialist into play."""
+
+    __slots__ = ()
+
+    def seat(self, s: SpillState) -> int:
+        """Who plays the next place in turn order."""
+        return s.seat_of(len(s.specialists))
+
+    def prompt(self, s: SpillState) -> str:
+        """Which one?"""
+        return f"Specialist {len(s.specialists) + 1} of {PLACES}: who joins the task force?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Everyone not chosen yet."""
+        return [CHOICES[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """They join."""
+        s.specialists.append(move.arg)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Nothing else yet, and nobody twice."""
+        if move.verb == CHOOSE:
+            return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
+        return Refusal("SP-09", "The four specialists have to be chosen first.")
+
+
+@final
+class PlaceShips(Automatic[SpillState]):
+    """The ships start in four different quadrants, dealt at random; a roll gives each one's sector (SP-12, SP-63)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Place them."""
+        s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
+        for place in range(PLACES):
+            player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
+            s.tell("ship", who=name_at(s, place), player=player, sector=sector)
+
+
+@final
+class DealResources(Automatic[SpillState]):
+    """Each specialist is dealt two resource cards, open to the team, to keep one of (SP-13)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Shuffle and deal."""
+        s.deck = _shuffled(s, len(CARDS))
+        for place in range(PLACES):
+            pair = [s.deck.pop() for _ in range(DEALT_EACH)]
+            s.dealt += pair
+            s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
+        s.stack += [KEEP_RESOURCE] * PLACES
+
+
+@final
+class KeepResource(Question[SpillState]):
+    """One of two cards is kept for the team, the other goes under the deck (SP-13)."""
+
+    __slots__ = ()
+
+    def seat(self, s: SpillState) -> int:
+        """The player of the specialist whose cards they are."""
+        return s.seat_of(len(s.cards))
+
+    def prompt(self, s: SpillState) -> str:
+        """Which one?"""
+        return f"{name_at(s, len(s.cards))}: which resource does the team keep?"
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """Either of the two."""
+        return [KEEPS[card] for card in s.dealt[:DEALT_EACH]]
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """Keep it face up; the other one goes to the bottom."""
+        pair, s.dealt = s.dealt[:DEALT_EACH], s.dealt[DEALT_EACH:]
+        pair.remove(move.arg)
+        s.cards.append(move.arg)
+        s.deck[:0] = pair
+        s.tell("kept", card=CARDS[move.arg].name, other=CARDS[pair[0]].name)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Only one of these two."""
+        first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
+        what = "was not dealt here" if move.verb == KEEP else "has to wait"
+        return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")
+
+
+@final
+class FirstDrop(Automatic[SpillState]):
+    """Eight dice fall; those past the second in a sector or on an animal fall again until all lie well (SP-16)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Drop them, and mark what the win-condition card has from the start."""
+        s.tell("first_drop")
+        while s.hand_oil:
+            sector = s.chance.below(SECTORS)
+            if _lies_well(s, sector):
+                s.hand_oil -= 1
+                land(s, sector)
+        s.marks = marks(s)
+
+
+def _lies_well(s: SpillState, sector: int) -> bool:
+    oil = s.oil[sector]
+    return COUNT[oil] < 2 and not s.healthy[sector] >> INNERMOST_FREE[oil] & 1
+
+
+OPEN_TABLE: Final = OpenTable()
+CHOOSE_SPECIALISTS: Final = ChooseSpecialists()
+CHOOSE_SPECIALIST: Final = ChooseSpecialist()
+PLACE_SHIPS: Final = PlaceShips()
+DEAL_RESOURCES: Final = DealResources()
+KEEP_RESOURCE: Final = KeepResource()
+FIRST_DROP: Final = FirstDrop()

@@ -1,0 +1,217 @@
+"""The spill phase: dice are drawn, fall through the rig, and bring oil and weather (SP-18 … SP-28)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.spill.board import FACES, FULL, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.components import WEATHER
+from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
+from fathoms.games.spill.oil import land, overflow, runs_to
+from fathoms.games.spill.specialists import BONUS_FACES, IMMUNE, ability_of, name_at, redirecting_place
+from fathoms.games.spill.state import (
+    BONUS,
+    COSTLY_RESCUE,
+    NO_ABILITY,
+    NO_RESOURCES,
+    NOTHING,
+    PLACES,
+    SLOW,
+    TOKENS,
+    SpillState,
+)
+
+GUSHER: Final = TOKENS  # the one weather effect without a token
+GUSHER_DICE: Final = 3
+_TOKEN: Final = {
+    "no_resources": NO_RESOURCES,
+    "no_ability": NO_ABILITY,
+    "slow": SLOW,
+    "costly_rescue": COSTLY_RESCUE,
+    "bonus": BONUS,
+    "gusher": GUSHER,
+}
+EFFECT_OF_FACE: Final = tuple(_TOKEN[weather.effect] for weather in WEATHER)
+EFFECT_TEXT: Final = {_TOKEN[weather.effect]: weather.text for weather in WEATHER}
+STACKING: Final = (SLOW, COSTLY_RESCUE, BONUS)  # under Harsh Weather (SP-59)
+
+
+def draw_die(s: SpillState, last: int) -> bool:
+    """Take a die out of a bag that has one; whether it is oil. An emptied bag makes turn `last` the last (SP-40)."""
+    total = s.bag_oil + s.bag_weather
+    is_oil = s.chance.below(total) < s.bag_oil
+    if is_oil:
+        s.bag_oil -= 1
+    else:
+        s.bag_weather -= 1
+    if total == 1:
+        make_last(s, last)
+    return is_oil
+
+
+def make_last(s: SpillState, turn: int) -> None:
+    """The game ends with this turn at the latest (SP-45)."""
+    if turn < s.last_turn:
+        s.last_turn = turn
+        if s.events is not None:
+            s.tell("last_turn" if turn == s.turn else "next_turn_last")
+
+
+def _fill_from_removed(s: SpillState, missing: int) -> None:
+    """What the bag lacks comes from the removed oil, as far as there is any, for the last drop (SP-19, SP-65)."""
+    taken = min(missing, s.removed)
+    s.removed -= taken
+    s.hand_oil += taken
+    make_last(s, s.turn)
+    if s.events is not None:
+        s.tell("bag_short", missing=missing, taken=taken)
+
+
+@final
+class SpillPhase(Automatic[SpillState]):
+    """Draw what the track shows, add the extra-action pool, and let it fall (SP-18)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Fill the hand with dice; oil drops first, then weather (SP-67)."""
+        wanted = s.table.dice[s.track]
+        for _ in range(min(wanted, s.bag_oil + s.bag_weather)):
+            if draw_die(s, s.turn):
+                s.hand_oil += 1
+            else:
+                s.hand_weather += 1
+        missing = wanted - s.hand_oil - s.hand_weather
+        if missing:
+            _fill_from_removed(s, missing)
+        s.hand_oil += s.pool_oil
+        s.hand_weather += s.pool_weather
+        if s.events is not None:
+            pool = s.pool_oil + s.pool_weather
+            s.tell("drawn", oil=s.hand_oil, weather=s.hand_weather, pool=pool)
+        s.pool_oil = s.pool_weather = 0
+        s.stack += (WEATHER_FALLS, OIL_FALLS)
+
+
+@final
+class OilFalls(Automatic[SpillState]):
+    """The oil dice in hand fall, one by one, each to a random quadrant and face (SP-20)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Drop until the hand is empty or the Risk Engineer has to be asked."""
+        oil = s.oil
+        while s.hand_oil:
+            s.hand_oil -= 1
+            sector = s.chance.below(SECTORS)
+            if oil[sector] != FULL:
+                land(s, sector)
+            elif self._may_be_redirected(s, sector):
+                s.stack += (self, REDIRECTS[sector])
+                return
+            else:
+                overflow(s, sector, 1)
+
+    def _may_be_redirected(self, s: SpillState, sector: int) -> bool:
+        """Asked only when the two ways end differently (SP-51)."""
+        return redirecting_place(s) != NOTHING and runs_to(s, sector, 1) != runs_to(s, sector, -1)
+
+
+@final
+class Redirect(Question[SpillState]):
+    """The Risk Engineer's player says which way an overflowing die runs (SP-51)."""
+
+    __slots__ = ("sector",)
+
+    def __init__(self, sector: int) -> None:
+        self.sector = sector
+
+    def seat(self, s: SpillState) -> int:
+        """The Risk Engineer's seat, whoever's turn it is."""
+        return s.seat_of(redirecting_place(s))
+
+    def prompt(self, s: SpillState) -> str:
+        """Both ends of the choice."""
+        one, other = runs_to(s, self.sector, 1), runs_to(s, self.sector, -1)
+        return (
+            f"Sector {SECTOR_NAMES[self.sector]} is full: let the oil run clockwise to {SECTOR_NAMES[one]} "
+            f"or counter-clockwise to {SECTOR_NAMES[other]}?"
+        )
+
+    def moves(self, s: SpillState) -> list[Move]:
+        """One way or the other."""
+        return [CLOCKWISE, COUNTER_CLOCKWISE]
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """Where the oil would end."""
+        return f"{move.sentence[:-1]} to {SECTOR_NAMES[runs_to(s, self.sector, move.arg)]}."
+
+    def take(self, s: SpillState, move: Move) -> None:
+        """The die keeps its direction until it finds a space."""
+        overflow(s, self.sector, move.arg)
+
+    def refuse(self, s: SpillState, move: Move) -> Refusal:
+        """Nothing else can be done while the die waits."""
+        return Refusal("SP-51", "The Risk Engineer has to send the overflowing die one way or the other first.")
+
+
+@final
+class WeatherFalls(Automatic[SpillState]):
+    """The weather dice in hand: each face acts at once, then the die is out of the game (SP-24)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Roll them all; any three more dice drop after the last of them (SP-67)."""
+        while s.hand_weather:
+            s.hand_weather -= 1
+            s.weather_gone += 1
+            face = s.chance.below(FACES)
+            effect = EFFECT_OF_FACE[face]
+            active = s.turn % PLACES
+            if face + 1 in BONUS_FACES[ability_of(s, active)]:
+                effect = BONUS
+                s.tell("forecast", who=name_at(s, active), face=face + 1)
+            s.tell("weather", face=face + 1, text=EFFECT_TEXT[effect])
+            if effect == GUSHER:
+                s.stack.append(GUSHER_DROP)
+            else:
+                turn_up(s, effect)
+
+
+def turn_up(s: SpillState, effect: int) -> None:
+    """Every specialist turns that token up; one already up gains nothing more, except under Harsh Weather (SP-25)."""
+    for place in range(PLACES):
+        if effect != BONUS and IMMUNE[s.specialists[place]]:
+            continue
+        at = place * TOKENS + effect
+        if s.table.harsh and effect in STACKING:
+            s.tokens[at] += 1
+        else:
+            s.tokens[at] = 1
+
+
+@final
+class GusherDrop(Automatic[SpillState]):
+    """Three more oil dice at once; weather dice in the bag are passed over (SP-25, SP-27)."""
+
+    __slots__ = ()
+
+    def run(self, s: SpillState) -> None:
+        """Draw oil only, and drop it."""
+        taken = min(GUSHER_DICE, s.bag_oil)
+        s.bag_oil -= taken
+        s.hand_oil += taken
+        if taken < GUSHER_DICE:
+            _fill_from_removed(s, GUSHER_DICE - taken)
+        if not s.bag_oil + s.bag_weather:
+            make_last(s, s.turn)
+        s.stack.append(OIL_FALLS)
+
+
+SPILL_PHASE: Final = SpillPhase()
+OIL_FALLS: Final = OilFalls()
+WEATHER_FALLS: Final = WeatherFalls()
+GUSHER_DROP: Final = GusherDrop()
+REDIRECTS: Final = tuple(Redirect(sector) for sector in range(SECTORS))

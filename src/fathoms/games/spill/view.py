@@ -1,0 +1,139 @@
+"""What a seat sees. The Spill is played in the open: only chance and the order of the deck are hidden."""
+
+from typing import Any, TypedDict
+
+from fathoms.games.spill.board import MASK_LETTERS, SECTOR_NAMES
+from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
+from fathoms.games.spill.objectives import AT_MOST, count, needed, objective_text
+from fathoms.games.spill.oil import spill_outs
+from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
+
+TOKEN_NAMES = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus")
+
+
+class SectorView(TypedDict):
+    """A sector: the letters of the spaces with oil, with a Healthy and with a Contaminated animal."""
+
+    oil: str
+    healthy: str
+    contaminated: str
+
+
+class SpecialistView(TypedDict):
+    """A specialist in play."""
+
+    id: str
+    name: str
+    seat: int
+    sector: str | None
+    tokens: dict[str, int]
+
+
+class CardView(TypedDict):
+    """A resource card in the open; `ability` counts from 1 and is 0 while no cube lies on the card."""
+
+    id: str
+    ability: int
+    cubes: int
+
+
+class ObjectiveView(TypedDict):
+    """An objective, how far it is, and whether it was marked at the last clean-up."""
+
+    kind: str
+    text: str
+    count: int
+    needed: int
+    at_most: bool
+    marked: bool
+
+
+def view(s: SpillState, seat: int | None) -> dict[str, Any]:
+    """All that anybody may know, as plain JSON values."""
+    table = s.table
+    return {
+        "game": "spill",
+        "seat": seat,
+        "players": table.seats,
+        "options": dict(table.options),
+        "turn": s.turn + 1,
+        "active": s.turn % PLACES,
+        "last_turn": s.turn >= s.last_turn,
+        "over": not s.stack,
+        "to_act": s.stack[-1].seat(s) if s.stack else None,
+        "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
+        "ap": s.ap,
+        "extras": s.extras,
+        "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
+        "specialists": [_specialist(s, place) for place in range(len(s.specialists))],
+        "track": {"name": table.track.id, "position": s.track, "dice": list(table.dice)},
+        "spill_outs": spill_outs(s),
+        "bag": {"oil": s.bag_oil, "weather": s.bag_weather},
+        "pool": {"oil": s.pool_oil, "weather": s.pool_weather},
+        "hand": {"oil": s.hand_oil, "weather": s.hand_weather},
+        "removed": s.removed,
+        "removed_ever": s.removed_ever,
+        "rescued": {kind.id: s.rescued[number] for number, kind in enumerate(SPECIES)},
+        "rescued_contaminated": {kind.id: s.rescued_contaminated[number] for number, kind in enumerate(SPECIES)},
+        "sickbay": {kind.id: s.sickbay[number] for number, kind in enumerate(SPECIES)},
+        "win_card": _win_card(s),
+        "resources": [_card(s, slot) for slot in range(len(s.cards))],
+        "dealt": [CARDS[card].id for card in s.dealt],
+        "resource_deck": {"size": len(s.deck), "bottom": [CARDS[card].id for card in known_bottom(s)]},
+        "resource_discards": [CARDS[card].id for card in s.discards],
+        "resources_gone": [CARDS[card].id for card in s.gone],
+        "resources_used": s.resources_used,
+        "cubes": s.cubes_supply,
+    }
+
+
+def known_bottom(s: SpillState) -> list[int]:
+    """The cards under the deck that the whole team saw go there, lowest first (SP-13)."""
+    return s.deck[: len(s.cards)]
+
+
+def _sector(s: SpillState, sector: int) -> SectorView:
+    return {
+        "oil": MASK_LETTERS[s.oil[sector]],
+        "healthy": MASK_LETTERS[s.healthy[sector]],
+        "contaminated": MASK_LETTERS[s.contaminated[sector]],
+    }
+
+
+def _specialist(s: SpillState, place: int) -> SpecialistView:
+    one = SPECIALISTS[s.specialists[place]]
+    return {
+        "id": one.id,
+        "name": one.name,
+        "seat": s.seat_of(place),
+        "sector": SECTOR_NAMES[s.ships[place]] if s.ships else None,
+        "tokens": dict(zip(TOKEN_NAMES, s.tokens[place * TOKENS : place * TOKENS + TOKENS], strict=True)),
+    }
+
+
+def _card(s: SpillState, slot: int) -> CardView | None:
+    if s.cards[slot] == NOTHING:
+        return None
+    return {"id": CARDS[s.cards[slot]].id, "ability": s.card_ability[slot] + 1, "cubes": s.card_cubes[slot]}
+
+
+def _win_card(s: SpillState) -> dict[str, Any]:
+    card = WIN_CARDS[s.win_card]
+    objectives: list[ObjectiveView] = [
+        {
+            "kind": objective.kind,
+            "text": objective_text(objective, s.markers),
+            "count": count(s, objective),
+            "needed": needed(s, objective),
+            "at_most": objective.kind in AT_MOST,
+            "marked": bool(s.marks >> number & 1),
+        }
+        for number, objective in enumerate(card.objectives)
+    ]
+    return {
+        "id": card.id,
+        "name": card.name,
+        "dots": card.dots,
+        "markers": [SECTOR_NAMES[sector] for sector in s.markers],
+        "objectives": objectives,
+    }
