@@ -32,23 +32,30 @@ class Chance:
         """How many words have been used so far: a move that changes it has used chance."""
         return (self._counter - 1) * WORDS + self._at
 
-    def _word(self) -> int:
-        at = self._at
-        if at == WORDS:
-            digest = hashlib.blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
-            self._words = _BLOCK.unpack(digest)
-            self._counter += 1
-            at = 0
-        self._at = at + 1
-        return self._words[at]
+    def _refill(self) -> None:
+        digest = hashlib.blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
+        self._words = _BLOCK.unpack(digest)
+        self._counter += 1
+        self._at = 0
+
+    def word(self) -> int:
+        """A whole number of 32 bits."""
+        if self._at == WORDS:
+            self._refill()
+        self._at += 1
+        return self._words[self._at - 1]
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each equally likely (Lemire's method, exact)."""
-        product = self._word() * bound
+        if self._at == WORDS:  # `word`, written out: this is called for every die
+            self._refill()
+        at = self._at
+        self._at = at + 1
+        product = self._words[at] * bound
         if (product & _LOW) < bound:
             unfair = (_LOW + 1 - bound) % bound
             while (product & _LOW) < unfair:
-                product = self._word() * bound
+                product = self.word() * bound
         return product >> 32
 
     def shuffle(self, items: MutableSequence[int]) -> None:
@@ -70,5 +77,5 @@ class Chance:
         """A generator unrelated to the numbers that this one goes on to give."""
         seed = 0
         for _ in range(4):
-            seed = seed << 32 | self._word()
+            seed = seed << 32 | self.word()
         return Chance(seed)

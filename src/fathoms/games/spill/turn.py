@@ -4,7 +4,6 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.spill.actions import START_ACTIONS
-from fathoms.games.spill.board import SECTORS
 from fathoms.games.spill.components import SPECIES, WIN_CARDS
 from fathoms.games.spill.objectives import marks, objective_text
 from fathoms.games.spill.oil import spill_outs, to_sickbay
@@ -66,11 +65,10 @@ _FACE_DOWN: Final = [0] * TOKENS
 
 
 def _lose_covered_animals(s: SpillState) -> None:
-    for sector in range(SECTORS):
-        covered = s.contaminated[sector] & s.oil[sector]
-        if covered:
+    for sector, contaminated in enumerate(s.contaminated):
+        if contaminated:
             for space in range(3):
-                if covered >> space & 1:
+                if contaminated & s.oil[sector] & 1 << space:
                     to_sickbay(s, sector, 1 << space, sector * 3 + space)
 
 

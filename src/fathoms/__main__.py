@@ -1,0 +1,5 @@
+"""`python -m fathoms` is `fathoms`."""
+
+from fathoms.cli.main import main
+
+main()

@@ -1,0 +1,17 @@
+"""Rule-of-thumb agents, one a game."""
+
+from typing import Any
+
+from fathoms.agents.agent import Agent
+from fathoms.engine.chance import Chance
+from fathoms.engine.errors import UnknownAgent
+from fathoms.engine.game import Game
+
+
+def thumb_agent(game: Game[Any], chance: Chance) -> Agent:
+    """The rule-of-thumb player of a game."""
+    if game.name == "spill":
+        from fathoms.agents.spill_thumb import SpillThumb
+
+        return SpillThumb(chance)
+    raise UnknownAgent(f"No rule-of-thumb agent plays {game.title}: the agent 'random' plays every game.")

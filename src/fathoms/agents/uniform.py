@@ -1,0 +1,20 @@
+"""The random agent: every legal move is equally likely."""
+
+from typing import Any, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+
+
+@final
+class RandomAgent:
+    """Picks uniformly."""
+
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        self._chance = chance
+
+    def choose(self, sight: Sight) -> Move:
+        """Any of them."""
+        return sight.moves[self._chance.below(len(sight.moves))]

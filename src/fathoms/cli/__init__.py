@@ -1,0 +1,1 @@
+"""The command line: `fathoms play`, `simulate`, `replay`, `rules`, `games`."""

@@ -1,0 +1,15 @@
+"""What all tests share: picking tests by the rule they prove."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rule", help="run only the tests that carry this rule's id")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted = config.getoption("--rule")
+    if wanted:
+        chosen = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("rule"))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = chosen

@@ -1,0 +1,76 @@
+"""Break every rule once and see its tests fail.
+
+Each table of tests/rules/<game>/breaks*.toml names a rule, a file, a piece of its text and what to put there instead.
+The program copies the source aside, makes that one change, and runs the tests that carry the rule's id: they have to
+fail. A rule without a break, a text that is not found exactly once, or a break that no test notices is an error.
+
+    python -m tools.breaks [SP-21 ...]
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Break:
+    """One change that breaks one or more rules."""
+
+    rules: tuple[str, ...]
+    file: str
+    old: str
+    new: str
+
+
+def read_breaks() -> list[Break]:
+    """Every break of every game."""
+    found: list[Break] = []
+    for path in sorted((ROOT / "tests" / "rules").glob("*/breaks*.toml")):
+        for table in tomllib.loads(path.read_text(encoding="utf-8"))["break"]:
+            found.append(Break(tuple(table["rules"]), table["file"], table["old"], table["new"]))
+    return found
+
+
+def survives(one: Break, rule: str) -> str | None:
+    """None where the tests of the rule notice the break; otherwise what went wrong."""
+    text = (ROOT / "src" / "fathoms" / one.file).read_text(encoding="utf-8")
+    if text.count(one.old) != 1:
+        return f"{one.file} has {text.count(one.old)} places that read {one.old!r}, not one"
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "src"
+        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+        (source / "fathoms" / one.file).write_text(text.replace(one.old, one.new), encoding="utf-8")
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider"]
+        command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, "tests/rules"]
+        environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode == 1:
+        return None
+    tail = done.stdout.strip().splitlines()[-1:] or ["nothing"]
+    return f"pytest ended with {done.returncode} after {one.file}: {one.old!r} -> {one.new!r} ({tail[0]})"
+
+
+def main(wanted: list[str]) -> int:
+    """Check the breaks of the rules named, or of all."""
+    jobs = [(one, rule) for one in read_breaks() for rule in one.rules if not wanted or rule in wanted]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        answers = list(pool.map(lambda job: survives(*job), jobs))
+    failed = 0
+    for (_, rule), answer in zip(jobs, answers, strict=True):
+        if answer is not None:
+            failed += 1
+            print(f"{rule}: {answer}")
+    print(f"{len(jobs) - failed} breaks noticed, {failed} not")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
