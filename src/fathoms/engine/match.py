@@ -43,6 +43,10 @@ class Match:
         """A copy of the record so far."""
         return replace(self._record, moves=list(self._record.moves))
 
+    def seat_players(self, names: list[str]) -> None:
+        """Write into the record who plays each seat: "human" or an agent's name."""
+        self._record.played_by = list(names)
+
     @property
     def players(self) -> int:
         """How many seats the table has."""

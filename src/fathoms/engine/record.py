@@ -2,7 +2,6 @@
 
 import json
 import os
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ _FIELDS: dict[str, type] = {
     "players": int,
     "options": dict,
     "seed": str,
+    "played_by": list,
     "moves": list,
 }
 
@@ -37,6 +37,7 @@ class Record:
     options: Options
     seed: int
     moves: list[str] = field(default_factory=list)
+    played_by: list[str] = field(default_factory=list)  # "human" or an agent's name a seat; empty: nobody has said
 
     @property
     def line(self) -> list[str]:
@@ -58,6 +59,7 @@ class Record:
             "players": self.players,
             "options": self.options,
             "seed": str(self.seed),  # a string: other languages round large whole numbers
+            "played_by": self.played_by,
             "moves": self.moves,
         }
         return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
@@ -65,18 +67,15 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write aside, then rename: a crash in the middle leaves the old file or the new one, never half of one."""
         target = Path(path)
+        aside = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
-            handle, aside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
-        except OSError as error:
-            raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with aside.open("w", encoding="utf-8") as file:
                 file.write(self.to_json())
                 file.flush()
                 os.fsync(file.fileno())
-            Path(aside).replace(target)
+            aside.replace(target)
         except OSError as error:
-            Path(aside).unlink(missing_ok=True)
+            aside.unlink(missing_ok=True)
             raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
 
 
@@ -101,7 +100,15 @@ def read_record(text: str, source: str) -> Record:
             f"column {error.colno}."
         ) from None
     _check_form(body, source)
-    return Record(body["game"], body["rules"], body["players"], body["options"], int(body["seed"]), body["moves"])
+    return Record(
+        game=body["game"],
+        rules=body["rules"],
+        players=body["players"],
+        options=body["options"],
+        seed=int(body["seed"]),
+        moves=body["moves"],
+        played_by=body["played_by"],
+    )
 
 
 def _check_form(body: object, source: str) -> None:
@@ -119,8 +126,9 @@ def _check_form(body: object, source: str) -> None:
         raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
     if not body["seed"].isdecimal():
         raise RecordError(f"{source} is not a record: 'seed' must be a whole number written as text.")
-    if not all(isinstance(move, str) for move in body["moves"]):
-        raise RecordError(f"{source} is not a record: every entry of 'moves' must be a text.")
+    for name in ("moves", "played_by"):
+        if not all(isinstance(entry, str) for entry in body[name]):
+            raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")
 
 
 def start(record: Record, listen: bool = False) -> tuple[Game[Any], State]:

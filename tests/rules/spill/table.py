@@ -148,6 +148,28 @@ class Table:
                 self.state.sickbay[self._take_animal(kind)] += 1
         return self
 
+    def removed(self, dice: int) -> Self:
+        """Take oil dice from the bag as removed long ago."""
+        self.state.bag_oil -= dice
+        self.state.removed += dice
+        self.state.removed_ever += dice
+        return self
+
+    def points(self, ap: int) -> Self:
+        """Leave the active specialist with this many AP."""
+        self.state.ap = ap
+        return self
+
+    def track(self, position: int) -> Self:
+        """Put the spill-out token on a space of the track, counted from 0."""
+        self.state.track = position
+        return self
+
+    def markers(self, *sectors: str) -> Self:
+        """Lay the win-condition card's purple markers on sectors."""
+        self.state.markers = tuple(sector_named(name) for name in sectors)
+        return self
+
     def _take_animal(self, kind: str) -> int:
         """Remove one animal of a kind from the board, from the far end so that the first sectors keep theirs."""
         species = [one.id for one in SPECIES].index(kind)

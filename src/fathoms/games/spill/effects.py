@@ -7,8 +7,8 @@ from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES
 from fathoms.games.spill.components import SPECIALISTS, SPECIES, Effect
-from fathoms.games.spill.moves import DONE, HEALS, INS, OUTS, SAILS, SPACE_PICKS
-from fathoms.games.spill.oil import push_back, remove
+from fathoms.games.spill.moves import AT, DONE, HEALS, INS, OUTS, SAILS, SPACE_PICKS
+from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
 from fathoms.games.spill.specialists import IMMUNE, name_at
 from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
@@ -222,6 +222,14 @@ _PROMPTS: Final = {
 }
 
 
+def _describe_space(s: SpillState, verb: str, space: int) -> str:
+    word = {"push": "Push back", "remove": "Remove", "rescue": "Rescue", "clean": "Clean"}[verb]
+    if verb in ("push", "remove"):
+        return f"{word} the oil on {SPACE_NAMES[space]}."
+    side = "Healthy" if s.healthy[space // 3] >> space % 3 & 1 else "Contaminated"
+    return f"{word} the {side} {SPECIES[ANIMAL_AT[space]].name} on {SPACE_NAMES[space]}."
+
+
 @final
 class PickTarget(Question[SpillState]):
     """The active specialist picks what an effect acts on, or has enough."""
@@ -244,6 +252,10 @@ class PickTarget(Question[SpillState]):
     def moves(self, s: SpillState) -> list[Move]:
         """Every target, and stopping here."""
         return [*_ANSWERS[self.effect.verb](s, self.effect), DONE]
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """What lies on the space in question."""
+        return _describe_space(s, self.effect.verb, move.arg) if move.verb == AT else move.sentence
 
     def take(self, s: SpillState, move: Move) -> None:
         """Act on it, and go on while uses are left."""

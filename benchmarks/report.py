@@ -1,0 +1,120 @@
+"""The result as text, and as the Markdown tables of docs/performance.md."""
+
+from typing import Any
+
+HEADS = {
+    "decisions": "decisions a second",
+    "real": "… with a real choice",
+    "copies": "copies a second",
+    "records": "records replayed a second",
+    "moves": "… moves replayed a second",
+    "copy": "bytes that a copy adds",
+    "game": "bytes that a game adds",
+}
+
+
+def number(value: float) -> str:
+    """Three figures are as many as the measurement bears."""
+    if value >= 100:
+        digits = len(str(int(value))) - 3
+        return f"{round(value, -digits):,.0f}"
+    return f"{value:.3g}"
+
+
+def ranged(found: dict[str, Any]) -> str:
+    return f"{number(found['median'])} ({number(found['low'])}–{number(found['high'])})"
+
+
+def scaled(found: dict[str, Any], factor: float) -> dict[str, float]:
+    return {key: found[key] * factor for key in ("median", "low", "high")}
+
+
+def tables(results: dict[str, Any]) -> list[list[list[str]]]:
+    """Three tables as rows of cells, heads first: figures, choices, and where the time goes."""
+    sides: dict[str, Any] = results["sides"]
+    return [_figures(sides, results["ratios"]), _choices(sides), _split(sides)]
+
+
+def _figures(sides: dict[str, Any], ratios: dict[str, Any]) -> list[list[str]]:
+    columns = [_column(side) for side in sides.values()]
+    rows = [["", *sides, *(f"{name} ÷ catanatron" for name in ratios)]]
+    for kind, head in HEADS.items():
+        rows.append([head, *(column[kind] for column in columns), *(_ratio(sides, ratios, n, kind) for n in ratios)])
+    return rows
+
+
+def _column(side: dict[str, Any]) -> dict[str, str]:
+    choices = side["choices"]
+    return {
+        "decisions": ranged(side["decisions"]),
+        "real": number(side["decisions"]["median"] * (1 - choices["forced"])),
+        "copies": ranged(side["copies"]),
+        "records": ranged(side["records"]),
+        "moves": number(side["records"]["median"] * side["moves_per_record"]),
+        "copy": number(side["bytes"]["copy"]),
+        "game": number(side["bytes"]["game"]),
+    }
+
+
+def _ratio(sides: dict[str, Any], ratios: dict[str, Any], name: str, kind: str) -> str:
+    found, ours, theirs = ratios[name], sides[name], sides["catanatron"]
+    if kind in found:
+        return ranged(found[kind])
+    if kind == "real":
+        real = (1 - ours["choices"]["forced"]) / (1 - theirs["choices"]["forced"])
+        return ranged(scaled(found["decisions"], real))
+    if kind == "moves":
+        return ranged(scaled(found["records"], ours["moves_per_record"] / theirs["moves_per_record"]))
+    return number(found["bytes"][kind])
+
+
+def _choices(sides: dict[str, Any]) -> list[list[str]]:
+    rows = [["", "games", "decisions a game", "forced", "legal moves: mean", "median", "most"]]
+    for name, side in sides.items():
+        found = side["choices"]
+        counts = [number(found[key]) for key in ("mean", "median", "most")]
+        rows.append([name, str(found["games"]), number(found["decisions_per_game"]), f"{found['forced']:.1%}", *counts])
+    return rows
+
+
+def _split(sides: dict[str, Any]) -> list[list[str]]:
+    """Shares are of the timed games; the microseconds are those shares of a decision in the untimed ones."""
+    rows = [["time of a decision", *next(iter(sides.values()))["split"], "all"]]
+    for name, side in sides.items():
+        whole = 1_000_000 / side["decisions"]["median"]
+        cells = [f"{share * whole:.2f} µs ({share:.0%})" for share in side["split"].values()]
+        rows.append([name, *cells, f"{whole:.2f} µs"])
+    return rows
+
+
+def conditions(results: dict[str, Any]) -> str:
+    """One sentence on where and how."""
+    machine, plan = results["machine"], results["plan"]
+    versions = ", ".join(sorted({side["version"] for side in results["sides"].values()}, reverse=True))
+    collector = "on" if plan["collect"] else "off while measuring"
+    return (
+        f"{machine['python']}, {machine['system']}, {machine['cores']} cores, one process; {versions}; "
+        f"{plan['rounds']} rounds by turns, median (lowest–highest); garbage collector {collector}; "
+        f"load average {machine['load']}."
+    )
+
+
+def as_markdown(results: dict[str, Any]) -> str:
+    parts = [conditions(results)]
+    for rows in tables(results):
+        lines = ["| " + " | ".join(row) + " |" for row in rows]
+        lines.insert(1, "|---|" + "--:|" * (len(rows[0]) - 1))
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def as_text(results: dict[str, Any]) -> str:
+    parts = [conditions(results)]
+    for rows in tables(results):
+        widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+        lines = [
+            "  ".join(cell.rjust(width) if at else cell.ljust(width) for at, (cell, width) in enumerate(cells))
+            for cells in (list(zip(row, widths, strict=True)) for row in rows)
+        ]
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts)

@@ -1,0 +1,184 @@
+"""How the rule-of-thumb player of The Spill sees the sea, and how it plans a turn.
+
+Everything here is worked out from a seat's view. A plan is a way along the rim, with work done where the ship stops.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from fathoms.games.spill.board import FULL, INNERMOST_FREE, LETTERS, MASK_LETTERS, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.oil import ANIMAL_AT
+
+_MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
+_SECTOR: Final = {name: sector for sector, name in enumerate(SECTOR_NAMES)}
+_KINDS: Final = tuple(kind.id for kind in SPECIES)
+# What breaking up one spill-out is worth, by how many there are.
+_SPILL_OUT_WORTH: Final = (0.0, 1.0, 2.0, 3.0, 6.0, 15.0, 60.0)
+DISASTER: Final = 60.0
+
+
+class Job(NamedTuple):
+    """One action in a sector: what it is worth, what it costs, and the move's text."""
+
+    worth: float
+    cost: int
+    text: str
+
+
+class Plan(NamedTuple):
+    """Moves to make in order, and what they are worth together."""
+
+    worth: float
+    texts: tuple[str, ...]
+
+
+class Sea:
+    """What matters of a view, as numbers."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        columns = [view["sea"][name] for name in SECTOR_NAMES]
+        self.oil = [_MASK[column["oil"]] for column in columns]
+        self.healthy = [_MASK[column["healthy"]] for column in columns]
+        self.contaminated = [_MASK[column["contaminated"]] for column in columns]
+        self.spill_outs: int = view["spill_outs"]
+        active = view["specialists"][view["active"]]
+        tokens = active["tokens"]
+        ability: str = "" if tokens["no_ability"] else active["id"]
+        self.ability = ability
+        self.sector: int = _SECTOR[active["sector"]]
+        self.ap: int = view["ap"]
+        self.reach: int = max(0, 2 - tokens["slow"])
+        self.surcharge: int = tokens["costly_rescue"]
+        self.free_rescue = ability == "vet" and not view["free_rescues"]
+        self.remove_cost = 2 if ability == "hazmat" else 3
+        self.contaminated_cost = (1 if ability == "vet" else 2) + self.surcharge
+        self.bag: int = view["bag"]["oil"] + view["bag"]["weather"]
+        self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if _is_open(goal)}
+        self.rescued = [view["rescued"][kind] for kind in _KINDS]
+        self.loss = _losses([view["sickbay"][kind] for kind in _KINDS])
+
+    def animal_loss(self, space: int) -> float:
+        """How bad it would be to lose the animal printed on a space."""
+        return self.loss[ANIMAL_AT[space]]
+
+    def push_worth(self, sector: int, oil: int, contaminated: int, space: int) -> float:
+        """What taking a die off a space is worth, given what lies in the sector by then."""
+        worth = 0.0
+        if contaminated >> space & 1:
+            worth += self.animal_loss(sector * 3 + space)
+        if oil == FULL:
+            worth += _SPILL_OUT_WORTH[min(self.spill_outs, 6)]
+        exposed = INNERMOST_FREE[oil]
+        if exposed < 3 and (self.healthy[sector] | contaminated) >> exposed & 1 and space < exposed:
+            worth += 0.3 * self.animal_loss(sector * 3 + exposed)
+        return worth + 0.1
+
+    def rescue_worth(self, sector: int, oil: int, space: int, contaminated: bool) -> float:
+        """What bringing an animal to safety is worth: the nearer the oil, the more."""
+        gap = space - INNERMOST_FREE[oil]
+        risk = 0.35 if gap == 0 else 0.15 if gap == 1 else 0.06
+        worth = 1.0 + risk * self.animal_loss(sector * 3 + space) * (1.6 if contaminated else 1.0)
+        if contaminated and "contaminated" in self.wants:
+            worth += 3.0
+        if self.wants & {"rescued", "sets", "rescued_of"}:
+            worth += 0.7
+        kind = ANIMAL_AT[sector * 3 + space]
+        if self.rescued[kind] == min(self.rescued):
+            worth += 0.7
+        return worth
+
+    def remove_worth(self, pushed: float) -> float:
+        """Removing is pushing back for good: it brings the end, cubes, and often an objective nearer."""
+        return pushed + 2.5 + (2.0 if "removed" in self.wants else 0.0)
+
+
+def _is_open(goal: dict[str, Any]) -> bool:
+    met: bool = goal["count"] <= goal["needed"] if goal["at_most"] else goal["count"] >= goal["needed"]
+    return not met
+
+
+def _losses(sickbay: list[int]) -> list[float]:
+    """What one more animal of each kind in sickbay would cost the team."""
+    kinds = sum(count > 0 for count in sickbay)
+    worth: list[float] = []
+    for count in sickbay:
+        if count >= 2 or (count == 0 and kinds == 5):
+            worth.append(DISASTER)
+        elif count == 1 or kinds == 4:
+            worth.append(9.0)
+        else:
+            worth.append(4.0)
+    return worth
+
+
+def work(sea: Sea, sector: int, ap: int, free_rescue: bool) -> list[Plan]:
+    """Doing the best job in a sector, then the next best …: the plan after each number of AP, 0 to `ap`."""
+    oil, healthy, contaminated = sea.oil[sector], sea.healthy[sector], sea.contaminated[sector]
+    worth, spent = 0.0, 0
+    texts: tuple[str, ...] = ()
+    plans = [Plan(0.0, ())] * (ap + 1)
+    while True:
+        jobs = _jobs(sea, sector, oil, healthy, contaminated, free_rescue)
+        jobs = [job for job in jobs if job.cost <= ap - spent]
+        if not jobs:
+            return plans
+        job = max(jobs, key=lambda job: (job.worth / max(job.cost, 0.4), job.text))
+        worth, texts, spent = worth + job.worth, (*texts, job.text), spent + job.cost
+        for left in range(spent, ap + 1):
+            plans[left] = Plan(worth, texts)
+        bit = 1 << LETTERS.index(job.text[-1])
+        if job.text.startswith("rescue"):
+            free_rescue = free_rescue and not healthy & bit
+            healthy, contaminated = healthy & ~bit, contaminated & ~bit
+        else:
+            oil &= ~bit
+
+
+def _jobs(sea: Sea, sector: int, oil: int, healthy: int, contaminated: int, free_rescue: bool) -> list[Job]:
+    jobs: list[Job] = []
+    for space, letter in enumerate(LETTERS):
+        if oil >> space & 1:
+            pushed = sea.push_worth(sector, oil, contaminated, space)
+            jobs.append(Job(pushed, 1, f"push {letter}"))
+            jobs.append(Job(sea.remove_worth(pushed), sea.remove_cost, f"remove {letter}"))
+        elif healthy >> space & 1:
+            cost = 0 if free_rescue else 1 + sea.surcharge
+            jobs.append(Job(sea.rescue_worth(sector, oil, space, False), cost, f"rescue {letter}"))
+        elif contaminated >> space & 1:
+            jobs.append(Job(sea.rescue_worth(sector, oil, space, True), sea.contaminated_cost, f"rescue {letter}"))
+    return jobs
+
+
+def best_plan(sea: Sea, ap: int) -> Plan:
+    """The best way along the rim with so many AP: work, sail, work again."""
+    done: dict[tuple[int, bool], list[Plan]] = {}
+
+    def here(sector: int, free: bool) -> list[Plan]:
+        if (sector, free) not in done:
+            done[sector, free] = work(sea, sector, ap, free)
+        return done[sector, free]
+
+    def best(sector: int, left: int, visited: frozenset[int], free: bool) -> Plan:
+        plans = here(sector, free)
+        top = plans[left]
+        if not left:
+            return top
+        for delta in (1, 2, -1, -2):
+            to = (sector + delta) % SECTORS
+            if abs(delta) > sea.reach or to in visited:
+                continue
+            for spent in range(left):
+                if spent and plans[spent] == plans[spent - 1]:
+                    continue
+                first = plans[spent]
+                rest = best(to, left - 1 - spent, visited | {to}, free and not _rescues(first))
+                worth = first.worth + rest.worth - 0.05
+                if worth > top.worth:
+                    top = Plan(worth, (*first.texts, f"move {delta:+d}", *rest.texts))
+        return top
+
+    return best(sea.sector, ap, frozenset({sea.sector}), sea.free_rescue)
+
+
+def _rescues(plan: Plan) -> bool:
+    return any(text.startswith("rescue") for text in plan.texts)

@@ -1,0 +1,147 @@
+"""The sea of The Spill in the terminal: the ring as a square, the rig in the middle, ships on the rim.
+
+Quadrant 1 is the upper side, read from left to right, and the others follow clockwise, so that a ship that sails
+clockwise in the game goes clockwise on the screen. In every sector A lies next to the rig and C at the rim.
+"""
+
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from fathoms.cli.panel_spill import panels, resources
+from fathoms.games.spill.components import SPECIES
+
+SHIP_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
+_LETTERS: Final = "ABC"
+_LEFT: Final = 20  # columns of the left-hand side: ships, name, three spaces
+_SEA: Final = 72  # columns of the sea
+_WIDE: Final = 118  # from this width on, the panels stand beside the sea
+
+_ANIMALS: Final = {space: kind.letter for kind in SPECIES for space in kind.spaces}
+
+
+class SpillBoard:
+    """The whole table: beside each other where there is room, below each other where not."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        sea, beside, below = _sea(self._view), panels(self._view), resources(self._view)
+        if options.max_width >= _WIDE:
+            grid = Table.grid(padding=(0, 3))
+            grid.add_column(no_wrap=True, min_width=_SEA)
+            grid.add_column()
+            grid.add_row(Group(*sea, below), Group(*beside))
+            yield grid
+        else:
+            yield from sea
+            yield from beside
+            yield below
+
+
+def draw(view: dict[str, Any]) -> RenderableType:
+    """The picture of a view."""
+    return SpillBoard(view)
+
+
+def _cell(view: dict[str, Any], sector: str, letter: str) -> Text:
+    """One space: an animal's letter, small and marked once contaminated; oil as a dark block."""
+    column = view["sea"][sector]
+    animal = _ANIMALS.get(_space_number(sector, letter), "")
+    oil = letter in column["oil"]
+    if letter in column["contaminated"]:
+        return Text(f"▓{animal.lower()}▓", "bold red") if oil else Text(f" {animal.lower()}!", "bold yellow")
+    if oil:
+        return Text("▓▓▓", "color(130)")
+    if letter in column["healthy"]:
+        return Text(f" {animal} ", "bold green")
+    return Text(" · ", "blue")
+
+
+def _space_number(sector: str, letter: str) -> int:
+    quadrant, face = sector.split("-")
+    return ((int(quadrant) - 1) * 6 + int(face) - 1) * 3 + _LETTERS.index(letter)
+
+
+def _ships(view: dict[str, Any], sector: str) -> Text:
+    """The numbers of the ships in a sector; the active one is marked."""
+    text = Text()
+    for place, specialist in enumerate(view["specialists"]):
+        if specialist["sector"] == sector:
+            if place == view["active"]:
+                text.append("▸", "bold")
+            text.append(str(place + 1), SHIP_STYLES[place])
+    return text
+
+
+def _name(view: dict[str, Any], sector: str) -> Text:
+    """The sector's name, loud when it has spilled out, marked when an objective speaks of it."""
+    style = "bold red" if len(view["sea"][sector]["oil"]) == 3 else "dim"
+    if sector in view["win_card"]["markers"]:
+        style = "bold magenta"
+    return Text(sector, style)
+
+
+def _padded(text: Text, width: int, justify: str) -> Text:
+    room = max(0, width - text.cell_len)
+    before = {"left": 0, "right": room, "center": room // 2}[justify]
+    return Text.assemble(" " * before, text, " " * (room - before))
+
+
+def _across(view: dict[str, Any], quadrant: int, rows: str) -> list[Text]:
+    """An upper or lower side, a line for each of: s the ships, n the names, and the spaces' letters."""
+    faces = range(1, 7) if quadrant == 1 else range(6, 0, -1)
+    lines: list[Text] = []
+    for row in rows:
+        mark = row if row in _LETTERS else ""
+        line = Text(" " * (_LEFT - 2)) + Text(f"{mark:<2}", "dim")
+        for face in faces:
+            sector = f"{quadrant}-{face}"
+            part = (
+                _ships(view, sector) if row == "s" else _name(view, sector) if row == "n" else _cell(view, sector, row)
+            )
+            line += _padded(part, 5, "center")
+        lines.append(line)
+    return lines
+
+
+def _middle(view: dict[str, Any]) -> list[Text]:
+    """The six lines with quadrant 4 on the left, the rig, and quadrant 2 on the right."""
+    lines: list[Text] = []
+    rig = _rig(view)
+    for row in range(6):
+        left, right = f"4-{6 - row}", f"2-{row + 1}"
+        line = _padded(_ships(view, left), 4, "right") + Text(" ") + _name(view, left) + Text(" ")
+        for letter in "CBA":
+            line += _cell(view, left, letter) + Text(" ")
+        line = _padded(line, _LEFT, "left") + rig[row]
+        for letter in _LETTERS:
+            line += Text(" ") + _cell(view, right, letter)
+        lines.append(line + Text(" ") + _name(view, right) + Text(" ") + _ships(view, right))
+    return lines
+
+
+def _rig(view: dict[str, Any]) -> list[Text]:
+    """What the middle of the board tells: the rig, and what it will do next."""
+    bag, pool = view["bag"], view["pool"]
+    dice = view["track"]["dice"][view["track"]["position"]]
+    extra = pool["oil"] + pool["weather"]
+    count = view["spill_outs"]
+    texts = [
+        Text.assemble(("╔════════════════════════╗", "color(130)")),
+        Text(f"turn {view['turn']}" + (", the last" if view["last_turn"] else ""), "bold"),
+        Text(f"next drop {dice} dice" + (f" + {extra}" if extra else "")),
+        Text(f"spill-outs {count} of 6", "bold red" if count >= 5 else "yellow" if count >= 3 else ""),
+        Text(f"bag {bag['oil']} oil, {bag['weather']} weather"),
+        Text.assemble(("╚════════════════════════╝", "color(130)")),
+    ]
+    side = ("║", "color(130)")
+    framed = [texts[0], *(Text.assemble(side, _padded(text, 24, "center"), side) for text in texts[1:5]), texts[5]]
+    return [_padded(text, 30, "center") for text in framed]
+
+
+def _sea(view: dict[str, Any]) -> list[Text]:
+    return [*_across(view, 1, "snCBA"), *_middle(view), *_across(view, 3, "ABCns")]

@@ -1,0 +1,24 @@
+"""How to read the board of The Spill, and the game in a few lines."""
+
+from typing import Any
+
+from rich.text import Text
+
+from fathoms.games.spill.components import SPECIES
+
+
+def legend_of(view: dict[str, Any]) -> Text:
+    """What the signs mean, what a turn is, how the game is won and lost."""
+    kinds = ", ".join(f"{kind.letter} {kind.name}" for kind in SPECIES)
+    text = Text("\nThe sea: ")
+    text.append("▓▓▓", "color(130)").append(" oil   ")
+    text.append(" T ", "bold green").append(" a Healthy animal   ")
+    text.append(" t!", "bold yellow").append(" a Contaminated one   ")
+    text.append("▓t▓", "bold red").append(" one under oil: it is lost at the end of this turn\n")
+    text.append(f"{kinds}. Numbers on the rim are ships, ▸ the active one.\n")
+    text.append("A turn: dice bring oil, then 4 AP. Move 1–2 sectors 1, push oil back into the bag 1, remove it 3,\n")
+    text.append("rescue a Healthy animal 1, a Contaminated one 2. An extra action now is one more die next turn.\n")
+    text.append(
+        "Lost: 6 spill-outs, 3 of a kind or all 6 kinds in sickbay. Won: the three objectives, or an empty bag."
+    )
+    return text

@@ -1,0 +1,87 @@
+"""`fathoms replay`: a recorded game, forward and back."""
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from fathoms.cli.table_options import whole_number
+from fathoms.engine.errors import OptionError
+from fathoms.engine.record import load_record
+from fathoms.lab.transcript import Step, ending, header, heading, steps, transcript
+
+KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--at",
+    type=whole_number("The move to show", 0, 999_999),
+    help="Show the position after that move; 0 is the set-up.",
+)
+@click.option("--log", "as_log", is_flag=True, help="Print the whole game as text, move by move.")
+def command(file: Path, at: int | None, as_log: bool) -> None:
+    """Step through a recorded game, forward and back."""
+    record = load_record(file)
+    if as_log:
+        click.echo(transcript(record), nl=False)
+        return
+    game = list(steps(record))
+    if at is None:
+        click.echo(header(record))
+        _walk(game, record.players)
+    elif at < len(game):
+        _show(game, at, record.players)
+    else:
+        raise OptionError(f"There is no move {at}: the record has {len(game) - 1}.")
+
+
+def _walk(game: list[Step], seats: int) -> None:
+    """Show one position after another as asked, until asked to quit or nobody asks any more."""
+    at: int | None = 0
+    while at is not None:
+        _show(game, at, seats)
+        at = _ask(at, len(game) - 1)
+
+
+def _ask(at: int, last: int) -> int | None:
+    """Where to go next; None to quit."""
+    while True:
+        click.echo(f"\n[{at} of {last}] {KEYS}: ", nl=False)
+        try:
+            answer = input().strip().lower()
+        except EOFError:
+            click.echo()
+            return None
+        if answer == "q":
+            return None
+        goals = {"": at + 1, "n": at + 1, "p": at - 1, "s": 0, "e": last}
+        goal = int(answer) if answer.isascii() and answer.isdecimal() and len(answer) < 9 else goals.get(answer)
+        if goal is not None and 0 <= goal <= last:
+            return goal
+        click.echo(_why_not(answer, goal, last))
+
+
+def _why_not(answer: str, goal: int | None, last: int) -> str:
+    if goal is None:
+        return f"{answer!r} is not among the keys."
+    if goal < 0:
+        return "This is the set-up: nothing came before it."
+    return f"The record ends with move {last}."
+
+
+def _show(game: list[Step], at: int, seats: int) -> None:
+    """The board after a move, then the move and what it caused."""
+    from fathoms.cli.boards import draw_view
+
+    step = game[at]
+    console = Console(markup=False, highlight=False, emoji=False)
+    console.print()
+    console.print(draw_view(step.view))
+    console.print()
+    console.print(f"{heading(step, seats)}: {step.sentence}")
+    for line in step.log:
+        console.print(f"  {line}")
+    if at == len(game) - 1:
+        console.print(ending(step))

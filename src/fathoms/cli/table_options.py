@@ -1,0 +1,73 @@
+"""Options that several commands share: how many play, the table's options, the seed."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import click
+
+from fathoms.engine.errors import OptionError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+LARGEST_SEED = 2**128 - 1  # as large as those that are drawn
+
+
+def whole_number(what: str, least: int, most: int) -> Callable[[str], int]:
+    """The type of a parameter: a whole number within bounds; anything else is refused in one sentence."""
+
+    def number(text: str) -> int:
+        if text.isascii() and text.isdecimal() and len(text) < 50 and least <= int(text) <= most:
+            return int(text)
+        bounds = f"of at least {least}" if most == LARGEST_SEED else f"from {least} to {most}"
+        raise OptionError(f"{what} cannot be {text!r}: it must be a whole number {bounds}.")
+
+    return number
+
+
+def read_pairs(pairs: Sequence[str]) -> dict[str, str]:
+    """The table options given as name=value; whether a game knows them, the game says.
+
+    >>> read_pairs(["track=ultimate", "vet=all"])
+    {'track': 'ultimate', 'vet': 'all'}
+    """
+    given: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not (name and equals and value):
+            raise OptionError(f"{pair!r} is not an option: write name=value, as in track=ultimate.")
+        if name in given:
+            raise OptionError(f"Option {name!r} is given twice.")
+        given[name] = value
+    return given
+
+
+def _read(ctx: click.Context, param: click.Parameter, pairs: tuple[str, ...]) -> dict[str, str]:
+    return read_pairs(pairs)
+
+
+def table_options(command: F) -> F:
+    """Give a command the parameters `players`, `options` and `seed`; players and seed are None where not given."""
+    for decorate in (
+        click.option(
+            "--seed",
+            type=whole_number("The seed", 0, LARGEST_SEED),
+            help="The same seed gives the same dice; drawn at random where it is not given.",
+        ),
+        click.option(
+            "--option",
+            "-o",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            callback=_read,
+            help="A table option; may be given several times. `fathoms games GAME` lists them.",
+        ),
+        click.option(
+            "--players",
+            "-p",
+            type=whole_number("The number of players", 1, 99),
+            help="How many seats the table has.",
+        ),
+    ):
+        command = decorate(command)
+    return command

@@ -1,0 +1,155 @@
+"""The table in the terminal: the board, what happened, the question, and the answer."""
+
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from fathoms.agents import Agent
+from fathoms.cli.boards import draw_view, legend
+from fathoms.engine.errors import FathomsError, RecordError
+from fathoms.engine.match import Match
+from fathoms.engine.moves import Move
+
+_HELP = """\
+Pick a move by its number, or type it: push B
+  undo      take back your last move, unless dice have fallen since
+  board     show the board again
+  log       everything that has happened so far
+  why MOVE  why a move cannot be made now
+  save FILE write the game to a file of your own
+  quit      leave; the game is saved and goes on with --resume"""
+_WITH_SENTENCES = 20  # longer lists of moves are shown without their sentences
+
+
+class TerminalTable:
+    """One match with people and agents in its seats."""
+
+    def __init__(self, match: Match, seats: list[Agent | None], path: Path) -> None:
+        self._match = match
+        self._seats = seats
+        self._path = path
+        self._console = Console(highlight=False, markup=False, emoji=False)
+        self._told = 0  # lines of the log that have been shown
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self._match.save(self._path)
+        self._print(f"{self._match.game.title}. Type ? for help; the game is saved after every move.")
+        self._print()
+        while (seat := self._match.to_act) is not None:
+            agent = self._seats[seat]
+            if agent is not None:
+                self._match.play(agent.choose(self._match.sight()))
+            elif not self._human_plays():
+                self._print(f"\nSaved. Go on with: fathoms play --resume {self._path}")
+                return
+            self._match.save(self._path)
+        self._finish()
+
+    def _print(self, text: RenderableType = "", style: str | None = None) -> None:
+        self._console.print(text, style=style)
+
+    def _finish(self) -> None:
+        outcome = self._match.outcome
+        assert outcome is not None
+        self._show_log()
+        self._show_board()
+        self._print(f"\n{outcome.sentence}", "bold green" if outcome.winners else "bold red")
+        self._print(f"See it again with: fathoms replay {self._path}")
+
+    def _show_log(self, since: int | None = None) -> None:
+        lines = self._match.log(self._match.to_act)
+        for line in lines[self._told if since is None else since :]:
+            self._print(f"  {line}", _line_style(line))
+        self._told = len(lines)
+
+    def _show_board(self) -> None:
+        self._console.print(draw_view(self._match.view(self._match.to_act)))
+
+    def _human_plays(self) -> bool:
+        """Show the table, and take answers until one is a move; False when the player leaves."""
+        self._show_log()
+        self._show_board()
+        moves = self._ask()
+        before = len(self._match.record.moves)
+        while len(self._match.record.moves) == before:
+            line = self._read()
+            if line is None or line in ("q", "quit", "exit"):
+                return False
+            self._answer(line, moves)
+        return True
+
+    def _ask(self) -> list[Move]:
+        match = self._match
+        moves = match.legal_moves
+        who = f"Player {(match.to_act or 0) + 1}: " if match.players > 1 else ""
+        self._print(f"\n{who}{match.prompt}", "bold")
+        if len(moves) <= _WITH_SENTENCES:
+            table = Table.grid(padding=(0, 2))
+            for number, move in enumerate(moves, 1):
+                table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
+            self._console.print(table)
+        else:
+            parts = [f"{number} {move.text}" for number, move in enumerate(moves, 1)]
+            self._print("   ".join(part.replace(" ", "\u00a0") for part in parts))
+        return moves
+
+    def _read(self) -> str | None:
+        """A line from the player; None when there will be no more."""
+        try:
+            return input("> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            self._print()
+            return None
+
+    def _answer(self, line: str, moves: list[Move]) -> None:
+        """Act on one line; whatever is wrong with it is said in a sentence."""
+        word, _, rest = line.partition(" ")
+        try:
+            if not line or word in ("?", "h", "help"):
+                self._print(_HELP)
+                self._print(legend(self._match.view(self._match.to_act)))
+            elif line in ("u", "undo"):
+                self._match.undo(self._match.to_act)
+            elif line in ("b", "board"):
+                self._show_board()
+                self._ask()
+            elif line in ("l", "log"):
+                self._show_log(since=0)
+            elif word == "save":
+                self._save_as(rest)
+            elif word == "why":
+                self._why(rest)
+            elif line.isascii() and line.isdecimal():
+                self._pick(int(line), moves)
+            else:
+                self._match.play(line)
+        except FathomsError as error:
+            self._print(str(error), "yellow")
+
+    def _pick(self, number: int, moves: list[Move]) -> None:
+        if not 1 <= number <= len(moves):
+            self._print(f"There is no move {number}: they run from 1 to {len(moves)}.", "yellow")
+            return
+        self._match.play(moves[number - 1])
+
+    def _save_as(self, name: str) -> None:
+        if not name:
+            raise RecordError("Say where: save FILE.")
+        self._match.save(Path(name).expanduser())
+        self._print(f"Saved to {name}.")
+
+    def _why(self, text: str) -> None:
+        refusal = self._match.why_not(text)
+        self._print(f"{text!r} can be made now." if refusal is None else f"{refusal.sentence} ({refusal.rule})")
+
+
+def _line_style(line: str) -> str:
+    """Loud for what is bad, quiet for the rest."""
+    if line.startswith("—"):
+        return "bold cyan"
+    if line.startswith(("Spill-out", "Overflow")) or "sickbay" in line or "contaminated." in line:
+        return "red"
+    return "dim"

@@ -1,0 +1,90 @@
+"""Counting what a simulation gave: shares with their intervals, lengths with their quartiles."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import quantiles
+
+from fathoms.lab.simulation import Played
+
+Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+
+
+@dataclass(frozen=True)
+class Share:
+    """How often something happened, with a 95 % interval for how likely it is."""
+
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How long games are: shortest, quartiles, longest."""
+
+    least: int
+    lower: float
+    median: float
+    upper: float
+    most: int
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What a simulation gave; `wins` has a share for every seat, `anybody` is of the games that had a winner."""
+
+    games: int
+    endings: dict[str, Share]
+    wins: tuple[Share, ...]
+    anybody: Share
+    as_a_team: bool  # in every game all seats won or none did
+    decisions: Spread | None
+    turns: Spread | None
+
+
+def share(count: int, total: int) -> Share:
+    """A share with its Wilson interval, which stays within 0 and 1 and is honest near both.
+
+    >>> share(0, 10)
+    Share(count=0, share=0.0, low=0.0, high=0.2775)
+    """
+    if not total:
+        return Share(count, 0.0, 0.0, 1.0)
+    p, square = count / total, Z * Z
+    middle = p + square / (2 * total)
+    reach = Z * sqrt(p * (1 - p) / total + square / (4 * total * total))
+    scale = 1 + square / total
+    low = 0.0 if count == 0 else (middle - reach) / scale
+    high = 1.0 if count == total else (middle + reach) / scale
+    return Share(count, round(p, 4), round(low, 4), round(high, 4))
+
+
+def spread(values: Sequence[int]) -> Spread | None:
+    """The quartiles, or None where nothing was counted.
+
+    >>> spread([3, 1, 2])
+    Spread(least=1, lower=1.5, median=2.0, upper=2.5, most=3)
+    """
+    if not values:
+        return None
+    lower, median, upper = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
+    return Spread(min(values), float(lower), float(median), float(upper), max(values))
+
+
+def tally(played: Sequence[Played], players: int, reasons: Sequence[str]) -> Tally:
+    """Count games by ending and winner; `reasons` are all endings that a game knows, counted even at 0."""
+    total = len(played)
+    ended = Counter(one.reason for one in played)
+    won = Counter(seat for one in played for seat in one.winners)
+    return Tally(
+        games=total,
+        endings={reason: share(ended[reason], total) for reason in dict.fromkeys([*reasons, *sorted(ended)])},
+        wins=tuple(share(won[seat], total) for seat in range(players)),
+        anybody=share(sum(bool(one.winners) for one in played), total),
+        as_a_team=all(len(one.winners) in (0, players) for one in played),
+        decisions=spread([one.decisions for one in played]),
+        turns=spread([one.turns for one in played if one.turns is not None]),
+    )

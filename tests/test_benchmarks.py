@@ -1,0 +1,90 @@
+"""The benchmarks run and say what they should; no test looks at a time."""
+
+import json
+from typing import Any
+
+import pytest
+from benchmarks import measure, report
+from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Ours
+
+import fathoms
+
+GAMES = fathoms.game_names()
+
+
+@pytest.fixture(scope="module")
+def results() -> dict[str, Any]:
+    return measure.measure([Ours(name) for name in GAMES], measure.TINY)
+
+
+def test_every_installed_game_is_measured(results: dict[str, Any]) -> None:
+    assert list(results["sides"]) == GAMES
+
+
+@pytest.mark.parametrize("kind", ["decisions", "copies", "records"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_round_has_its_rate_and_the_median_lies_between(results: dict[str, Any], name: str, kind: str) -> None:
+    found = results["sides"][name][kind]
+    assert len(found["rounds"]) == measure.TINY.rounds
+    assert 0 < found["low"] <= found["median"] <= found["high"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_choices_are_counted(results: dict[str, Any], name: str) -> None:
+    found = results["sides"][name]["choices"]
+    assert found["games"] * found["decisions_per_game"] >= measure.TINY.decisions
+    assert 0 <= found["forced"] < 1
+    assert 1 < found["mean"] <= found["most"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_time_is_split_into_four_parts(results: dict[str, Any], name: str) -> None:
+    split = results["sides"][name]["split"]
+    assert set(split) == {SET_UP, LISTING, APPLYING, REST}
+    assert sum(split.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_weighs_something_and_less_than_a_game(results: dict[str, Any], name: str) -> None:
+    weight = results["sides"][name]["bytes"]
+    assert 0 < weight["copy"] <= weight["game"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seed_is_always_the_same_game(name: str) -> None:
+    side = Ours(name)
+    for seed in range(side.tables):
+        record = side.record(seed)
+        assert side.play(seed) == len(side.choices(seed)) == len(record.moves)
+        assert side.game.outcome(side.replay(record)) is not None
+        assert side.game.outcome(side.position(seed, len(record.moves) // 2)) is None
+
+
+def test_what_two_objects_share_is_not_weighed() -> None:
+    shared = ["a long enough text"]
+    assert measure.size_besides([shared], [shared]) == measure.size_besides([shared], shared) > 0
+    assert measure.size_besides([shared], None) > measure.size_besides([shared], shared)
+
+
+def test_ratios_go_round_by_round() -> None:
+    def side(*rates: float) -> dict[str, Any]:
+        return {kind: measure.spread(list(rates)) for kind in measure.SHARES} | {"bytes": {"copy": rates[0]}}
+
+    found = measure.ratios({"ours": side(20, 30, 90), "catanatron": side(10, 10, 10)})
+    assert list(found) == ["ours"]
+    assert (found["ours"]["decisions"]["low"], found["ours"]["decisions"]["median"]) == (2, 3)
+    assert found["ours"]["bytes"] == {"copy": 2}
+
+
+def test_the_result_can_be_saved_and_printed(results: dict[str, Any]) -> None:
+    loaded = json.loads(json.dumps(results))
+    for text in (report.as_text(loaded), report.as_markdown(loaded)):
+        assert all(head in text for head in report.HEADS.values())
+        assert all(name in text for name in GAMES)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(0.1234, "0.123"), (7.456, "7.46"), (99.96, "100"), (123.4, "123"), (93631.8, "93,600")]
+)
+def test_three_figures_are_shown(value: float, text: str) -> None:
+    assert report.number(value) == text
