@@ -16,7 +16,7 @@ from fathoms.games.spill.components import SPECIES
 SHIP_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
 _LETTERS: Final = "ABC"
 _LEFT: Final = 20  # columns of the left-hand side: ships, name, three spaces
-_SEA: Final = 72  # columns of the sea
+_SEA: Final = 76  # columns of the sea
 _WIDE: Final = 118  # from this width on, the panels stand beside the sea
 
 _ANIMALS: Final = {space: kind.letter for kind in SPECIES for space in kind.spaces}
@@ -31,9 +31,9 @@ class SpillBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         sea, beside, below = _sea(self._view), panels(self._view), resources(self._view)
         if options.max_width >= _WIDE:
-            grid = Table.grid(padding=(0, 3))
-            grid.add_column(no_wrap=True, min_width=_SEA)
-            grid.add_column()
+            grid = Table.grid(padding=(0, 3), expand=True)
+            grid.add_column(width=_SEA)
+            grid.add_column(ratio=1)
             grid.add_row(Group(*sea, below), Group(*beside))
             yield grid
         else:
@@ -100,9 +100,10 @@ def _across(view: dict[str, Any], quadrant: int, rows: str) -> list[Text]:
         line = Text(" " * (_LEFT - 2)) + Text(f"{mark:<2}", "dim")
         for face in faces:
             sector = f"{quadrant}-{face}"
-            part = (
-                _ships(view, sector) if row == "s" else _name(view, sector) if row == "n" else _cell(view, sector, row)
-            )
+            if row == "s":
+                part = _ships(view, sector)
+            else:
+                part = _name(view, sector) if row == "n" else _cell(view, sector, row)
             line += _padded(part, 5, "center")
         lines.append(line)
     return lines

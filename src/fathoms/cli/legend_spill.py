@@ -16,8 +16,10 @@ def legend_of(view: dict[str, Any]) -> Text:
     text.append(" t!", "bold yellow").append(" a Contaminated one   ")
     text.append("▓t▓", "bold red").append(" one under oil: it is lost at the end of this turn\n")
     text.append(f"{kinds}. Numbers on the rim are ships, ▸ the active one.\n")
-    text.append("A turn: dice bring oil, then 4 AP. Move 1–2 sectors 1, push oil back into the bag 1, remove it 3,\n")
-    text.append("rescue a Healthy animal 1, a Contaminated one 2. An extra action now is one more die next turn.\n")
+    text.append(
+        "A turn: dice bring oil, then 4 AP. Move 1 or 2 sectors: 1. Push oil back into the bag: 1, remove it: 3.\n"
+    )
+    text.append("Rescue a Healthy animal: 1, a Contaminated one: 2. An extra action now is a die more next turn.\n")
     text.append(
         "Lost: 6 spill-outs, 3 of a kind or all 6 kinds in sickbay. Won: the three objectives, or an empty bag."
     )

@@ -57,9 +57,9 @@ def _specialists(view: dict[str, Any]) -> RenderableType:
 
 def _animals(view: dict[str, Any]) -> RenderableType:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column(_heading("Animals"))
-    for name in ("rescued", "contaminated", "sickbay"):
-        table.add_column(Text(f"\n{name}"), justify="right")
+    table.add_column(_heading("Animals"), no_wrap=True)
+    for name in ("rescued", "of them oiled", "sickbay"):
+        table.add_column(Text(f"\n{name}"), justify="right", no_wrap=True)
     for kind in SPECIES:
         sick = view["sickbay"][kind.id]
         table.add_row(

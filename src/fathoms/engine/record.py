@@ -114,6 +114,17 @@ def read_record(text: str, source: str) -> Record:
 def _check_form(body: object, source: str) -> None:
     if not isinstance(body, dict):
         raise RecordError(f"{source} is not a record: it holds no JSON object.")
+    _check_fields(body, source)
+    if body["format"] != FORMAT:
+        raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
+    if not (body["seed"].isascii() and body["seed"].isdecimal()):
+        raise RecordError(f"{source} is not a record: 'seed' must be a whole number written as text.")
+    for name in ("moves", "played_by"):
+        if not all(isinstance(entry, str) for entry in body[name]):
+            raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")
+
+
+def _check_fields(body: dict[str, Any], source: str) -> None:
     for name, kind in _FIELDS.items():
         if name not in body:
             raise RecordError(f"{source} is not a whole record: it lacks {name!r}.")
@@ -122,13 +133,6 @@ def _check_form(body: object, source: str) -> None:
     for name in body:
         if name not in _FIELDS:
             raise RecordError(f"{source} has a field {name!r} that no record has: allowed are {', '.join(_FIELDS)}.")
-    if body["format"] != FORMAT:
-        raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
-    if not body["seed"].isdecimal():
-        raise RecordError(f"{source} is not a record: 'seed' must be a whole number written as text.")
-    for name in ("moves", "played_by"):
-        if not all(isinstance(entry, str) for entry in body[name]):
-            raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")
 
 
 def start(record: Record, listen: bool = False) -> tuple[Game[Any], State]:

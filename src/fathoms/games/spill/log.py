@@ -12,7 +12,7 @@ SENTENCES: Final = {
     "kept": "The team keeps {card}; {other} goes under the deck.",
     "first_drop": "The rig blows out: the first oil falls.",
     "turn": "— Turn {number}: {who} —",
-    "drawn": "Dice for the rig: {oil} oil, {weather} weather, {pool} of them from the extra-action pool.",
+    "drawn": "{dice} fall through the rig{pool}.",
     "bag_short": "The bag is {missing} short; {taken} come back from the removed oil.",
     "last_turn": "The bag is empty: this is the last turn.",
     "next_turn_last": "The bag is empty: the next turn is the last.",

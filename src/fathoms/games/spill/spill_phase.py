@@ -87,10 +87,16 @@ class SpillPhase(Automatic[SpillState]):
         s.hand_oil += s.pool_oil
         s.hand_weather += s.pool_weather
         if s.events is not None:
-            pool = s.pool_oil + s.pool_weather
-            s.tell("drawn", oil=s.hand_oil, weather=s.hand_weather, pool=pool)
+            _tell_drawn(s)
         s.pool_oil = s.pool_weather = 0
         s.stack += (WEATHER_FALLS, OIL_FALLS)
+
+
+def _tell_drawn(s: SpillState) -> None:
+    kinds = [(s.hand_oil, "oil"), (s.hand_weather, "weather")]
+    dice = " and ".join(f"{count} {kind} {'die' if count == 1 else 'dice'}" for count, kind in kinds if count)
+    pool = s.pool_oil + s.pool_weather
+    s.tell("drawn", dice=dice or "No dice", pool=f", {pool} of them from the extra-action pool" if pool else "")
 
 
 @final
