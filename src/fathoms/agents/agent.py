@@ -1,6 +1,7 @@
 """What an agent is, and how one is found: by entry point, as games are."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol
 
@@ -21,6 +22,7 @@ class Agent(Protocol):
         ...
 
 
+@cache
 def _found() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 

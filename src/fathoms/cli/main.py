@@ -46,7 +46,7 @@ def fathoms() -> None:
 def main() -> None:
     """Run, and say what a user did wrong in one sentence instead of a traceback."""
     try:
-        fathoms(standalone_mode=False)
+        sys.exit(fathoms(standalone_mode=False) or 0)
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)

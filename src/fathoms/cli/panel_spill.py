@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -40,25 +40,34 @@ def _objectives(view: dict[str, Any]) -> RenderableType:
     return text
 
 
+def _indented(rows: list[tuple[Text | str, Text]]) -> Table:
+    """Lines with a mark before each, wrapped under themselves."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for row in rows:
+        grid.add_row(*row)
+    return grid
+
+
 def _specialists(view: dict[str, Any]) -> RenderableType:
-    text = _heading("Specialists")
+    rows: list[tuple[Text | str, Text]] = []
     for place, one in enumerate(view["specialists"]):
-        text.append("\n ▸" if place == view["active"] else "\n  ", "bold")
-        text.append(str(place + 1), _STYLES[place])
-        text.append(f" {one['name']}", "bold" if place == view["active"] else "")
-        text.append(f" (player {one['seat'] + 1})", "dim")
+        active = place == view["active"]
+        mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), _STYLES[place]))
+        line = Text.assemble((one["name"], "bold" if active else ""), (f" (player {one['seat'] + 1})", "dim"))
         for token, count in one["tokens"].items():
             if count:
                 name, style = _TOKENS[token]
-                text.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
-        text.append(f"\n     {_SPECIALIST[one['id']].text}", "dim")
-    return text
+                line.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
+        rows += [(mark, line), ("", Text(_SPECIALIST[one["id"]].text, "dim"))]
+    return Group(_heading("Specialists"), _indented(rows))
 
 
 def _animals(view: dict[str, Any]) -> RenderableType:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(_heading("Animals"), no_wrap=True)
-    for name in ("rescued", "of them oiled", "sickbay"):
+    for name in ("rescued", "oiled", "sickbay"):
         table.add_column(Text(f"\n{name}"), justify="right", no_wrap=True)
     for kind in SPECIES:
         sick = view["sickbay"][kind.id]
@@ -73,21 +82,19 @@ def _animals(view: dict[str, Any]) -> RenderableType:
 
 def resources(view: dict[str, Any]) -> RenderableType:
     """The resource cards with their cubes, the removed oil and the track."""
-    text = _heading(f"Resources ({view['cubes']} cubes left)")
+    rows: list[tuple[Text | str, Text]] = []
     for card in view["resources"]:
         if card is None:
-            text.append("\n   (empty)", "dim")
+            rows.append(("", Text("(empty)", "dim")))
             continue
-        text.append(f"\n  {_CARD[card['id']].name}")
-        text.append(f" ({card['id']})", "dim")
+        rows.append(("", Text.assemble(_CARD[card["id"]].name, (f" ({card['id']})", "dim"))))
         for number, ability in enumerate(_CARD[card["id"]].abilities, 1):
             laid = card["cubes"] if card["ability"] == number else 0
+            style = "bold green" if laid == ability.cubes else "dim"
             cubes = "■" * laid + "□" * (ability.cubes - laid)
-            ready = laid == ability.cubes
-            text.append(f"\n   {number} {cubes:<3} {ability.text}", "bold green" if ready else "dim")
-    text.append(f"\nRemoved oil {view['removed']}", "bold")
-    text.append(f"   Track {_track(view)}")
-    return text
+            rows.append((Text(f"  {number} {cubes:<3}", style), Text(ability.text, style)))
+    dice = Text.assemble((f"Removed oil {view['removed']}", "bold"), f"   Track {_track(view)}")
+    return Group(_heading(f"Resources ({view['cubes']} cubes left)"), _indented(rows), dice)
 
 
 def _track(view: dict[str, Any]) -> str:

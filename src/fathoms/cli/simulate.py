@@ -67,7 +67,7 @@ def command(  # noqa: PLR0913  one for each option
     counted = tally(played, setting.players, game.reasons)
     if as_json:
         click.echo(json.dumps(_as_json(game, setting, first, count, counted), indent=1, ensure_ascii=False))
-    else:
+    elif played:
         _print_tables(game, setting, first, counted)
     click.echo(f"{len(played)} games in {seconds:.1f} s: {len(played) / seconds:.0f} games a second.", err=True)
     if len(played) < count:

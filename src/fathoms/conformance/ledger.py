@@ -22,29 +22,15 @@ class Ledger:
     reveals_dealt_anew: int = 0
 
 
-def require(holds: object, sentence: str) -> None:
-    """Fail with a sentence unless something holds; unlike `assert`, also under `python -O`."""
-    if not holds:
-        raise AssertionError(sentence)
-
-
-def require_same(before: str, after: str, sentence: str) -> None:
-    """Fail with a sentence, and the first difference, unless two texts are the same."""
-    if before != after:
-        at = next((n for n, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), 0)
-        start, end = max(0, at - 40), at + 40
-        raise AssertionError(f"{sentence}: …{before[start:end]}… became …{after[start:end]}…")
-
-
 def judge(ledger: Ledger) -> None:
     """Imagined worlds that never once differed from the true one were not imagined."""
-    require(
-        ledger.secrets < ENOUGH or ledger.secrets_dealt_anew,
-        f"Seats see different things, but in {ledger.secrets} imagined worlds every other seat saw just what it truly "
-        "sees: imagine does not deal anew what is hidden.",
-    )
-    require(
-        ledger.reveals < ENOUGH or ledger.reveals_dealt_anew,
-        f"Moves laid open what was hidden, but {ledger.reveals} imagined worlds all foretold it: "
-        "imagine does not deal anew what is hidden.",
-    )
+    if ledger.secrets >= ENOUGH and not ledger.secrets_dealt_anew:
+        raise AssertionError(
+            f"Seats see different things, but in {ledger.secrets} imagined worlds every other seat saw just what it "
+            "truly sees: imagine does not deal anew what is hidden."
+        )
+    if ledger.reveals >= ENOUGH and not ledger.reveals_dealt_anew:
+        raise AssertionError(
+            f"Moves laid open what was hidden, but {ledger.reveals} imagined worlds all foretold it: "
+            "imagine does not deal anew what is hidden."
+        )

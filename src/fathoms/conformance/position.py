@@ -2,10 +2,11 @@
 
 import json
 from collections import deque
+from dataclasses import replace
 from typing import Any
 
-from fathoms.conformance.ledger import require, require_same
-from fathoms.conformance.seen import everything, heard, observers, seen, text
+from fathoms.conformance.seen import attributes, everything, seen, text
+from fathoms.conformance.trial import Trial, require, require_same
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove
 from fathoms.engine.events import Event
@@ -16,65 +17,68 @@ from fathoms.engine.state import State
 STEPS = 12  # how far a copy is played on
 
 
-def check_choice(game: Game[Any], state: State, seats: int, census: dict[str, int]) -> list[Move]:
+def check_choice(trial: Trial, state: State, census: dict[str, int]) -> list[Move]:
     """While the game goes on, a seat has moves to choose from, all components are there, and nobody has won."""
+    game, seats = trial.game, trial.seats
     seat = game.to_act(state)
     require(seat in range(seats), f"to_act is {seat!r} while the game goes on: it must be a seat below {seats}.")
     legal = game.legal_moves(state)
-    require(legal, f"Player {seat} is asked {game.prompt(state)!r} and has no legal move.")
+    require(legal, f"Seat {seat} is asked {game.prompt(state)!r} and has no legal move.")
     require(len(set(legal)) == len(legal), f"legal_moves names a move twice: {legal}.")
     strangers = [m for m in legal if not (0 <= m.id < len(game.moves) and game.moves[m.id] is m)]
     require(not strangers, f"legal_moves has moves that are not in the game's table: {strangers}.")
-    require(game.outcome(state) is None, f"There is an outcome while player {seat} is still asked for a move.")
+    require(game.outcome(state) is None, f"There is an outcome while seat {seat} is still asked for a move.")
     now = game.census(state)
     require(now == census, f"Components are not conserved: {census} became {now}.")
     return legal
 
 
-def check_refusals(game: Game[Any], state: State, seats: int, chance: Chance) -> set[str]:
-    """Every move is either legal or refused with a sentence, and refusing changes nothing; gives the rules named."""
+def check_refusals(trial: Trial, state: State) -> None:
+    """Every move is either legal or refused with a sentence, and refusing changes nothing."""
+    game = trial.game
     legal, to_act = game.legal_moves(state), game.to_act(state)
-    before = everything(game, state, seats)
-    rules: set[str] = set()
-    illegal: list[Move] = []
-    for move in game.moves:
-        refusal = game.why_not(state, to_act, move)
-        require(
-            (refusal is None) == (move in legal),
-            f"why_not and legal_moves disagree on {move.text!r}: {refusal}, {'in' if move in legal else 'not in'} "
-            f"the list of legal moves.",
-        )
-        if refusal is not None:
-            illegal.append(move)
-            rules.add(refusal.rule)
-            sentence = refusal.sentence
-            require(sentence.endswith("."), f"The refusal of {move.text!r} is no full sentence: {sentence!r}.")
+    before = everything(game, state)
+    illegal = [move for move in game.moves if _is_refused(trial, state, move, move in legal)]
     if illegal:
-        _check_refused(game, state, to_act, illegal[chance.below(len(illegal))])
-    for seat in range(seats):
+        _check_apply_refuses(game, state, to_act, illegal[trial.chance.below(len(illegal))])
+    for seat in range(trial.seats):
         if seat != to_act:
-            _check_refused(game, state, seat, next(iter(legal or game.moves)))
-    require_same(before, everything(game, state, seats), "A refused move changes the position")
-    return rules - {""}
+            _check_apply_refuses(game, state, seat, next(iter(legal or game.moves)))
+    require_same(before, everything(game, state), "A refused move changes the position")
 
 
-def _check_refused(game: Game[Any], state: State, seat: int | None, move: Move) -> None:
+def _is_refused(trial: Trial, state: State, move: Move, legal: bool) -> bool:
+    """Whether why_not is against a move, as it has to be exactly where the move is not legal."""
+    refusal = trial.game.why_not(state, trial.game.to_act(state), move)
+    listed = "among" if legal else "not among"
+    require(
+        (refusal is None) == legal,
+        f"why_not and legal_moves disagree on {move.text!r}: {refusal}, {listed} the legal moves.",
+    )
+    if refusal is None:
+        return False
+    trial.ledger.rules |= {refusal.rule} - {""}
+    ends = refusal.sentence.endswith(".")
+    require(ends, f"The refusal of {move.text!r} is no sentence with a full stop: {refusal.sentence!r}.")
+    return True
+
+
+def _check_apply_refuses(game: Game[Any], state: State, seat: int | None, move: Move) -> None:
     refusal = game.why_not(state, seat, move)
-    require(refusal is not None, f"why_not lets seat {seat} play {move.text!r} when it may not.")
+    require(refusal is not None, f"why_not lets seat {seat} play {move.text!r}, and it may not.")
     try:
         game.apply(state, move, seat)
     except IllegalMove as error:
         same = (error.rule, error.sentence) == refusal
         require(same, f"apply and why_not give different reasons against {move.text!r}: {error}, {refusal}.")
     else:
-        raise AssertionError(f"apply lets seat {seat} play {move.text!r} when it may not.")
+        raise AssertionError(f"apply lets seat {seat} play {move.text!r}, and it may not.")
 
 
-def check_views(game: Game[Any], state: State, seats: int, chance: Chance) -> None:
-    """A view is plain JSON, hands out nothing of the state itself, and does not depend on dice not yet thrown."""
-    other = state.copy()
-    other.chance = chance.fork()
-    for seat in observers(seats):
+def check_views(trial: Trial, state: State) -> None:
+    """A view is plain JSON, and neither it nor the list of moves is a part of the state itself."""
+    game = trial.game
+    for seat in trial.observers:
         view = game.view(state, seat)
         plain = _as_text(view)
         require(json.loads(plain) == view, f"The view of seat {seat} is not made of plain JSON values: {view}.")
@@ -82,11 +86,18 @@ def check_views(game: Game[Any], state: State, seats: int, chance: Chance) -> No
         require_same(
             plain, _as_text(game.view(state, seat)), f"The view of seat {seat} hands out the state's own parts"
         )
-        unthrown = "is decided by dice not yet thrown: it gives chance away"
-        require_same(seen(game, state, seat), seen(game, other, seat), f"What seat {seat} sees {unthrown}")
-    moves = game.legal_moves(state)
+    before = list(game.legal_moves(state))
     game.legal_moves(state).clear()
-    require(game.legal_moves(state) == moves, "legal_moves hands out a list that the game goes on to use.")
+    require(game.legal_moves(state) == before, "legal_moves hands out a list that the game goes on to use.")
+
+
+def check_chance_is_unseen(trial: Trial, state: State) -> None:
+    """Nothing that anybody sees depends on dice not yet thrown."""
+    other = state.copy()
+    other.chance = trial.chance.fork()
+    for seat in {trial.game.to_act(state), trial.any_observer()}:
+        unthrown = f"What seat {seat} sees depends on dice not yet thrown: it gives chance away"
+        require_same(seen(trial.game, state, seat), seen(trial.game, other, seat), unthrown)
 
 
 def _as_text(view: dict[str, Any]) -> str:
@@ -104,69 +115,71 @@ def _wreck(value: Any) -> None:
         value.clear()
 
 
-def check_copy(game: Game[Any], state: State, seats: int, chance: Chance) -> None:
-    """A copy shares nothing changeable, and playing it on leaves the original and other copies alone."""
-    before = everything(game, state, seats)
-    shared = _changeable(state).keys() & _changeable(state.copy()).keys()
-    for identity in shared:
-        raise AssertionError(f"copy() shares {_changeable(state)[identity]!r} with the original: copy it as well.")
-    require_same(before, everything(game, state.copy(), seats), "A copy is not the same as the original")
-    seed = chance.word()
-    first = _play_on(game, state.copy(), seats, Chance(seed))
-    second = _play_on(game, state.copy(), seats, Chance(seed))
-    require_same(before, everything(game, state, seats), "Playing a copy on changes the original")
+def check_copy_shares_nothing(state: State) -> None:
+    """A copy and its original have nothing changeable in common."""
+    own, twin = _changeable(state), state.copy()
+    for identity in own.keys() & _changeable(twin).keys():
+        raise AssertionError(f"copy() shares {own[identity]!r} with the original: copy it, or make it unchangeable.")
+
+
+def check_copy(trial: Trial, state: State) -> None:
+    """A copy is the same, and playing it on leaves the original and other copies alone."""
+    check_copy_shares_nothing(state)
+    game, twin = trial.game, state.copy()
+    before = everything(game, state)
+    require_same(before, everything(game, twin), "A copy is not the same as the original")
+    later = replace(trial, chance=trial.chance.copy())
+    first = _play_on(trial, twin)
+    second = _play_on(later, state.copy())
+    require_same(before, everything(game, state), "Playing a copy on changes the original")
     require_same(first, second, "Playing a copy on changes how another copy goes on")
 
 
 def _changeable(state: State) -> dict[int, str]:
     """The name of the attribute by the identity of every changeable thing in it."""
     found: dict[int, str] = {}
-    slots = [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]
-    for name in (*slots, *getattr(state, "__dict__", ())):
-        _collect(getattr(state, name, None), name, found)
+    for name, value in attributes(state):
+        _collect(value, name, found)
     return found
 
 
 def _collect(value: object, name: str, found: dict[int, str]) -> None:
     if isinstance(value, list | dict | set | deque | bytearray | Chance | State):
         found[id(value)] = name
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, list | tuple | deque):
-        for inner in value:
+    if isinstance(value, list | tuple | deque | dict):
+        for inner in value.values() if isinstance(value, dict) else value:
             _collect(inner, name, found)
 
 
-def _play_on(game: Game[Any], state: State, seats: int, chance: Chance) -> str:
+def _play_on(trial: Trial, state: State) -> str:
     """A few random moves on a state, as events and the position that they lead to."""
     told: list[str] = []
     for _ in range(STEPS):
-        legal = game.legal_moves(state)
-        if not legal:
-            break
-        events = game.apply(state, legal[chance.below(len(legal))])
-        told += [heard(game, events, seat) for seat in observers(seats)]
-    return text([told, everything(game, state, seats)])
+        move = trial.any_move(state)
+        if move is not None:
+            told += [f"{event.to} {event}" for event in trial.play(state, move)]
+    return text([told, everything(trial.game, state)])
 
 
-def check_events(game: Game[Any], events: list[Event], seats: int) -> None:
+def check_events(trial: Trial, events: list[Event]) -> None:
     """Every event has a line for the log and is told to seats that there are."""
     for event in events:
-        line = game.sentence(event)
+        line = trial.game.sentence(event)
         require(line and "{" not in line and "}" not in line, f"The sentence of {event} is not filled in: {line!r}.")
-        require(event.to is None or set(event.to) <= set(range(seats)), f"{event} is told to no seat: {event.to}.")
+        told = event.to is None or set(event.to) <= set(range(trial.seats))
+        require(told, f"{event} is told to seats that are not there: {event.to}.")
 
 
-def check_end(game: Game[Any], state: State, seats: int) -> str:
-    """A finished game has an outcome, nobody to act and no legal moves; gives the reason for the end."""
+def check_end(trial: Trial, state: State) -> None:
+    """A finished game has an outcome, nobody to act and no legal moves."""
+    game, seats = trial.game, trial.seats
     outcome = game.outcome(state)
-    require(outcome is not None, "Nobody is to act, but there is no outcome.")
-    assert outcome is not None
-    require(game.to_act(state) is None, "There is an outcome, but somebody is to act.")
+    if outcome is None:
+        raise AssertionError("Nobody is to act, but there is no outcome.")
     require(not game.legal_moves(state), "There are legal moves after the end.")
     require(outcome.reason in game.reasons, f"The reason {outcome.reason!r} is not among {game.reasons}.")
     winners = outcome.winners
     valid = len(set(winners)) == len(winners) and set(winners) <= set(range(seats))
     require(valid, f"The winners {winners} are not different seats below {seats}.")
     require(outcome.sentence, "The outcome has no sentence.")
-    return outcome.reason
+    trial.ledger.reasons[outcome.reason] += 1

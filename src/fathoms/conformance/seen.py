@@ -1,10 +1,12 @@
-"""What can be seen of a position, as JSON texts that are the same where the sights are."""
+"""What there is to see of a position, as texts that are the same where the sights are."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
+from fathoms.engine.frames import Frame
 from fathoms.engine.game import Game
 from fathoms.engine.match import Match
 from fathoms.engine.state import State
@@ -15,21 +17,49 @@ def text(facts: object) -> str:
     return json.dumps(facts, ensure_ascii=False, allow_nan=False)
 
 
-def observers(seats: int) -> list[int | None]:
-    """Every seat, and somebody who only watches."""
-    return [*range(seats), None]
+def dice(chance: Chance, count: int = 4) -> tuple[int, ...]:
+    """The next words of a chance, left as it is."""
+    twin = chance.copy()
+    return tuple(twin.word() for _ in range(count))
 
 
-def dice(state: State, count: int = 4) -> tuple[int, ...]:
-    """The next words of the state's chance, left as it is."""
-    chance = state.chance.copy()
-    return tuple(chance.word() for _ in range(count))
+def attributes(thing: object) -> Iterator[tuple[str, object]]:
+    """The names and values of an object's slots and other attributes."""
+    for kind in type(thing).__mro__:
+        slots = getattr(kind, "__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            if hasattr(thing, name):
+                yield name, getattr(thing, name)
+    yield from getattr(thing, "__dict__", {}).items()
+
+
+def contents(value: object) -> object:
+    """All that lies in a state, hidden or not, as plain values."""
+    if isinstance(value, int | str | float | bytes | None):
+        return repr(value)
+    if isinstance(value, dict):
+        return [(contents(key), contents(inner)) for key, inner in value.items()]
+    if isinstance(value, set | frozenset):
+        return sorted(repr(inner) for inner in value)
+    if isinstance(value, Chance):
+        return dice(value)
+    if isinstance(value, State | Frame):
+        return [type(value).__name__, [(name, contents(inner)) for name, inner in attributes(value)]]
+    if isinstance(value, Iterable):
+        inside = list(value)
+        return repr(inside) if set(map(type, inside)) <= {int} else [contents(inner) for inner in inside]
+    return type(value).__name__
 
 
 def choice(game: Game[Any], state: State) -> dict[str, Any]:
     """The question to the seat to act, with everything it may answer."""
     moves = game.legal_moves(state)
     return {"prompt": game.prompt(state), "moves": [(move.text, game.describe(state, move)) for move in moves]}
+
+
+def everything(game: Game[Any], state: State) -> str:
+    """A position to the last detail."""
+    return repr([contents(state), choice(game, state), game.view(state, None), game.outcome(state)])
 
 
 def seen(game: Game[Any], state: State, seat: int | None, refusals: bool = False) -> str:
@@ -43,12 +73,6 @@ def seen(game: Game[Any], state: State, seat: int | None, refusals: bool = False
     return text(facts)
 
 
-def everything(game: Game[Any], state: State, seats: int) -> str:
-    """All that can be asked of a position, and how the dice go on."""
-    views = [game.view(state, seat) for seat in observers(seats)]
-    return text([views, choice(game, state), repr(game.outcome(state)), game.census(state), dice(state)])
-
-
 def heard(game: Game[Any], events: Iterable[Event], seat: int | None) -> str:
     """The events that a seat may know of, with their lines of the log."""
     return text([[e.name, dict(e.facts), e.reveals, game.sentence(e)] for e in events if e.seen_by(seat)])
@@ -56,11 +80,11 @@ def heard(game: Game[Any], events: Iterable[Event], seat: int | None) -> str:
 
 def face(match: Match) -> str:
     """A match as its players see it, but for the log."""
-    views = [match.view(seat) for seat in observers(match.players)]
+    views = [match.view(seat) for seat in (*range(match.players), None)]
     moves = [(move.text, match.describe(move)) for move in match.legal_moves]
     return text([views, match.to_act, match.prompt, moves, repr(match.outcome)])
 
 
 def logs(match: Match) -> str:
     """The log of a match for every seat and for an observer."""
-    return text([match.log(seat) for seat in observers(match.players)])
+    return text([match.log(seat) for seat in (*range(match.players), None)])

@@ -1,12 +1,9 @@
 """Checks of imagined worlds: the same to the seat that imagines them, dealt anew where it cannot see."""
 
-from typing import Any
-
-from fathoms.conformance.ledger import Ledger, require, require_same
-from fathoms.conformance.seen import dice, everything, heard, observers, seen
+from fathoms.conformance.seen import dice, everything, heard, seen
+from fathoms.conformance.trial import Trial, require, require_same
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
-from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.state import State
 
@@ -15,54 +12,53 @@ AHEAD = 64  # the true dice that must not turn up in an imagined world
 WORLDS = 4  # imagined before every move that reveals
 
 
-def check_worlds(game: Game[Any], state: State, seats: int, seat: int | None, chance: Chance, ledger: Ledger) -> None:
+def check_worlds(trial: Trial, state: State, seat: int | None) -> None:
     """An imagined world cannot be told from the true one by the seat, and its dice are others."""
-    before = everything(game, state, seats)
-    truth = seen(game, state, seat, refusals=True)
-    seed = chance.word()
+    game, seed = trial.game, trial.chance.word()
+    before = everything(game, state)
     world = game.imagine(state, seat, Chance(seed))
-    require_same(truth, seen(game, world, seat, refusals=True), f"Imagining changes what seat {seat} sees")
+    require_same(before, everything(game, state), "Imagining changes the true state")
+    truth, imagined = (seen(game, one, seat, refusals=True) for one in (state, world))
+    require_same(truth, imagined, f"Imagining changes what seat {seat} sees")
     require(game.census(world) == game.census(state), "Imagining adds or loses components.")
     again = game.imagine(state, seat, Chance(seed))
     decided = "Imagining is not decided by the chance that it is given"
-    require_same(everything(game, world, seats), everything(game, again, seats), decided)
+    require_same(everything(game, world), everything(game, again), decided)
     _check_dice(state, world, game.imagine(state, seat, Chance(seed + 1)))
-    _count_secrets(game, state, world, seats, seat, ledger)
-    _play_beside(game, state.copy(), world, seat, chance)
-    require_same(
-        before, everything(game, state, seats), "Imagining, or playing an imagined world, changes the true one"
-    )
+    _count_secrets(trial, state, world, seat)
+    _play_beside(trial, state.copy(), world, seat)
+    require_same(before, everything(game, state), "Playing an imagined world changes the true one")
 
 
 def _check_dice(state: State, world: State, other: State) -> None:
     """Neither the true dice nor those of another imagined world."""
-    ahead = dice(state, AHEAD)
-    windows = {ahead[n : n + 4] for n in range(AHEAD - 3)}
-    require(
-        dice(world) not in windows, "The dice of an imagined world are the true ones: give it a fork of its chance."
-    )
-    require(dice(world) != dice(other), "The dice of all imagined worlds are the same: give each a fork of its chance.")
+    ahead, own = dice(state.chance, AHEAD), dice(world.chance)
+    known = own in {ahead[n : n + len(own)] for n in range(AHEAD)}
+    require(not known, "The dice of an imagined world are the true ones: give it a fork of the chance it is given.")
+    fresh = own != dice(other.chance)
+    require(fresh, "The dice of all imagined worlds are the same: give each a fork of the chance it is given.")
 
 
-def _count_secrets(game: Game[Any], state: State, world: State, seats: int, seat: int | None, ledger: Ledger) -> None:
+def _count_secrets(trial: Trial, state: State, world: State, seat: int | None) -> None:
     """Where another seat knows something that this one does not, see whether the world deals it anew."""
+    game = trial.game
     own = {**game.view(state, seat), "seat": None}
-    for other in range(seats):
+    for other in range(trial.seats):
         theirs = game.view(state, other)
         if other != seat and {**theirs, "seat": None} != own:
-            ledger.secrets += 1
-            ledger.secrets_dealt_anew += game.view(world, other) != theirs
+            trial.ledger.secrets += 1
+            trial.ledger.secrets_dealt_anew += game.view(world, other) != theirs
 
 
-def _play_beside(game: Game[Any], truth: State, world: State, seat: int | None, chance: Chance) -> None:
+def _play_beside(trial: Trial, truth: State, world: State, seat: int | None) -> None:
     """The same moves in both worlds tell the seat the same, until dice fall or something hidden is shown."""
+    game = trial.game
     for _ in range(STEPS):
-        legal = game.legal_moves(truth)
-        move = legal[chance.below(len(legal))] if legal else None
+        move = trial.any_move(truth)
         if move is None or game.why_not(world, None, move) is not None:
             return  # over, or another seat has this move only in the true world
         drawn = truth.chance.drawn, world.chance.drawn
-        told, imagined = game.apply(truth, move), game.apply(world, move)
+        told, imagined = trial.play(truth, move), trial.play(world, move)
         if (truth.chance.drawn, world.chance.drawn) != drawn or any(event.reveals for event in (*told, *imagined)):
             return
         differs = f"{move.text!r} shows seat {seat} something hidden, and no event says that it reveals"
@@ -70,15 +66,14 @@ def _play_beside(game: Game[Any], truth: State, world: State, seat: int | None, 
         require_same(seen(game, truth, seat), seen(game, world, seat), differs)
 
 
-def count_reveals(
-    game: Game[Any], before: State, move: Move, events: list[Event], seats: int, chance: Chance, ledger: Ledger
-) -> None:
+def count_reveals(trial: Trial, before: State, move: Move, events: list[Event]) -> None:
     """A move has shown what was hidden, without dice: see whether worlds imagined before it show something else."""
-    for seat in observers(seats):
+    game, ledger = trial.game, trial.ledger
+    for seat in trial.observers:
         if any(event.reveals and event.seen_by(seat) for event in events):
             for _ in range(WORLDS):
-                world = game.imagine(before, seat, chance.fork())
-                ledger.reveals += 1
+                world = game.imagine(before, seat, trial.chance.fork())
                 possible = game.why_not(world, None, move) is None
                 same = possible and heard(game, game.apply(world, move), seat) == heard(game, events, seat)
+                ledger.reveals += 1
                 ledger.reveals_dealt_anew += not same

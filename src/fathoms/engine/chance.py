@@ -21,11 +21,20 @@ class Chance:
 
     __slots__ = ("_at", "_counter", "_key", "_words")
 
-    def __init__(self, seed: int) -> None:
-        self._key: bytes = hashlib.sha256(f"fathoms {seed}".encode()).digest()
-        self._counter: int = 0
-        self._words: tuple[int, ...] = ()
-        self._at: int = WORDS
+    _key: bytes
+    _counter: int
+    _words: tuple[int, ...]
+    _at: int
+
+    def __init__(self, seed: int, like: "Chance | None" = None) -> None:
+        """A generator for a seed; with `like`, one that goes on exactly as that one would."""
+        if like is not None:
+            self._key, self._counter, self._words, self._at = like._key, like._counter, like._words, like._at
+        else:
+            self._key = hashlib.sha256(f"fathoms {seed}".encode()).digest()
+            self._counter = 0
+            self._words = ()
+            self._at = WORDS
 
     @property
     def drawn(self) -> int:
@@ -66,12 +75,7 @@ class Chance:
 
     def copy(self) -> "Chance":
         """A generator that goes on exactly as this one would."""
-        twin = Chance.__new__(Chance)
-        twin._key = self._key
-        twin._counter = self._counter
-        twin._words = self._words
-        twin._at = self._at
-        return twin
+        return Chance(0, self)
 
     def fork(self) -> "Chance":
         """A generator unrelated to the numbers that this one goes on to give."""

@@ -25,6 +25,9 @@ class IllegalMove(FathomsError):
         self.rule = rule
         self.sentence = sentence
 
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
+        return IllegalMove, (self.rule, self.sentence)
+
 
 class CannotUndo(FathomsError):
     """There is nothing to take back, or it may not be taken back."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.errors import CannotUndo, FathomsError, RecordError
+from fathoms.engine.errors import CannotUndo, FathomsError, OptionError, RecordError
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
@@ -110,7 +110,7 @@ class Match:
             raise CannotUndo(f"The last move was player {mover + 1}'s: to take it back, everybody must agree.")
         self._back.pop()
         self._state = state
-        self._events.append(Event(UNDO, {"player": mover + 1, "move": self._record.line[-1]}))
+        self._events.append(Event(UNDO, {"player": mover + 1}))  # not which move: that may be a secret
         self._record.moves.append(UNDO)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -120,7 +120,7 @@ class Match:
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
         if event.name == UNDO:
-            return f"Player {event.facts['player']} takes back: {event.facts['move']}."
+            return f"Player {event.facts['player']} takes back a move."
         return self.game.sentence(event)
 
     def log(self, seat: int | None = None) -> list[str]:
@@ -133,8 +133,7 @@ class Match:
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself."""
-        twin = Match.__new__(Match)
-        twin.game = self.game
+        twin = Match(replace(self._record, moves=[]))
         twin._state = self._state.copy()
         twin._events = list(self._events)
         twin._record = self.record
@@ -151,6 +150,8 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
     game = find_game(name)
     count = game.players[0] if players is None else players
     number = secrets.randbits(128) if seed is None else seed
+    if number < 0:
+        raise OptionError(f"The seed cannot be {number}: it must be a whole number of at least 0.")
     return Match(Record(name, game.version, count, game.check_table(count, options), number))
 
 

@@ -14,6 +14,7 @@ from fathoms.engine.state import State
 
 FORMAT = "fathoms record 1"
 UNDO = "undo"
+SEED_DIGITS = 100
 
 _FIELDS: dict[str, type] = {
     "format": str,
@@ -44,10 +45,12 @@ class Record:
         """The moves that stand, without those taken back."""
         standing: list[str] = []
         for text in self.moves:
-            if text == UNDO:
+            if text != UNDO:
+                standing.append(text)
+            elif standing:
                 standing.pop()
             else:
-                standing.append(text)
+                raise RecordError("The record takes back a move where none has been made.")
         return standing
 
     def to_json(self) -> str:
@@ -94,6 +97,8 @@ def read_record(text: str, source: str) -> Record:
     """The record that a text holds; `source` names it in errors."""
     try:
         body = json.loads(text)
+    except RecursionError:
+        raise RecordError(f"{source} is not a record: it is nested too deeply.") from None
     except json.JSONDecodeError as error:
         raise RecordError(
             f"{source} is not a whole record: the text breaks off or goes wrong at line {error.lineno}, "
@@ -117,8 +122,10 @@ def _check_form(body: object, source: str) -> None:
     _check_fields(body, source)
     if body["format"] != FORMAT:
         raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
-    if not (body["seed"].isascii() and body["seed"].isdecimal()):
-        raise RecordError(f"{source} is not a record: 'seed' must be a whole number written as text.")
+    if not (body["seed"].isascii() and body["seed"].isdecimal() and len(body["seed"]) <= SEED_DIGITS):
+        raise RecordError(
+            f"{source} is not a record: 'seed' must be a whole number of at most {SEED_DIGITS} digits, written as text."
+        )
     for name in ("moves", "played_by"):
         if not all(isinstance(entry, str) for entry in body[name]):
             raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")

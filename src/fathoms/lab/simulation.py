@@ -24,7 +24,7 @@ from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
 
-LARGEST_CHUNK = 50
+LARGEST_CHUNK = 16
 
 
 class SimulationError(FathomsError):

@@ -99,10 +99,11 @@ def table_line(game: Game[Any], seats: int, options: Options) -> str:
 
 
 def header(record: Record) -> str:
-    """What was played: game, rules, seed, players and options."""
+    """What was played: game, rules, seed, players and options; and by whom, where the record says so."""
     game, _ = start(record)
     table = textwrap.fill(table_line(game, record.players, record.options), WIDTH, subsequent_indent=INDENT)
-    return f"{game.title}, version {game.version} of the rules, seed {record.seed}\n{table}"
+    by = f"\nplayed by {', '.join(record.played_by)}" if record.played_by else ""
+    return f"{game.title}, version {game.version} of the rules, seed {record.seed}\n{table}{by}"
 
 
 def heading(step: Step, seats: int) -> str:

@@ -54,13 +54,20 @@ def test_the_active_specialists_player_places_the_cube():
 
 
 @pytest.mark.rule("SP-36")
-def test_a_card_holds_cubes_on_one_ability_only():
-    table = earning().cubes("boom", 2, 1).remove("A")
+@pytest.mark.parametrize(("taken", "other"), [(1, 2), (2, 1)])
+def test_a_card_holds_cubes_on_one_ability_only(taken: int, other: int):
+    table = earning(cards=("dispersant", "boom", "tug", "tanker")).cubes("dispersant", taken, 1).remove("A")
 
-    assert "cube boom 2" in table.legal
-    assert "cube boom 1" not in table.legal
-    refusal = table.why_not("cube boom 1")
-    assert refusal == ("SP-36", "The cubes on Containment Boom already lie on its other ability.")
+    assert f"cube dispersant {other}" not in table.legal
+    refusal = table.why_not(f"cube dispersant {other}")
+    assert refusal == ("SP-36", "The cubes on Dispersant Plane already lie on its other ability.")
+
+
+@pytest.mark.rule("SP-36")
+def test_more_cubes_may_join_those_that_an_ability_has():
+    table = earning().cubes("boom", 2, 1).remove("A").play("cube boom 2")
+
+    assert table.view["resources"][0] == {"id": "boom", "ability": 2, "cubes": 2}
 
 
 @pytest.mark.rule("SP-36")

@@ -89,7 +89,7 @@ def test_dice_removed_by_a_resource_count_for_a_cube_too():
 
 @pytest.mark.rule("SP-66")
 def test_dice_taken_back_for_the_last_drop_still_count_for_cubes():
-    table = Table("requisition").ship("2-1").full("2-1").points(6).remove("A").remove("C")
+    table = Table("requisition").ship("2-1").full("2-1").oil("4-1A").points(6).remove("A").remove("C")
     table.bag(1)
     before = table.view["removed"]
     table.falls("3-1", "3-2", "3-3").end_turn()
@@ -98,6 +98,7 @@ def test_dice_taken_back_for_the_last_drop_still_count_for_cubes():
     table.remove("B")
 
     assert table.view["removed_ever"] == 3
+    assert table.view["removed"] % 3 != 0
     assert "cube boom 1" in table.legal
 
 

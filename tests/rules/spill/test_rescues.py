@@ -111,6 +111,15 @@ def test_a_sixth_animal_of_a_kind_already_there_earns_nothing():
 
 
 @pytest.mark.rule("SP-35")
+def test_the_second_set_earns_a_cube_as_well_as_the_first():
+    kind = kind_on("1-3C")
+    table = Table("requisition").rescued(**{one: 1 if one == kind else 2 for one in KINDS}).ship("1-3").rescue("C")
+
+    assert table.told("set_complete")[0].facts["count"] == 2
+    assert "cube boom 1" in table.legal
+
+
+@pytest.mark.rule("SP-35")
 def test_a_contaminated_animal_completes_a_set_as_well_as_a_healthy_one():
     table = five_kinds(Table("requisition"), but=kind_on("1-3C")).ship("1-3").contaminate("1-3C").rescue("C")
 

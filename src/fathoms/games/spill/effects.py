@@ -11,6 +11,7 @@ from fathoms.games.spill.moves import AT, DONE, HEALS, INS, OUTS, SAILS, SPACE_P
 from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
 from fathoms.games.spill.specialists import IMMUNE, name_at
+from fathoms.games.spill.spill_phase import make_last
 from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
 
 
@@ -142,6 +143,8 @@ def _lose_weather(s: SpillState, effect: Effect) -> None:
     s.bag_weather -= taken
     s.weather_gone += taken
     s.tell("weather_out", count=taken)
+    if not s.bag_oil + s.bag_weather:
+        make_last(s, s.turn)
 
 
 def _recall(s: SpillState, effect: Effect) -> None:

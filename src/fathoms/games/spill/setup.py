@@ -20,6 +20,7 @@ DEALT_EACH: Final = 2
 def bare_state(table: Table, chance: Chance) -> SpillState:
     """The board with its animals, and all of set-up still to be done."""
     s = SpillState(table, chance)
+    s.lay_out()
     for space in range(SPACES):
         if ANIMAL_AT[space] != NOTHING:
             s.healthy[space // 3] |= 1 << space % 3

@@ -120,48 +120,96 @@ class SpillState(State):
         "win_card",
     )
 
+    # the sea, a mask of three bits a sector
+    oil: list[int]
+    healthy: list[int]
+    contaminated: list[int]
+    # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
+    rescued: list[int]
+    rescued_contaminated: list[int]
+    sickbay: list[int]
+    # dice: `hand` is what is about to fall, in set-up the dice set aside for the first drop (SP-04)
+    bag_oil: int
+    bag_weather: int
+    pool_oil: int
+    pool_weather: int
+    hand_oil: int
+    hand_weather: int
+    weather_gone: int
+    removed: int
+    removed_ever: int
+    track: int
+    # specialists
+    first_seat: int
+    specialists: list[int]
+    ships: list[int]
+    tokens: list[int]
+    # the win-condition card: what it is, the sectors its markers lie on, which objectives are marked
+    win_card: int
+    markers: tuple[int, ...]
+    marks: int
+    # resource cards: four places in the open, the deck with its top at the end, and what is out of play
+    dealt: list[int]
+    cards: list[int]
+    card_cubes: list[int]
+    card_ability: list[int]
+    deck: list[int]
+    discards: list[int]
+    gone: list[int]
+    cubes_supply: int
+    resources_used: int
+    # the turn
+    turn: int
+    last_turn: int
+    ap: int
+    extras: int
+    start_sector: int
+    free_push: int
+    free_rescues: int
+    requisitioned: int
+    ending: int
+
     def __init__(self, table: Table, chance: Chance) -> None:
-        super().__init__(chance)
+        """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
+        self.stack = []
+        self.chance = chance
+        self.events = None
         self.table = table
-        # the sea, a mask of three bits a sector
-        self.oil: list[int] = [0] * SECTORS
-        self.healthy: list[int] = [0] * SECTORS
-        self.contaminated: list[int] = [0] * SECTORS
-        # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
-        self.rescued: list[int] = [0] * len(SPECIES)
-        self.rescued_contaminated: list[int] = [0] * len(SPECIES)
-        self.sickbay: list[int] = [0] * len(SPECIES)
-        # dice
+
+    def lay_out(self) -> None:
+        """Everything in its box, before set-up."""
+        self.oil = [0] * SECTORS
+        self.healthy = [0] * SECTORS
+        self.contaminated = [0] * SECTORS
+        self.rescued = [0] * len(SPECIES)
+        self.rescued_contaminated = [0] * len(SPECIES)
+        self.sickbay = [0] * len(SPECIES)
         self.bag_oil = OIL_DICE - FIRST_DROP
         self.bag_weather = WEATHER_DICE
         self.pool_oil = 0
         self.pool_weather = 0
-        self.hand_oil = FIRST_DROP  # set aside for the first drop (SP-04)
+        self.hand_oil = FIRST_DROP
         self.hand_weather = 0
         self.weather_gone = 0
         self.removed = 0
         self.removed_ever = 0
         self.track = 0
-        # specialists
         self.first_seat = 0
-        self.specialists: list[int] = []
-        self.ships: list[int] = []
-        self.tokens: list[int] = [0] * (PLACES * TOKENS)
-        # the win-condition card: what it is, the sectors its markers lie on, which objectives are marked
+        self.specialists = []
+        self.ships = []
+        self.tokens = [0] * (PLACES * TOKENS)
         self.win_card = NOTHING
-        self.markers: tuple[int, ...] = ()
+        self.markers = ()
         self.marks = 0
-        # resource cards: four places in the open, the deck with its top at the end, and what is out of play
-        self.dealt: list[int] = []
-        self.cards: list[int] = []
-        self.card_cubes: list[int] = [0] * PLACES
-        self.card_ability: list[int] = [NOTHING] * PLACES
-        self.deck: list[int] = []
-        self.discards: list[int] = []
-        self.gone: list[int] = []
+        self.dealt = []
+        self.cards = []
+        self.card_cubes = [0] * PLACES
+        self.card_ability = [NOTHING] * PLACES
+        self.deck = []
+        self.discards = []
+        self.gone = []
         self.cubes_supply = TURN_CUBES
         self.resources_used = 0
-        # the turn
         self.turn = 0
         self.last_turn = NEVER
         self.ap = 0
@@ -174,11 +222,8 @@ class SpillState(State):
 
     def copy(self) -> "SpillState":
         """A state that shares nothing changeable with this one and has no listener."""
-        twin = SpillState.__new__(SpillState)
+        twin = SpillState(self.table, self.chance.copy())
         twin.stack = self.stack[:]
-        twin.chance = self.chance.copy()
-        twin.events = None
-        twin.table = self.table
         twin.oil = self.oil[:]
         twin.healthy = self.healthy[:]
         twin.contaminated = self.contaminated[:]

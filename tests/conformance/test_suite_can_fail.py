@@ -1,0 +1,436 @@
+"""Every check of the suite can fail: the example game, broken in one way at a time, is caught each time."""
+
+import random
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import pytest
+
+from fathoms import CannotUndo, Event, Game, IllegalMove, Match, Outcome, Record, Refusal
+from fathoms.conformance import Variant, check_variant, course
+from fathoms.engine.chance import Chance
+from fathoms.engine.moves import Move
+from tests.conformance.games import LOW_TIDE
+
+LowTide = type(LOW_TIDE)
+Beach = type(LOW_TIDE.new(2, {}, 1))
+
+
+def check(game: Game[Any], monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> None:
+    monkeypatch.setattr("fathoms.engine.record.find_game", lambda name: game)
+    variant = Variant(seats, game.check_table(seats, {}))
+    check_variant(game, variant, range(8), every=2)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_game_as_it_is_passes(monkeypatch, seats):
+    check(LowTide(), monkeypatch, seats)
+
+
+BROKEN: list[tuple[type[Game[Any]], str]] = []
+
+
+def caught(message: str):
+    """Note down a broken game with the sentence that has to catch it."""
+
+    def note(broken: type[Game[Any]]) -> type[Game[Any]]:
+        BROKEN.append((broken, message))
+        return broken
+
+    return note
+
+
+@caught("dice not yet thrown")
+class ViewGivesTheNextDieAway(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "next": state.chance.copy().word()}
+
+
+@caught("not made of plain JSON values")
+class ViewHoldsTheChance(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "chance": state.chance}
+
+
+@caught("not made of plain JSON values")
+class ViewHoldsTuples(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "pool": tuple(state.pool)}
+
+
+@caught("hands out the state's own parts")
+class ViewHandsOutTheState(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "pool": state.pool}
+
+
+@caught("Imagining changes what seat")
+class ViewShowsEverySecret(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "favourites": list(state.favourites)}
+
+
+@caught("Imagining changes what seat")
+class ImagineChangesWhatIsSeen(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.pool = world.pool[::-1]
+        return world
+
+
+@caught("Imagining changes what seat")
+class RefusalGivesASecretAway(LowTide):
+    def why_not(self, state, seat, move):
+        refusal = super().why_not(state, seat, move)
+        return refusal and Refusal(refusal.rule, f"Favourites are {state.favourites}. {refusal.sentence}")
+
+
+@caught("Imagining adds or loses components")
+class ImagineChangesTheCensus(LowTide):
+    def census(self, state):
+        return {**super().census(state), "favourites": sum(state.favourites)}
+
+
+@caught("the dice of an imagined world are the true ones")
+class ImagineKeepsTheDice(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.chance = state.chance.copy()
+        world.chance.word()
+        return world
+
+
+@caught("the dice of all imagined worlds are the same")
+class ImagineAlwaysThrowsTheSameDice(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.chance = Chance(5)
+        return world
+
+
+@caught("every other seat saw just what it truly sees")
+class ImagineKeepsTheSecrets(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.favourites = state.favourites[:]
+        return world
+
+
+@caught("imagined worlds all foretold it")
+class ImagineKeepsWhatLiesInTheSand(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.sand = state.sand[:]
+        world.favourites = state.favourites[:]
+        return world
+
+    def view(self, state, seat):  # without secrets of seats, only the sand is hidden
+        return {**super().view(state, seat), "favourites": []}
+
+
+@caught("not decided by the chance that it is given")
+class ImagineHasDiceOfItsOwn(LowTide):
+    calls = 0
+
+    def imagine(self, state, seat, chance):
+        type(self).calls += 1
+        return super().imagine(state, seat, Chance(self.calls))
+
+
+@caught("Imagining changes the true state")
+class ImagineShufflesTheTrueSand(LowTide):
+    def imagine(self, state, seat, chance):
+        Chance(1).shuffle(state.sand)
+        return super().imagine(state, seat, chance)
+
+
+@caught("Playing an imagined world changes the true one|Imagining is not decided")
+class ImagineSharesTheSand(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.sand = state.sand
+        return world
+
+
+@caught("no event says that it reveals")
+class TakingTellsASecret(LowTide):
+    def advance(self, state, move):
+        events, seat = state.events, self.to_act(state)
+        super().advance(state, move)
+        if events is not None:
+            events.append(Event("took", {"player": 1, "kind": state.favourites[seat]}))
+
+
+@caught(r"copy\(\) shares 'sand'")
+class CopySharesTheSand(LowTide):
+    def set_up(self, seats, options, chance):
+        return with_beach(SharesSand, super().set_up(seats, options, chance))
+
+
+@caught(r"copy\(\) shares 'chance'")
+class CopySharesTheChance(LowTide):
+    def set_up(self, seats, options, chance):
+        return with_beach(SharesChance, super().set_up(seats, options, chance))
+
+
+@caught("A copy is not the same")
+class CopyForgetsTheTurn(LowTide):
+    def set_up(self, seats, options, chance):
+        return with_beach(ForgetsTurn, super().set_up(seats, options, chance))
+
+
+@caught("A copy is not the same|another copy goes on|Playing a copy on changes the original")
+class CopiesShareWhatTheGameHolds(LowTide):
+    turns: ClassVar = [0]
+
+    def view(self, state, seat):
+        return {**super().view(state, seat), "turns": self.turns[0]}
+
+    def advance(self, state, move):
+        self.turns[0] += 1
+        super().advance(state, move)
+
+
+class SharesSand(Beach):
+    def copy(self):
+        twin = with_beach(SharesSand, super().copy())
+        twin.sand = self.sand
+        return twin
+
+
+class SharesChance(Beach):
+    def copy(self):
+        twin = with_beach(SharesChance, super().copy())
+        twin.chance = self.chance
+        return twin
+
+
+class ForgetsTurn(Beach):
+    def copy(self):
+        twin = with_beach(ForgetsTurn, super().copy())
+        twin.turn = 0
+        return twin
+
+
+def with_beach(kind, beach):
+    """The same beach as another class of state."""
+    other = kind(len(beach.favourites), beach.spring, beach.chance)
+    for name in (*Beach.__slots__, "stack"):
+        setattr(other, name, getattr(beach, name))
+    return other
+
+
+@caught("Components are not conserved")
+class CensusDrifts(LowTide):
+    def advance(self, state, move):
+        super().advance(state, move)
+        if state.pool[0]:
+            state.pool[0] -= 1
+
+
+@caught("uses the `random` module")
+class ThrowsGlobalDice(LowTide):
+    def advance(self, state, move):
+        super().advance(state, move)
+        if state.sand:
+            at = random.randrange(len(state.sand))
+            state.sand[0], state.sand[at] = state.sand[at], state.sand[0]
+
+
+@caught("uses the `random` module")
+class SetsUpWithGlobalDice(LowTide):
+    def set_up(self, seats, options, chance):
+        return super().set_up(seats, options, Chance(random.getrandbits(32)))
+
+
+@caught("Replaying the record leads elsewhere|played alone, end elsewhere|advance leads elsewhere")
+class GamesTouchEachOther(LowTide):
+    moves_made = 0
+
+    def advance(self, state, move):
+        type(self).moves_made += 1
+        if self.moves_made % 3 == 0:
+            state.chance.word()
+        super().advance(state, move)
+
+
+@caught("advance leads elsewhere than apply with a listener")
+class ListeningUsesChance(LowTide):
+    def advance(self, state, move):
+        if state.events is not None:
+            state.chance.word()
+        super().advance(state, move)
+
+
+@caught("why_not and legal_moves disagree|is among the legal moves, but is refused")
+class WhyNotIsTooStrict(LowTide):
+    def why_not(self, state, seat, move):
+        return super().why_not(state, seat, move) or (Refusal("LT-3", "No.") if move.text == "take whelk" else None)
+
+
+@caught("why_not and legal_moves disagree")
+class WhyNotIsTooKind(LowTide):
+    def why_not(self, state, seat, move):
+        return None if move.text == "take whelk" and state.stack else super().why_not(state, seat, move)
+
+
+@caught("no sentence with a full stop")
+class RefusalIsNoSentence(LowTide):
+    def why_not(self, state, seat, move):
+        refusal = super().why_not(state, seat, move)
+        return refusal and Refusal(refusal.rule, "no")
+
+
+@caught("apply and why_not give different reasons")
+class ApplyHasReasonsOfItsOwn(LowTide):
+    def apply(self, state, move, seat=None):
+        if self.why_not(state, seat, move):
+            raise IllegalMove("LT-9", "Not so.")
+        return super().apply(state, move, seat)
+
+
+@caught("A refused move changes the position")
+class RefusingCostsATurn(LowTide):
+    def apply(self, state, move, seat=None):
+        if self.why_not(state, seat, move):
+            state.turn += 2
+        return super().apply(state, move, seat)
+
+
+@caught("why_not lets seat 1 play|why_not lets seat 0 play")
+class AnySeatMayMove(LowTide):
+    def why_not(self, state, seat, move):
+        return super().why_not(state, None, move)
+
+
+@caught("apply lets seat")
+class ApplyDoesNotCheck(LowTide):
+    def apply(self, state, move, seat=None):
+        state.events = events = []
+        if state.stack:
+            self.advance(state, move if move in self.legal_moves(state) else self.legal_moves(state)[0])
+        state.events = None
+        return events
+
+
+@caught("names a move twice")
+class MovesTwice(LowTide):
+    def legal_moves(self, state):
+        return super().legal_moves(state) * 2
+
+
+@caught("has no legal move")
+class NoMoves(LowTide):
+    def legal_moves(self, state):
+        return [] if state.turn == 3 else super().legal_moves(state)
+
+
+@caught("not in the game's table")
+class MovesFromElsewhere(LowTide):
+    def legal_moves(self, state):
+        return [*super().legal_moves(state), Move(0, "swim", "Swim.", 0, 0)] if state.stack else []
+
+
+@caught("hands out a list that the game goes on to use")
+class MovesAreKept(LowTide):
+    kept: ClassVar[dict[tuple[int, ...], list[Move]]] = {}
+
+    def legal_moves(self, state):
+        key = (*state.pool, len(state.stack))
+        return self.kept.setdefault(key, super().legal_moves(state))
+
+
+@caught("it must be a seat below 2")
+class ASeatTooMany(LowTide):
+    def to_act(self, state):
+        return state.turn % 3 if state.stack else None
+
+
+@caught("has not ended after 200 decisions")
+class NeverEnds(LowTide):
+    def advance(self, state, move):
+        super().advance(state, move)
+        while len(state.sand) < 8:
+            pile = state.hands if any(state.hands) else state.pool
+            kind = next(n for n, count in enumerate(pile) if count)
+            pile[kind] -= 1
+            state.sand.append(kind % 4)
+
+
+@caught("There is an outcome while seat")
+class WinsTooEarly(LowTide):
+    def outcome(self, state):
+        return Outcome((0,), "won alone", "Won.") if state.turn > 2 else None
+
+
+@caught("there is no outcome")
+class NobodyEverWins(LowTide):
+    def outcome(self, state):
+        return None
+
+
+@caught("is not among")
+class EndsForNoKnownReason(LowTide):
+    def outcome(self, state):
+        return None if state.stack else Outcome((0,), "boredom", "Over.")
+
+
+@caught("are not different seats below 2")
+class AStrangerWins(LowTide):
+    def outcome(self, state):
+        return None if state.stack else Outcome((2,), "won alone", "Over.")
+
+
+@caught("is not filled in")
+class SentenceIsNotFilledIn(LowTide):
+    def sentence(self, event):
+        return "{player} does something."
+
+
+@caught("told to seats that are not there")
+class TellsAStranger(LowTide):
+    def advance(self, state, move):
+        super().advance(state, move)
+        if state.events is not None:
+            state.events.append(Event("secret", {"kind": "whelk"}, to=(7,)))
+
+
+@pytest.mark.parametrize(("broken", "message"), BROKEN, ids=[broken.__name__ for broken, _ in BROKEN])
+def test_a_broken_game_is_caught(broken, message, monkeypatch):
+    monkeypatch.setattr(course, "LIMIT", 200)
+
+    with pytest.raises(AssertionError, match=f"(?i){message}"):
+        check(broken(), monkeypatch)
+
+
+def refuse_every_undo(match: Match, seat: int | None = None, agreed: bool = False) -> None:
+    raise CannotUndo("No.")
+
+
+@pytest.mark.parametrize(
+    ("method", "broken", "message"),
+    [
+        ("undo", lambda match, seat=None, agreed=False: None, "was taken back after dice|took back a move that seat"),
+        ("undo", refuse_every_undo, "cannot be taken back, but used no dice"),
+        ("copy", lambda match: match, "changes one that it was copied or loaded from"),
+        ("log", lambda match, seat=None: [str(id(match))], "Replaying tells another story"),
+    ],
+)
+def test_a_broken_match_is_caught(method, broken, message, monkeypatch):
+    monkeypatch.setattr(Match, method, broken)
+
+    with pytest.raises(AssertionError, match=message):
+        check(LowTide(), monkeypatch)
+
+
+def test_a_record_that_forgets_a_move_is_caught(monkeypatch):
+    whole = Record.to_json
+    monkeypatch.setattr(Record, "to_json", lambda record: whole(replace(record, moves=record.moves[:-1])))
+
+    with pytest.raises(AssertionError, match="Saving changes the record"):
+        check(LowTide(), monkeypatch)
+
+
+def test_a_game_that_its_entry_point_does_not_lead_to_is_caught():
+    with pytest.raises(AssertionError, match="leads to another game"):
+        check_variant(LowTide(), Variant(2, {"tide": "neap"}), range(1))

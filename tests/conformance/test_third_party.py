@@ -1,0 +1,39 @@
+"""A game comes with whatever package is installed: the entry point is all that Fathoms needs to know of it."""
+
+import os
+import subprocess
+import sys
+
+from tests.conformance.games import THIRD_PARTY
+
+PLAY = """
+import fathoms
+print(fathoms.game_names())
+match = fathoms.new("lowtide", players=3, seed=7, tide="spring")
+while match.outcome is None:
+    match.play(match.legal_moves[0])
+print(match.outcome.reason)
+"""
+
+
+def run(path: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (path, os.environ.get("PYTHONPATH"))))}
+    command = [sys.executable, "-c", PLAY]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_a_game_of_another_package_is_found_and_played():
+    done = run(str(THIRD_PARTY))
+
+    assert done.stderr == ""
+    names, reason = done.stdout.splitlines()
+    assert "lowtide" in names
+    assert "spill" in names
+    assert reason in ("won alone", "shared")
+
+
+def test_a_game_whose_package_is_not_there_is_not_found():
+    done = run("")
+
+    assert "lowtide" not in done.stdout
+    assert "There is no game 'lowtide': installed are" in done.stderr

@@ -1,0 +1,23 @@
+"""Golden games: recorded once, they must come out the same for good. `make golden` writes the transcripts anew."""
+
+from pathlib import Path
+
+import pytest
+
+import fathoms
+from fathoms.lab.transcript import transcript
+from tools.golden import WANTED
+
+RECORDS = sorted(Path(__file__).parent.glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_game_reads_as_it_did(path):
+    assert transcript(fathoms.load_record(path)) == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", WANTED)
+def test_every_ending_of_a_game_has_a_golden_game(game):
+    endings = {fathoms.load(path).outcome.reason for path in RECORDS if path.parent.name == game}
+
+    assert endings == set(fathoms.find_game(game).reasons)
