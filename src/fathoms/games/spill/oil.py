@@ -24,7 +24,8 @@ def spill_outs(s: SpillState) -> int:
 
 
 def land(s: SpillState, sector: int) -> None:
-    """A die lands in a sector that has room: innermost free space first (SP-20)."""
+    """A die from the hand lands in a sector that has room: innermost free space first (SP-20)."""
+    s.hand_oil -= 1
     mask = s.oil[sector]
     space = INNERMOST_FREE[mask]
     bit = 1 << space

@@ -172,7 +172,6 @@ class FirstDrop(Automatic[SpillState]):
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
             if _lies_well(s, sector):
-                s.hand_oil -= 1
                 land(s, sector)
         s.marks = marks(s)
 

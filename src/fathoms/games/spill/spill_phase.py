@@ -109,7 +109,6 @@ class OilFalls(Automatic[SpillState]):
         """Drop until the hand is empty or the Risk Engineer has to be asked."""
         oil = s.oil
         while s.hand_oil:
-            s.hand_oil -= 1
             sector = s.chance.below(SECTORS)
             if oil[sector] != FULL:
                 land(s, sector)
