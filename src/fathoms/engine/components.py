@@ -113,9 +113,12 @@ def read_entries(text: str, file: str, kind: str) -> Iterator[Entry]:
     for key in facts:
         if key != kind:
             raise ComponentError(f"{file}: unknown table {key!r}; allowed is {kind}.")
+    tables = facts.get(kind, [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise ComponentError(f"{file}: {kind!r} must be a list of tables, each headed [[{kind}]].")
     seen: set[str] = set()
-    for number, table in enumerate(facts.get(kind, []), 1):
-        name = table.get("id", f"number {number}") if isinstance(table, dict) else f"number {number}"
+    for number, table in enumerate(tables, 1):
+        name = str(table.get("id", f"number {number}"))
         if name in seen:
             raise ComponentError(f"{file}: two entries of {kind} are called {name!r}.")
         seen.add(name)

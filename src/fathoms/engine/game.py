@@ -68,7 +68,7 @@ class Game(ABC, Generic[S]):
 
     def check_table(self, seats: int, options: Mapping[str, object]) -> Options:
         """A value for every option, after checking the number of players and the options given."""
-        if seats not in self.players:
+        if type(seats) is not int or seats not in self.players:
             counts = ", ".join(str(count) for count in self.players)
             raise OptionError(f"{self.title} cannot be played by {seats}: allowed are {counts} players.")
         return check_options(self.options, options, seats)

@@ -41,7 +41,7 @@ class Match:
     @property
     def record(self) -> Record:
         """A copy of the record so far."""
-        return replace(self._record, moves=list(self._record.moves))
+        return replace(self._record, options=dict(self._record.options), moves=list(self._record.moves))
 
     def seat_players(self, names: list[str]) -> None:
         """Write into the record who plays each seat: "human" or an agent's name."""
@@ -109,7 +109,7 @@ class Match:
         if seat is not None and seat != mover and not agreed:
             raise CannotUndo(f"The last move was player {mover + 1}'s: to take it back, everybody must agree.")
         self._back.pop()
-        self._state = state
+        self._state = state.copy()  # a copy of this match may go back to the same position
         self._events.append(Event(UNDO, {"player": mover + 1}))  # not which move: that may be a secret
         self._record.moves.append(UNDO)
 
@@ -150,8 +150,8 @@ def new(name: str, players: int | None = None, seed: int | None = None, **option
     game = find_game(name)
     count = game.players[0] if players is None else players
     number = secrets.randbits(128) if seed is None else seed
-    if number < 0:
-        raise OptionError(f"The seed cannot be {number}: it must be a whole number of at least 0.")
+    if type(number) is not int or number < 0:
+        raise OptionError(f"The seed cannot be {number!r}: it must be a whole number of at least 0.")
     return Match(Record(name, game.version, count, game.check_table(count, options), number))
 
 

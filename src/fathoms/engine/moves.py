@@ -27,6 +27,11 @@ class Move:
         return self.text
 
 
+def _plain(text: str) -> str:
+    """A text as it is looked up: neither capitals nor more spaces than one matter."""
+    return " ".join(text.split()).casefold()
+
+
 @final
 class MoveTable:
     """All moves of a game, by id and by text."""
@@ -37,11 +42,11 @@ class MoveTable:
 
     def add(self, verb: int, text: str, sentence: str, arg: int = 0) -> Move:
         """Make the next move; no two share a text."""
-        if text in self._by_text:
+        if _plain(text) in self._by_text:
             raise ValueError(f"two moves are called {text!r}")
         move = Move(len(self._moves), text, sentence, verb, arg)
         self._moves.append(move)
-        self._by_text[text] = move
+        self._by_text[_plain(text)] = move
         return move
 
     def __len__(self) -> int:
@@ -55,13 +60,9 @@ class MoveTable:
 
     def find(self, text: str) -> Move:
         """The move that a person means by a text; spaces and capitals do not matter."""
-        wanted = " ".join(text.split()).casefold()
-        for known in (text, wanted):
-            if known in self._by_text:
-                return self._by_text[known]
-        for move in self._moves:
-            if move.text.casefold() == wanted:
-                return move
-        near = get_close_matches(wanted, self._by_text, n=3)
+        wanted = _plain(text)
+        if wanted in self._by_text:
+            return self._by_text[wanted]
+        near = [self._by_text[word].text for word in get_close_matches(wanted, self._by_text, n=3)]
         hint = f"; did you mean {' or '.join(repr(word) for word in near)}?" if near else "."
         raise UnknownMove(f"There is no move {text!r} in this game{hint}")

@@ -78,8 +78,9 @@ class Record:
                 os.fsync(file.fileno())
             aside.replace(target)
         except OSError as error:
-            aside.unlink(missing_ok=True)
             raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
+        finally:
+            aside.unlink(missing_ok=True)  # still there only if something went wrong
 
 
 def load_record(path: str | Path) -> Record:
@@ -104,6 +105,8 @@ def read_record(text: str, source: str) -> Record:
             f"{source} is not a whole record: the text breaks off or goes wrong at line {error.lineno}, "
             f"column {error.colno}."
         ) from None
+    except ValueError:
+        raise RecordError(f"{source} is not a record: it holds a number of too many digits.") from None
     _check_form(body, source)
     return Record(
         game=body["game"],

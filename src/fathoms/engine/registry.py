@@ -27,7 +27,7 @@ def find_game(name: str) -> Game[Any]:
         raise UnknownGame(f"There is no game {name!r}: installed are {', '.join(sorted(points)) or 'none'}.")
     try:
         game = points[name].load()
-    except (ImportError, AttributeError) as error:
+    except Exception as error:  # anybody's module: anything can go wrong in it
         raise UnknownGame(f"The game {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
     if not isinstance(game, Game) or game.name != name:
         raise UnknownGame(f"{points[name].value!r} is not a game called {name!r}.")

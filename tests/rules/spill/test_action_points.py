@@ -133,7 +133,10 @@ def test_pushing_back_costs_one_ap_and_returns_the_chosen_die_to_the_bag():
 @pytest.mark.rule("SP-31")
 @pytest.mark.parametrize(("letter", "left"), [("A", "BC"), ("B", "AC"), ("C", "AB")])
 def test_any_die_of_the_sector_can_be_pushed_back_not_only_the_outermost(letter: str, left: str):
-    table = Table("requisition").ship("2-2").full("2-2").push_back(letter)
+    table = Table("requisition").ship("2-2").full("2-2")
+    assert f"push {letter}" in table.legal
+
+    table.push_back(letter)
 
     assert table.oil_in("2-2") == left
 
@@ -176,7 +179,9 @@ def test_resource_block_keeps_resources_from_being_used():
 def test_resource_block_lets_cubes_be_earned_and_placed():
     table = Table("requisition").oil("1-1A").removed(2).token("no_resources")
 
-    table.remove("A").play("cube tug 1")
+    table.remove("A")
+    assert "cube tug 1" in table.legal
+    table.play("cube tug 1")
 
     assert table.view["resources"][2] == {"id": "tug", "ability": 1, "cubes": 1}
     assert "use tug 1" not in table.legal
@@ -235,6 +240,7 @@ def test_ability_block_keeps_the_own_specialist_from_being_swapped():
     table.token("no_ability")
 
     assert "use transfer 1" not in table.legal
+    assert table.why_not("use transfer 1").rule == "SP-41"
 
 
 @pytest.mark.rule("SP-41")
@@ -348,6 +354,7 @@ def test_more_than_two_movement_tokens_reach_no_further_than_none():
 def test_the_captains_transport_goes_where_a_move_cannot():
     table = Table("captain", harsh_weather=True).token("slow", count=2)
     assert not SAILING & set(table.legal)
+    assert "transport 3-1" in table.legal
 
     table.play("transport 3-1")
 

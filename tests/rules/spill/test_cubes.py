@@ -200,9 +200,8 @@ def test_the_last_cube_of_the_supply_is_still_earned():
     table = earning(cards=("dispersant", "burn", "boom", "skimmer"))
     table.cubes("dispersant", 2, 3).cubes("burn", 2, 3).cubes("boom", 2, 2)
 
-    table.remove("A").play("cube skimmer 2")
-
-    assert table.view["cubes"] == 0
+    assert "cube skimmer 2" in table.remove("A").legal
+    assert table.play("cube skimmer 2").view["cubes"] == 0
 
 
 @pytest.mark.rule("SP-38")
@@ -236,6 +235,7 @@ def test_using_a_resource_costs_no_action_points():
 @pytest.mark.rule("SP-61")
 def test_a_resource_can_be_used_without_any_action_point_left():
     table = Table("requisition").oil("1-1A").cubes("skimmer", 1, 1).points(0)
+    assert "use skimmer 1" in table.legal
 
     assert table.play("use skimmer 1", "at 1-1A").oil_in("1-1") == ""
     assert table.ap == 0

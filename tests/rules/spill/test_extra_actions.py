@@ -39,7 +39,7 @@ def test_extra_actions_are_possible_when_all_ap_are_spent():
 def test_every_turn_has_its_own_two_extra_actions():
     table = Table("requisition").extra().extra().falls("3-1", "3-2", "3-3", "3-4", "3-6").end_turn()
 
-    assert table.ap == 4
+    assert "extra" in table.legal
     assert table.extra().extra().ap == 6
 
 
@@ -72,7 +72,10 @@ def test_each_extra_action_needs_a_die_in_the_bag_at_that_moment():
 
 @pytest.mark.rule("SP-40")
 def test_a_weather_die_in_the_bag_is_enough_for_an_extra_action():
-    table = Table("requisition").bag(0, weather=1).draws("weather").extra()
+    table = Table("requisition").bag(0, weather=1).draws("weather")
+    assert "extra" in table.legal
+
+    table.extra()
 
     assert table.view["pool"] == {"oil": 0, "weather": 1}
     assert table.view["last_turn"]
@@ -160,3 +163,14 @@ def test_a_weather_die_in_the_pool_acts_when_it_is_dropped_and_not_before():
     assert table.dice_on_board() == 3
     assert table.view["pool"] == {"oil": 0, "weather": 0}
     assert table.view["bag"]["weather"] == 3
+
+
+@pytest.mark.rule("SP-40")
+def test_a_bag_emptied_by_a_resource_makes_the_last_turn():
+    table = Table("requisition", cards=("buoy", "boom", "tug", "tanker")).bag(0, weather=1).cubes("buoy", 1, 1)
+
+    table.play("use buoy 1")
+
+    assert table.view["bag"] == {"oil": 0, "weather": 0}
+    assert table.view["last_turn"]
+    assert table.end_turn().outcome == "won: bag empty"

@@ -29,7 +29,10 @@ def test_rescuing_a_healthy_animal_costs_one_ap_and_takes_it_from_the_sea():
 
 @pytest.mark.rule("SP-33")
 def test_oil_on_other_spaces_of_the_sector_does_not_hinder_a_rescue():
-    table = Table("requisition").ship("2-2").oil("2-2A", "2-2B").rescue("C")
+    table = Table("requisition").ship("2-2").oil("2-2A", "2-2B")
+    assert "rescue C" in table.legal
+
+    table.rescue("C")
 
     assert table.animal("2-2C") == "none"
     assert table.oil_in("2-2") == "AB"

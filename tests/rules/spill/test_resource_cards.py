@@ -499,6 +499,14 @@ def test_a_set_completed_from_sickbay_earns_its_cube():
     assert table.legal[0].startswith("cube ")
 
 
+@pytest.mark.rule("SP-37", "SP-40")
+def test_a_weather_buoy_that_takes_the_last_die_out_of_the_bag_makes_this_the_last_turn():
+    table = table_with("buoy", 1, 1).bag(oil=0, weather=1).play("use buoy 1")
+
+    assert table.view["last_turn"]
+    assert table.end_turn().outcome == "won: bag empty"
+
+
 @pytest.mark.rule("SP-37")
 def test_the_spill_out_token_never_goes_back_past_the_first_space():
     table = table_with("capping", 2, 2).track(1).play("use capping 2")

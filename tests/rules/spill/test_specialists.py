@@ -388,7 +388,8 @@ def test_the_dice_drawn_after_an_overflow_wait_for_the_engineer():
     table = overflowing("2-3", "3-1", "3-2")
 
     assert (table.oil_in("3-1"), table.oil_in("3-2")) == ("", "")
-    assert table.view["hand"] == {"oil": 2, "weather": 0}
+    assert table.view["hand"] == {"oil": 3, "weather": 0}  # the one in question among them
+    assert table.census()["oil dice"] == 60
 
 
 @pytest.mark.rule("SP-51")

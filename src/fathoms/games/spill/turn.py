@@ -50,6 +50,7 @@ class CleanUp(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         """End the turn, and the game or not."""
         place = s.turn % PLACES
+        s.ap = s.extras = 0
         s.tokens[place * TOKENS : place * TOKENS + TOKENS] = _FACE_DOWN
         _lose_covered_animals(s)
         _mark_objectives(s)
