@@ -7,24 +7,30 @@ from typing import Any, ClassVar
 import pytest
 
 from fathoms import CannotUndo, Event, Game, IllegalMove, Match, Outcome, Record, Refusal
-from fathoms.conformance import Variant, check_variant, course
+from fathoms.conformance import Ledger, Variant, check_variant, course
 from fathoms.engine.chance import Chance
-from fathoms.engine.moves import Move
+from fathoms.engine.moves import Move, MoveTable
 from tests.conformance.games import LOW_TIDE
 
 LowTide = type(LOW_TIDE)
 Beach = type(LOW_TIDE.new(2, {}, 1))
 
 
-def check(game: Game[Any], monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> None:
+def check(game: Game[Any], monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> Ledger:
     monkeypatch.setattr("fathoms.engine.record.find_game", lambda name: game)
     variant = Variant(seats, game.check_table(seats, {}))
-    check_variant(game, variant, range(8), every=2)
+    return check_variant(game, variant, range(8), every=2)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_game_as_it_is_passes(monkeypatch, seats):
-    check(LowTide(), monkeypatch, seats)
+    ledger = check(LowTide(), monkeypatch, seats)
+
+    assert ledger.games == 8
+    assert ledger.undone > 8
+    assert ledger.rules == {"LT-3"}
+    assert 0 < ledger.secrets_dealt_anew < ledger.secrets
+    assert 0 < ledger.reveals_dealt_anew < ledger.reveals
 
 
 BROKEN: list[tuple[type[Game[Any]], str]] = []
@@ -329,6 +335,12 @@ class NoMoves(LowTide):
 class MovesFromElsewhere(LowTide):
     def legal_moves(self, state):
         return [*super().legal_moves(state), Move(0, "swim", "Swim.", 0, 0)] if state.stack else []
+
+
+@caught("No move may be called 'undo'")
+class UndoIsAMove(LowTide):
+    moves = MoveTable()
+    moves.add(0, "undo", "Undo.")
 
 
 @caught("hands out a list that the game goes on to use")

@@ -15,7 +15,7 @@ from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
-from fathoms.engine.record import Record, read_record, replay, start
+from fathoms.engine.record import UNDO, Record, read_record, replay, start
 from fathoms.engine.state import State
 
 EVERY = 16  # one decision in so many is looked at closely
@@ -61,6 +61,8 @@ class Course:
 
     def __init__(self, trial: Trial, record: Record, every: int) -> None:
         self.trial, self.game, self.chance, self.every = trial, trial.game, trial.chance, every
+        taken = any(move.text == UNDO for move in self.game.moves)
+        require(not taken, f"No move may be called {UNDO!r}: in a record that takes a move back.")
         require(start(record)[0] is self.game, f"The entry point {record.game!r} leads to another game than this one.")
         table = record.players, record.options
         self.state: State = self._without_random(lambda: self.game.new(*table, record.seed, listen=True))

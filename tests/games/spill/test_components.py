@@ -233,6 +233,21 @@ def test_an_entry_without_a_source_or_with_an_unknown_one_is_refused(file):
     assert unknown == f"{where}: unknown source 'hearsay'; allowed are rulebook, reconstructed."
 
 
+@pytest.mark.parametrize("file", READERS)
+def test_entries_that_are_no_list_of_tables_are_refused(file):
+    kind = ENTRIES[file].split()[0]
+
+    for text in (f"[{kind}]\nid = 'a'\n", f"{kind} = 3\n", f"{kind} = ['a']\n"):
+        assert refusal(file, text) == f"{file}: {kind!r} must be a list of tables, each headed [[{kind}]]."
+
+
+@pytest.mark.parametrize("file", READERS)
+def test_an_id_that_is_no_text_is_refused(file):
+    line = READERS[file][1].splitlines()[2]
+
+    assert refusal(file, changed(file, line, "id = ['a']")).endswith(": 'id' is ['a']; it must be a text.")
+
+
 # --- what is wrong with an entry ---
 
 LISTED_EFFECTS = ", ".join(EFFECTS)

@@ -339,7 +339,7 @@ def test_an_option_for_another_player_count_may_be_left_at_its_default(name, pla
 
 
 @pytest.mark.rule("SP-60")
-@pytest.mark.parametrize("players", [0, 5, -1, 100])
+@pytest.mark.parametrize("players", [0, 5, -1, 100, True, 2.0, "2"])
 def test_a_wrong_number_of_players_is_refused_with_those_allowed(players):
     with pytest.raises(OptionError, match=r"allowed are 1, 2, 3, 4 players"):
         fathoms.new("spill", players=players, seed=3)

@@ -106,6 +106,8 @@ class PlaceShips(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         """Place them."""
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
+        if s.events is None:
+            return
         for place in range(PLACES):
             player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
             s.tell("ship", who=name_at(s, place), player=player, sector=sector)
@@ -123,7 +125,8 @@ class DealResources(Automatic[SpillState]):
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair
-            s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
+            if s.events is not None:
+                s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
         s.stack += [KEEP_RESOURCE] * PLACES
 
 

@@ -1,0 +1,82 @@
+from importlib.metadata import EntryPoint, EntryPoints
+
+import pytest
+
+from fathoms.engine import registry
+from fathoms.engine.errors import UnknownGame
+from fathoms.engine.registry import GROUP, find_game, game_names
+
+
+@pytest.fixture
+def install(monkeypatch):
+    """Install games, each a name and where it is said to be."""
+
+    def put(**games: str) -> None:
+        points = EntryPoints(EntryPoint(name, value, GROUP) for name, value in games.items())
+        monkeypatch.setattr(registry, "entry_points", lambda group: points.select(group=group))
+
+    return put
+
+
+def test_games_are_named_in_alphabetical_order(install):
+    install(whale="a:GAME", anchor="b:GAME", mast="c:GAME")
+
+    assert game_names() == ["anchor", "mast", "whale"]
+
+
+def test_listing_games_loads_none_of_them(install):
+    install(ghost="no.such.module:GAME")
+
+    assert game_names() == ["ghost"]
+
+
+def test_a_game_is_found_once_and_stays_the_same():
+    assert find_game("spill") is find_game("spill")
+    assert find_game("spill").title == "The Spill"
+
+
+def test_an_unknown_game_is_refused_with_those_that_are_installed(install):
+    install(whale="a:GAME", anchor="b:GAME")
+
+    with pytest.raises(UnknownGame, match=r"^There is no game 'kraken': installed are anchor, whale\.$"):
+        find_game("kraken")
+
+
+def test_an_unknown_game_is_refused_where_none_is_installed(install):
+    install()
+
+    with pytest.raises(UnknownGame, match=r"installed are none\.$"):
+        find_game("kraken")
+
+
+@pytest.mark.parametrize("value", ["no.such.module:GAME", "fathoms.engine.game:NO_SUCH_NAME"])
+def test_a_game_that_is_not_where_it_is_said_to_be_is_refused(install, value):
+    install(ghost=value)
+
+    with pytest.raises(UnknownGame, match=f"^The game 'ghost' cannot be loaded from '{value}': .*\\.$"):
+        find_game("ghost")
+
+
+@pytest.mark.parametrize("code", ["def (", "1 / 0", "raise ValueError('no')"])
+def test_a_game_whose_module_fails_is_refused(install, code, tmp_path, monkeypatch):
+    (tmp_path / "sunken_game.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    install(sunken="sunken_game:GAME")
+
+    with pytest.raises(UnknownGame, match=r"^The game 'sunken' cannot be loaded from 'sunken_game:GAME': "):
+        find_game("sunken")
+
+
+@pytest.mark.parametrize("value", ["fathoms.engine.game:Game", "fathoms.engine.record:FORMAT"])
+def test_what_is_no_game_is_refused(install, value):
+    install(ghost=value)
+
+    with pytest.raises(UnknownGame, match=f"^'{value}' is not a game called 'ghost'\\.$"):
+        find_game("ghost")
+
+
+def test_a_game_under_a_name_that_is_not_its_own_is_refused(install):
+    install(ghost="fathoms.games.spill:GAME")
+
+    with pytest.raises(UnknownGame, match="is not a game called 'ghost'"):
+        find_game("ghost")
