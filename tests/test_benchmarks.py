@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from benchmarks import measure, report
-from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Ours
 
 import fathoms
+from benchmarks import measure, report
+from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Ours
 
 GAMES = fathoms.game_names()
 

@@ -1,7 +1,4 @@
-"""Draw docs/images/terminal.svg: a position of a real game, as `fathoms play` shows it.
-
-    python -m tools.picture
-"""
+"""Draw docs/images/terminal.svg: a position of a real game, as `fathoms play` shows it. `make picture` runs this."""
 
 import io
 from pathlib import Path

@@ -18,8 +18,7 @@ Beach = type(LOW_TIDE.new(2, {}, 1))
 
 def check(game: Game[Any], monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> Ledger:
     monkeypatch.setattr("fathoms.engine.record.find_game", lambda name: game)
-    variant = Variant(seats, game.check_table(seats, {}))
-    return check_variant(game, variant, range(8), every=2)
+    return check_variant(game, Variant(seats, {}), range(8), every=2)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -445,4 +444,4 @@ def test_a_record_that_forgets_a_move_is_caught(monkeypatch):
 
 def test_a_game_that_its_entry_point_does_not_lead_to_is_caught():
     with pytest.raises(AssertionError, match="leads to another game"):
-        check_variant(LowTide(), Variant(2, {"tide": "neap"}), range(1))
+        check_variant(LowTide(), Variant(2, {}), range(1))

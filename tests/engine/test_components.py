@@ -81,7 +81,7 @@ def test_values_are_taken_as_they_are():
         (lambda e: e.one_of("word", ("near", "far")), "unknown word 'here'; allowed are near, far"),
         (lambda e: e.source(), "'source' is missing; it must be a text"),
         (lambda e: e.single(("push", "pull"), "effect"), "unknown effect .*'one'.*; allowed are push, pull"),
-        (lambda e: e.done(), "unknown name 'one'"),
+        (lambda e: (e.has("word"), e.done()), "unknown name 'one'; allowed are word"),
     ],
 )
 def test_a_value_of_the_wrong_form_is_refused_with_file_entry_and_reason(read, reason):

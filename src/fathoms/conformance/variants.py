@@ -13,21 +13,22 @@ MIXED = 8  # random combinations of options for each player count
 
 @dataclass(frozen=True)
 class Variant:
-    """A number of players and a value for every option."""
+    """A number of players, and the options that are not at their defaults."""
 
     seats: int
     options: Options
 
     def __str__(self) -> str:
-        return f"{self.seats} players, {', '.join(f'{name} {value}' for name, value in self.options.items())}"
+        return ", ".join([f"{self.seats} players", *(f"{name} {value}" for name, value in self.options.items())])
 
 
 def variants(game: Game[Any], mixed: int = MIXED) -> list[Variant]:
     """For each player count: the defaults, every value of every option alone, and some random combinations."""
     found: list[Variant] = []
+    defaults = {option.name: option.default for option in game.options}
     for seats in game.players:
         for options in (*_alone(game, seats), *_mixed(game, seats, mixed)):
-            variant = Variant(seats, game.check_table(seats, options))
+            variant = Variant(seats, {n: value for n, value in options.items() if value != defaults[n]})
             if variant not in found:
                 found.append(variant)
     return found

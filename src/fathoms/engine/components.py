@@ -17,13 +17,14 @@ class Entry:
         self._file = file
         self._label = label
         self._facts = dict(facts)
+        self._known: list[str] = []  # the names asked for so far, given or not
 
     def wrong(self, reason: str) -> ComponentError:
         """An error that names this entry."""
         return ComponentError(f"{self._file}, {self._label}: {reason}.")
 
     def _take(self, key: str, kind: type, what: str) -> Any:
-        if key not in self._facts:
+        if not self.has(key):
             raise self.wrong(f"{key!r} is missing; it must be {what}")
         value = self._facts.pop(key)
         if type(value) is not kind:
@@ -32,6 +33,8 @@ class Entry:
 
     def has(self, key: str) -> bool:
         """Whether the key is there and not yet taken."""
+        if key not in self._known:
+            self._known.append(key)
         return key in self._facts
 
     def text(self, key: str) -> str:
@@ -41,7 +44,7 @@ class Entry:
 
     def flag(self, key: str) -> bool:
         """True or false; false where it is not there."""
-        return bool(self._take(key, bool, "true or false")) if key in self._facts else False
+        return bool(self._take(key, bool, "true or false")) if self.has(key) else False
 
     def number(self, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
@@ -101,7 +104,7 @@ class Entry:
     def done(self) -> None:
         """Refuse whatever was not asked for."""
         for key in self._facts:
-            raise self.wrong(f"unknown name {key!r}")
+            raise self.wrong(f"unknown name {key!r}; allowed are {', '.join(self._known)}")
 
 
 def read_entries(text: str, file: str, kind: str) -> Iterator[Entry]:

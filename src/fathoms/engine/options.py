@@ -32,6 +32,8 @@ class Option:
         value = given
         if isinstance(given, str) and isinstance(self.default, bool):
             value = _WORDS.get(given.casefold(), given)
+        if type(given) is int and isinstance(self.default, str):
+            value = str(given)
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed

@@ -434,3 +434,20 @@ def test_an_unknown_name_inside_an_ability_is_refused():
 def test_the_file_is_called_by_the_name_it_was_read_under():
     with pytest.raises(ComponentError, match=r"^house-rules\.toml, track 'standard'"):
         read_tracks(changed("tracks.toml", "[3, 3, 4]", "[0]"), "house-rules.toml")
+
+
+@pytest.mark.parametrize("file", READERS)
+def test_an_unknown_name_is_refused_with_those_allowed(file):
+    sentence = refusal(file, changed(file, "source =", "colour = 3\nsource ="))
+
+    assert "allowed are" in sentence
+    assert "id" in sentence.split("allowed are")[1].replace(",", "").split()
+
+
+def test_two_effects_on_one_face_are_refused():
+    text = READERS["weather.toml"][1]
+    assert "face" in refusal("weather.toml", text + text.replace('"storm"', '"hail"'))
+
+
+def test_a_track_without_spaces_is_refused():
+    assert "dice" in refusal("tracks.toml", changed("tracks.toml", "[3, 3, 4]", "[]"))

@@ -343,3 +343,8 @@ def test_an_option_for_another_player_count_may_be_left_at_its_default(name, pla
 def test_a_wrong_number_of_players_is_refused_with_those_allowed(players):
     with pytest.raises(OptionError, match=r"allowed are 1, 2, 3, 4 players"):
         fathoms.new("spill", players=players, seed=3)
+
+
+@pytest.mark.rule("SP-60")
+def test_the_communal_player_may_be_given_as_a_number():
+    assert GAME.check_table(3, {"communal": 2})["communal"] == "2"

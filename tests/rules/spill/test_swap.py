@@ -160,3 +160,8 @@ def test_a_swap_on_the_first_turn_lasts_into_the_next_round():
         table.falls("4-1", sector, "4-2").end_turn()
 
     assert table.active == "meteorologist"
+
+
+@pytest.mark.rule("SP-70")
+def test_swapping_the_own_specialist_does_not_blame_the_weather_for_refusing_another():
+    assert table_with_transfer().play("use transfer 1").why_not("out vet").rule == "SP-37"

@@ -186,6 +186,8 @@ def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
     found: list[Weather] = []
     for entry in read_entries(text, file, "weather"):
         face, effect = entry.number("face", 1, FACES), entry.one_of("effect", WEATHER_EFFECTS)
+        if any(face == other.face for other in found):
+            raise entry.wrong(f"face {face} has an effect already")
         found.append(Weather(entry.text("id"), face, effect, entry.text("text"), entry.source()))
         entry.done()
     return tuple(sorted(found, key=lambda weather: weather.face))
@@ -195,7 +197,10 @@ def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
     """The spill-out tracks."""
     found: list[Track] = []
     for entry in read_entries(text, file, "track"):
-        found.append(Track(entry.text("id"), entry.text("name"), entry.numbers("dice", 1, 9), entry.source()))
+        dice = entry.numbers("dice", 1, 9)
+        if not dice:
+            raise entry.wrong("'dice' is empty; a track has one space at least")
+        found.append(Track(entry.text("id"), entry.text("name"), dice, entry.source()))
         entry.done()
     return tuple(found)
 
@@ -263,6 +268,8 @@ def _objective(entry: Entry, species: tuple[Species, ...]) -> Objective:
         objective = Objective(kind)
     elif kind == "clear_sectors":
         objective = Objective(kind, sectors=tuple(_sector(entry, name) for name in entry.texts(kind)))
+        if not objective.sectors:
+            raise entry.wrong("'clear_sectors' is empty; it must name one sector at least")
     else:
         part = entry.table(kind, kind)
         names = [one.id for one in species]

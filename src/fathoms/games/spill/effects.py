@@ -62,6 +62,11 @@ def _leavers(s: SpillState, effect: Effect) -> list[Move]:
     return [OUTS[s.specialists[place]] for place in places if not s.tokens[place * TOKENS + NO_ABILITY]]
 
 
+def _is_blocked(s: SpillState, specialist: int) -> bool:
+    """Whether a specialist is in play with the ability blocked (SP-41)."""
+    return specialist in s.specialists and s.tokens[s.specialists.index(specialist) * TOKENS + NO_ABILITY] > 0
+
+
 # The answers that an effect can be given; an effect that asks for nothing is not here.
 _ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
     "push": _spaces,
@@ -270,7 +275,7 @@ class PickTarget(Question[SpillState]):
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         """Why this is no target."""
-        if self.effect.verb == "swap" and move in OUTS and move.arg in s.specialists:
+        if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
             return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
         return Refusal("SP-37", f"That is no target for the resource in use. {self.prompt(s)}")
 

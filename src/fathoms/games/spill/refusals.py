@@ -126,9 +126,12 @@ def _use(s: SpillState, move: Move) -> Refusal:
     if s.card_ability[slot] != ability or not is_full(s, slot):
         there = s.card_cubes[slot] if s.card_ability[slot] == ability else 0
         return Refusal("SP-37", f"{name} has {there} of the {CARDS[card].abilities[ability].cubes} cubes it needs.")
+    blocked = _resources_blocked(s)
+    if blocked:
+        return blocked
     if _blocked(s) and any(effect.verb == "swap" for effect in CARDS[card].abilities[ability].effects):
         return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
-    return _resources_blocked(s) or Refusal("SP-37", f"There is nothing for {name} to act on.")
+    return Refusal("SP-37", f"There is nothing for {name} to act on.")
 
 
 def _requisition(s: SpillState, move: Move) -> Refusal:
