@@ -42,8 +42,8 @@ def test_every_number_below_a_bound_is_equally_likely(seed, bound):
 
 
 def test_a_bound_that_does_not_divide_the_words_evenly_is_still_fair():
-    chance, bound = Chance(7), 3 * 2**30  # a plain remainder would give the lowest third twice as often
-    counts = Counter(chance.below(bound) // 2**30 for _ in range(6_000))
+    chance, bound = Chance(7), 3 * 2**30  # scaled without care, every third number would come twice as often
+    counts = Counter(chance.below(bound) % 3 for _ in range(6_000))
 
     assert sum((counts[n] - 2_000) ** 2 / 2_000 for n in range(3)) < CRITICAL[2]
 

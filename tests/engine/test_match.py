@@ -131,6 +131,17 @@ def test_a_move_that_threw_dice_cannot_be_taken_back_nor_what_came_before_it(mat
         match.undo(agreed=True)
 
 
+def test_a_move_that_only_threw_dice_cannot_be_taken_back_either():
+    match = fathoms.new("spill", seed=7)
+    while match.why_not("extra"):
+        match.play(match.legal_moves[0])
+    events = match.play("extra")  # a die is drawn from the bag
+
+    assert not any(event.reveals for event in events)
+    with pytest.raises(CannotUndo):
+        match.undo(agreed=True)
+
+
 def test_before_the_first_move_there_is_nothing_to_take_back():
     with pytest.raises(CannotUndo):
         fathoms.new("lowtide", seed=7).undo()

@@ -3,7 +3,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 from fathoms.engine import registry
-from fathoms.engine.errors import UnknownGame
+from fathoms.engine.errors import ComponentError, UnknownGame
 from fathoms.engine.registry import GROUP, find_game, game_names
 
 
@@ -80,3 +80,21 @@ def test_a_game_under_a_name_that_is_not_its_own_is_refused(install):
 
     with pytest.raises(UnknownGame, match="is not a game called 'ghost'"):
         find_game("ghost")
+
+
+def test_two_packages_with_one_name_are_refused_with_both(monkeypatch):
+    points = EntryPoints(EntryPoint("whale", value, GROUP) for value in ("a:GAME", "b:GAME"))
+    monkeypatch.setattr(registry, "entry_points", lambda group: points.select(group=group))
+
+    with pytest.raises(UnknownGame, match=r"^Two packages bring a game 'whale': 'a:GAME' and 'b:GAME'\.$"):
+        game_names()
+
+
+def test_a_game_that_refuses_its_own_components_is_quoted(install, tmp_path, monkeypatch):
+    code = "from fathoms import ComponentError\nraise ComponentError('cards.toml: unknown effect.')"
+    (tmp_path / "torn_game.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    install(torn="torn_game:GAME")
+
+    with pytest.raises(ComponentError, match=r"^cards\.toml: unknown effect\.$"):
+        find_game("torn")

@@ -70,7 +70,7 @@ def test_a_move_taken_back_is_told_too():
 
     told = transcript(match.record)
 
-    assert "2. undo (player 1)\n    Player 1 takes back: " in told
+    assert "2. undo (player 1)\n    Player 1 takes back a move." in told
     assert "3. keep" in told
 
 

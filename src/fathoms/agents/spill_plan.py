@@ -5,8 +5,18 @@ Everything here is worked out from a seat's view. A plan is a way along the rim,
 
 from typing import Any, Final, NamedTuple
 
-from fathoms.games.spill.board import FULL, INNERMOST_FREE, LETTERS, MASK_LETTERS, SECTOR_NAMES, SECTORS
-from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.board import (
+    COUNT,
+    FULL,
+    INNERMOST_FREE,
+    LETTERS,
+    MASK_LETTERS,
+    QUADRANTS,
+    SECTOR_NAMES,
+    SECTORS,
+    quadrant_sectors,
+)
+from fathoms.games.spill.components import SPECIES, WIN_CARDS
 from fathoms.games.spill.oil import ANIMAL_AT
 
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
@@ -54,6 +64,7 @@ class Sea:
         self.contaminated_cost = (1 if ability == "vet" else 2) + self.surcharge
         self.bag: int = view["bag"]["oil"] + view["bag"]["weather"]
         self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if _is_open(goal)}
+        self.to_clear = _to_clear(view, self.oil, self.wants)
         self.rescued = [view["rescued"][kind] for kind in _KINDS]
         self.loss = _losses([view["sickbay"][kind] for kind in _KINDS])
 
@@ -68,6 +79,8 @@ class Sea:
             worth += self.animal_loss(sector * 3 + space)
         if oil == FULL:
             worth += _SPILL_OUT_WORTH[min(self.spill_outs, 6)]
+        if sector in self.to_clear:
+            worth += 2.5
         exposed = INNERMOST_FREE[oil]
         if exposed < 3 and (self.healthy[sector] | contaminated) >> exposed & 1 and space < exposed:
             worth += 0.3 * self.animal_loss(sector * 3 + exposed)
@@ -95,6 +108,20 @@ class Sea:
 def _is_open(goal: dict[str, Any]) -> bool:
     met: bool = goal["count"] <= goal["needed"] if goal["at_most"] else goal["count"] >= goal["needed"]
     return not met
+
+
+def _to_clear(view: dict[str, Any], oil: list[int], wants: set[str]) -> set[int]:
+    """The sectors that an open objective wants free of oil; of quadrants, the one nearest to it."""
+    sectors: set[int] = set()
+    if "clear_marked" in wants:
+        sectors |= {_SECTOR[name] for name in view["win_card"]["markers"]}
+    if "clear_sectors" in wants:
+        card = next(card for card in WIN_CARDS if card.id == view["win_card"]["id"])
+        sectors |= {sector for objective in card.objectives for sector in objective.sectors}
+    if "clear_quadrants" in wants:
+        quadrant = min(range(QUADRANTS), key=lambda number: sum(COUNT[oil[at]] for at in quadrant_sectors(number)))
+        sectors |= set(quadrant_sectors(quadrant))
+    return sectors
 
 
 def _losses(sickbay: list[int]) -> list[float]:

@@ -87,7 +87,7 @@ class Game(ABC, Generic[S]):
 
     def describe(self, state: S, move: Move) -> str:
         """What a legal move would do here and now, in one short sentence."""
-        return state.stack[-1].describe(state, move)
+        return state.stack[-1].describe(state, move) if state.stack else move.sentence
 
     def advance(self, state: S, move: Move) -> None:
         """Make a move taken from `legal_moves`, unchecked, and run on to the next choice."""

@@ -4,14 +4,19 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from fathoms.engine.errors import UnknownGame
+from fathoms.engine.errors import FathomsError, UnknownGame
 from fathoms.engine.game import Game
 
 GROUP = "fathoms.games"
 
 
 def _found() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        other = found.setdefault(point.name, point)
+        if other.value != point.value:
+            raise UnknownGame(f"Two packages bring a game {point.name!r}: {other.value!r} and {point.value!r}.")
+    return found
 
 
 def game_names() -> list[str]:
@@ -27,6 +32,8 @@ def find_game(name: str) -> Game[Any]:
         raise UnknownGame(f"There is no game {name!r}: installed are {', '.join(sorted(points)) or 'none'}.")
     try:
         game = points[name].load()
+    except FathomsError:
+        raise
     except Exception as error:  # anybody's module: anything can go wrong in it
         raise UnknownGame(f"The game {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
     if not isinstance(game, Game) or game.name != name:

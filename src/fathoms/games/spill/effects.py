@@ -277,7 +277,7 @@ class PickTarget(Question[SpillState]):
         """Why this is no target."""
         if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
             return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
-        return Refusal("SP-37", f"That is no target for the resource in use. {self.prompt(s)}")
+        return Refusal("SP-37", "That is no target for the resource in use.")
 
 
 @final

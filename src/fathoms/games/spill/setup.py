@@ -121,7 +121,7 @@ class DealResources(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         """Shuffle and deal."""
-        s.deck = _shuffled(s, len(CARDS))
+        s.chance.shuffle(s.deck)
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair

@@ -6,7 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State
 from fathoms.games.spill.board import SECTORS
-from fathoms.games.spill.components import SPECIES, TRACKS
+from fathoms.games.spill.components import CARDS, SPECIES, TRACKS
 
 PLACES: Final = 4  # specialists in play, in turn order (SP-09)
 OIL_DICE: Final = 60
@@ -205,7 +205,7 @@ class SpillState(State):
         self.cards = []
         self.card_cubes = [0] * PLACES
         self.card_ability = [NOTHING] * PLACES
-        self.deck = []
+        self.deck = list(range(len(CARDS)))
         self.discards = []
         self.gone = []
         self.cubes_supply = TURN_CUBES
