@@ -39,6 +39,13 @@ def read_breaks() -> list[Break]:
     return found
 
 
+def _files_with(rule: str) -> list[str]:
+    """The test files that speak of a rule."""
+    return [
+        str(path) for path in (ROOT / "tests" / "rules").rglob("test_*.py") if f'"{rule}"' in path.read_text("utf-8")
+    ]
+
+
 def survives(one: Break, rule: str) -> str | None:
     """None where the tests of the rule notice the break; otherwise what went wrong."""
     text = (ROOT / "src" / "fathoms" / one.file).read_text(encoding="utf-8")
@@ -49,7 +56,7 @@ def survives(one: Break, rule: str) -> str | None:
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
         (source / "fathoms" / one.file).write_text(text.replace(one.old, one.new), encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider"]
-        command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, "tests/rules"]
+        command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, *_files_with(rule)]
         environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode == 1:

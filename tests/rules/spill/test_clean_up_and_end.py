@@ -340,3 +340,14 @@ def test_objectives_met_in_the_last_turn_are_what_wins_it():
     table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 1)).bag(1)
 
     assert table.extra().end_turn().outcome == OBJECTIVES
+
+
+@pytest.mark.rule("SP-29", "SP-39")
+def test_nothing_of_a_turn_is_left_when_the_next_one_spills():
+    table = Table("hazmat", "tech", "engineer", "vet").full("2-3").falls("2-3").extra()
+    assert table.ap == 5
+
+    table.end_turn()
+
+    assert table.why_not("end").rule == "SP-51"  # the Risk Engineer is asked in the middle of the spill
+    assert (table.view["ap"], table.view["extras"]) == (0, 0)

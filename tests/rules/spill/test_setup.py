@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import fathoms
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WIN_CARDS, Objective
+from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WIN_CARDS
 from fathoms.games.spill.objectives import is_met
+from fathoms.games.spill.parts import Objective
 from fathoms.games.spill.setup import FIRST_DROP
 from fathoms.games.spill.state import SpillState
 from tests.rules.spill.table import Table, spaces_of

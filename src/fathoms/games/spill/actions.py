@@ -22,15 +22,14 @@ EXTRA_ACTIONS: Final = 2
 
 @final
 class StartActions(Automatic[SpillState]):
-    """The action phase begins: 4 AP, and 1 for each bonus token (SP-29, SP-41)."""
+    """The action phase begins: 4 AP, and 1 for each bonus token (SP-29, SP-41); clean-up took all that was left."""
 
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
         """Set the turn's counters."""
         place = s.turn % PLACES
-        s.ap = ACTION_POINTS + s.tokens[place * TOKENS + BONUS]
-        s.extras = 0
+        s.ap += ACTION_POINTS + s.tokens[place * TOKENS + BONUS]
         s.start_sector = s.ships[place]
         s.free_push = 0
         s.free_rescues = 0

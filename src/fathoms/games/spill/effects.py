@@ -6,13 +6,15 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES
-from fathoms.games.spill.components import SPECIALISTS, SPECIES, Effect
-from fathoms.games.spill.moves import AT, DONE, HEALS, INS, OUTS, SAILS, SPACE_PICKS
+from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.moves import AT, DONE, HEALS, OUTS, SAILS, SPACE_PICKS
 from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
+from fathoms.games.spill.parts import Effect
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
-from fathoms.games.spill.specialists import IMMUNE, name_at
+from fathoms.games.spill.specialists import name_at
 from fathoms.games.spill.spill_phase import make_last
 from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
+from fathoms.games.spill.swap import SwapIn
 
 
 def sectors_in(s: SpillState, where: str) -> list[int]:
@@ -278,40 +280,3 @@ class PickTarget(Question[SpillState]):
         if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
             return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
         return Refusal("SP-37", "That is no target for the resource in use.")
-
-
-@final
-class SwapIn(Question[SpillState]):
-    """Which of the specialists not in play comes in (SP-70)."""
-
-    __slots__ = ("place",)
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
-
-    def prompt(self, s: SpillState) -> str:
-        """For whom?"""
-        return f"Who comes in for the {name_at(s, self.place)}?"
-
-    def moves(self, s: SpillState) -> list[Move]:
-        """Everyone who is not in play."""
-        return [INS[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
-
-    def take(self, s: SpillState, move: Move) -> None:
-        """The newcomer takes over sector, turn, AP and face-up tokens, the Meteorologist only the bonus."""
-        s.tell("swapped", out=name_at(s, self.place), who=SPECIALISTS[move.arg].name)
-        s.specialists[self.place] = move.arg
-        if IMMUNE[move.arg]:
-            for token in range(TOKENS):
-                if token != BONUS:
-                    s.tokens[self.place * TOKENS + token] = 0
-        if self.place == s.turn % PLACES:
-            s.free_push = 0
-
-    def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Only somebody new."""
-        return Refusal("SP-70", "Choose a specialist who is not in play to come in.")

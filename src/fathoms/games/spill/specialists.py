@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fathoms.games.spill.components import SPECIALISTS, Specialist
+from fathoms.games.spill.components import SPECIALISTS
+from fathoms.games.spill.parts import Specialist
 from fathoms.games.spill.state import NO_ABILITY, NOTHING, PLACES, TOKENS, SpillState
 
 # Somebody whose ability is off plays as this one, whose number is one past the last specialist's.
