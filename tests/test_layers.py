@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parents[1] / "src"
 ROOT = SOURCE / "fathoms"
 FILES = sorted(ROOT.rglob("*.py"))
 
-# The parts of fathoms that each layer may import besides itself; those not named here may import any.
+# The parts of fathoms that each layer may import besides itself.
 BELOW = {
     "engine": set(),
     "games": {"engine"},
@@ -19,6 +19,7 @@ BELOW = {
     "conformance": {"engine"},
     "lab": {"engine", "games", "agents"},
 }
+COMMAND_LINE = {"", "__version__", "engine", "games", "agents", "lab"}  # what it may import; it may use libraries too
 DISTURBS_RANDOM = "fathoms.conformance.course"  # to see that no game listens to it
 
 
@@ -62,6 +63,11 @@ def test_a_layer_imports_only_itself_and_what_is_below_it(module):
     others = {layer(name) for name in MODULES[module] if name.split(".")[0] == "fathoms"}
 
     assert others - {own} <= BELOW[own]
+
+
+@pytest.mark.parametrize("module", in_layers("cli"))
+def test_the_command_line_imports_only_what_is_below_it(module):
+    assert {layer(name) for name in MODULES[module] if name.split(".")[0] == "fathoms"} - {"cli"} <= COMMAND_LINE
 
 
 @pytest.mark.parametrize("module", [module for module in in_layers("games") if module.count(".") > 1])

@@ -17,6 +17,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from fathoms.engine.registry import game_names
+from fathoms.lab.catalogue import read_catalogues
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -37,6 +40,12 @@ def read_breaks() -> list[Break]:
         for table in tomllib.loads(path.read_text(encoding="utf-8"))["break"]:
             found.append(Break(tuple(table["rules"]), table["file"], table["old"], table["new"]))
     return found
+
+
+def rules_of_installed_games() -> list[str]:
+    """Every id that has to have a break."""
+    installed = set(game_names())
+    return [rule.id for catalogue in read_catalogues() if catalogue.name in installed for rule in catalogue.rules]
 
 
 def _files_with(rule: str) -> list[str]:
@@ -67,7 +76,12 @@ def survives(one: Break, rule: str) -> str | None:
 
 def main(wanted: list[str]) -> int:
     """Check the breaks of the rules named, or of all."""
-    jobs = [(one, rule) for one in read_breaks() for rule in one.rules if not wanted or rule in wanted]
+    breaks = read_breaks()
+    missing = sorted(set(wanted or rules_of_installed_games()) - {rule for one in breaks for rule in one.rules})
+    if missing:
+        print(f"no break for {', '.join(missing)}")
+        return 1
+    jobs = [(one, rule) for one in breaks for rule in one.rules if not wanted or rule in wanted]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         answers = list(pool.map(lambda job: survives(*job), jobs))
     failed = 0

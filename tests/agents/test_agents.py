@@ -1,11 +1,14 @@
 """Agents play legally, from what they may know, and the rule of thumb plays better than chance."""
 
+from importlib.metadata import EntryPoint
+
 import pytest
 
 import fathoms
 from fathoms import Chance
-from fathoms.agents import agent_names, find_agent
+from fathoms.agents import agent_names, find_agent, spill_thumb
 from fathoms.engine.sight import Sight
+from fathoms.games.spill.components import CARDS, SPECIALISTS
 from fathoms.lab.simulation import Setting, play_one
 
 SPILL = fathoms.find_game("spill")
@@ -56,3 +59,19 @@ def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name):
         move = true.choose(Sight(SPILL, state))
         assert imagining.choose(Sight(SPILL, other)) is move
         SPILL.advance(state, move)
+
+
+def test_an_agent_that_cannot_be_loaded_is_refused_in_a_sentence(monkeypatch):
+    broken = {"ghost": EntryPoint("ghost", "no.such.module:Agent", "fathoms.agents")}
+    monkeypatch.setattr("fathoms.agents.agent._found", lambda: broken)
+
+    with pytest.raises(
+        fathoms.UnknownAgent, match=r"^The agent 'ghost' cannot be loaded from 'no\.such\.module:Agent'"
+    ):
+        find_agent("ghost", SPILL, Chance(1))
+
+
+def test_the_rule_of_thumb_knows_every_card_and_specialist():
+    assert set(spill_thumb._CARDS) == {card.id for card in CARDS}
+    assert set(spill_thumb._SPECIALISTS) == {one.id for one in SPECIALISTS}
+    assert spill_thumb._rank(spill_thumb._CARDS, "keep a-new-card") == len(CARDS)

@@ -29,7 +29,7 @@ def test_a_player_who_leaves_loses_nothing(tmp_path):
     done = play("spill", "--seed", "5", "--save", str(path), typed=["1", "2", "quit"])
 
     assert done.code == 0
-    assert f"--resume {path}" in done.out.replace("\n", "")
+    assert f"\nfathoms play --resume {path}\n" in done.out
     assert len(moves_of(path)) == 2
 
 
@@ -148,3 +148,48 @@ def test_a_broken_save_is_left_as_it_was(tmp_path):
     assert "is not a whole record" in done.err
     assert path.read_text(encoding="utf-8") == '{"format": "fathoms record 1", "game"'
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_people_at_one_screen_take_back_each_others_moves(tmp_path):
+    path = tmp_path / "ours.json"
+
+    play("--seed", "5", "-p", "2", "--save", str(path), typed=["1", "undo", "2"])
+
+    assert moves_of(path)[1] == "undo"
+    assert len(moves_of(path)) == 3
+
+
+def test_a_narrow_screen_shows_the_sea_next_to_the_question(tmp_path):
+    done = play("--seed", "5", "--save", str(tmp_path / "mine.json"), typed=["1", "1", "1", "1"])
+
+    screen = done.out[: done.out.rindex("> ")].splitlines()[-24:]
+    assert any("╔" in line for line in screen)
+    assert any("AP left: what now?" in line for line in screen)
+    assert max(len(line) for line in screen) <= 80
+
+
+def test_cards_shows_what_they_do(tmp_path):
+    done = play("--seed", "5", "--save", str(tmp_path / "mine.json"), typed=["cards"])
+
+    assert "Specialists" in done.out
+    assert "Animals" in done.out
+
+
+def test_a_resumed_game_tells_only_of_the_turn_in_progress(tmp_path):
+    path = tmp_path / "mine.json"
+    play("--seed", "5", "--save", str(path), typed=["1", "1", "1", "1", "end", "end"])
+
+    done = play("--resume", str(path))
+
+    assert "Turn 3" in done.out
+    assert "Turn 2" not in done.out
+
+
+def test_a_save_of_another_game_is_not_taken_for_this_one(tmp_path):
+    path = tmp_path / "mine.json"
+    play("--seed", "5", "--save", str(path), typed=["1"])
+
+    done = play("flotilla", "--resume", str(path))
+
+    assert done.code == 2
+    assert "is a game of 'spill', not of 'flotilla'." in done.err

@@ -266,3 +266,19 @@ def test_sight_gives_the_seat_to_act_its_own_view_and_worlds_of_its_own(match):
 def test_the_example_game_is_the_one_in_the_third_party_folder():
     assert (THIRD_PARTY / "lowtide.py").exists()
     assert type(LOW_TIDE).__module__ == "lowtide"
+
+
+def test_a_seat_that_is_not_at_the_table_sees_nothing():
+    match = fathoms.new("spill", players=2, seed=7)
+
+    for look in (match.view, match.log):
+        with pytest.raises(
+            fathoms.OptionError, match=r"^There is no seat 2: they run from 0 to 1, None is an observer\.$"
+        ):
+            look(2)
+
+
+def test_a_match_says_what_it_is():
+    match = fathoms.new("spill", players=2, seed=7, first="host")
+
+    assert repr(match) == "<Match of spill, 2 players, 0 moves, seat 0 to act>"

@@ -37,5 +37,8 @@ def find_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
     points = _found()
     if name not in points:
         raise UnknownAgent(f"There is no agent {name!r}: installed are {', '.join(sorted(points)) or 'none'}.")
-    make: Callable[[Game[Any], Chance], Agent] = points[name].load()
+    try:
+        make: Callable[[Game[Any], Chance], Agent] = points[name].load()
+    except Exception as error:  # anybody's module: anything can go wrong in it
+        raise UnknownAgent(f"The agent {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
     return make(game, chance)

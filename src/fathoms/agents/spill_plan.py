@@ -15,12 +15,12 @@ from fathoms.games.spill.board import (
     SECTOR_NAMES,
     SECTORS,
     quadrant_sectors,
+    sector_named,
 )
 from fathoms.games.spill.components import SPECIES, WIN_CARDS
 from fathoms.games.spill.oil import ANIMAL_AT
 
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
-_SECTOR: Final = {name: sector for sector, name in enumerate(SECTOR_NAMES)}
 _KINDS: Final = tuple(kind.id for kind in SPECIES)
 # What breaking up one spill-out is worth, by how many there are.
 _SPILL_OUT_WORTH: Final = (0.0, 1.0, 2.0, 3.0, 6.0, 15.0, 60.0)
@@ -55,15 +55,16 @@ class Sea:
         tokens = active["tokens"]
         ability: str = "" if tokens["no_ability"] else active["id"]
         self.ability = ability
-        self.sector: int = _SECTOR[active["sector"]]
+        self.sector: int = sector_named(active["sector"])
         self.ap: int = view["ap"]
         self.reach: int = max(0, 2 - tokens["slow"])
         self.surcharge: int = tokens["costly_rescue"]
-        self.free_rescue = ability == "vet" and not view["free_rescues"]
+        self.all_free = ability == "vet" and view["options"]["vet"] == "all"
+        self.free_rescue = self.all_free or (ability == "vet" and not view["free_rescues"])
         self.remove_cost = 2 if ability == "hazmat" else 3
         self.contaminated_cost = (1 if ability == "vet" else 2) + self.surcharge
         self.bag: int = view["bag"]["oil"] + view["bag"]["weather"]
-        self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if _is_open(goal)}
+        self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if not goal["met"]}
         self.to_clear = _to_clear(view, self.oil, self.wants)
         self.rescued = [view["rescued"][kind] for kind in _KINDS]
         self.loss = _losses([view["sickbay"][kind] for kind in _KINDS])
@@ -105,16 +106,11 @@ class Sea:
         return pushed + 2.5 + (2.0 if "removed" in self.wants else 0.0)
 
 
-def _is_open(goal: dict[str, Any]) -> bool:
-    met: bool = goal["count"] <= goal["needed"] if goal["at_most"] else goal["count"] >= goal["needed"]
-    return not met
-
-
 def _to_clear(view: dict[str, Any], oil: list[int], wants: set[str]) -> set[int]:
     """The sectors that an open objective wants free of oil; of quadrants, the one nearest to it."""
     sectors: set[int] = set()
     if "clear_marked" in wants:
-        sectors |= {_SECTOR[name] for name in view["win_card"]["markers"]}
+        sectors |= {sector_named(name) for name in view["win_card"]["markers"]}
     if "clear_sectors" in wants:
         card = next(card for card in WIN_CARDS if card.id == view["win_card"]["id"])
         sectors |= {sector for objective in card.objectives for sector in objective.sectors}
@@ -155,7 +151,7 @@ def work(sea: Sea, sector: int, ap: int, free_rescue: bool) -> list[Plan]:
             plans[left] = Plan(worth, texts)
         bit = 1 << LETTERS.index(job.text[-1])
         if job.text.startswith("rescue"):
-            free_rescue = free_rescue and not healthy & bit
+            free_rescue = free_rescue and (sea.all_free or not healthy & bit)
             healthy, contaminated = healthy & ~bit, contaminated & ~bit
         else:
             oil &= ~bit
@@ -176,35 +172,42 @@ def _jobs(sea: Sea, sector: int, oil: int, healthy: int, contaminated: int, free
     return jobs
 
 
-def best_plan(sea: Sea, ap: int) -> Plan:
-    """The best way along the rim with so many AP: work, sail, work again."""
-    done: dict[tuple[int, bool], list[Plan]] = {}
+class Route:
+    """The search for the best way along the rim: work, sail, work again."""
 
-    def here(sector: int, free: bool) -> list[Plan]:
-        if (sector, free) not in done:
-            done[sector, free] = work(sea, sector, ap, free)
-        return done[sector, free]
+    def __init__(self, sea: Sea, ap: int) -> None:
+        self._sea = sea
+        self._ap = ap
+        self._work: dict[tuple[int, bool], list[Plan]] = {}
 
-    def best(sector: int, left: int, visited: frozenset[int], free: bool) -> Plan:
-        plans = here(sector, free)
+    def _here(self, sector: int, free: bool) -> list[Plan]:
+        if (sector, free) not in self._work:
+            self._work[sector, free] = work(self._sea, sector, self._ap, free)
+        return self._work[sector, free]
+
+    def best(self, sector: int, left: int, visited: frozenset[int], free: bool) -> Plan:
+        """The best that can be done from a sector with so many AP, without coming back to where the ship has been."""
+        plans = self._here(sector, free)
         top = plans[left]
-        if not left:
-            return top
-        for delta in (1, 2, -1, -2):
+        for delta in (1, 2, -1, -2) if left else ():
             to = (sector + delta) % SECTORS
-            if abs(delta) > sea.reach or to in visited:
+            if abs(delta) > self._sea.reach or to in visited:
                 continue
             for spent in range(left):
                 if spent and plans[spent] == plans[spent - 1]:
                     continue
                 first = plans[spent]
-                rest = best(to, left - 1 - spent, visited | {to}, free and not _rescues(first))
+                still_free = free and (self._sea.all_free or not _rescues(first))
+                rest = self.best(to, left - 1 - spent, visited | {to}, still_free)
                 worth = first.worth + rest.worth - 0.05
                 if worth > top.worth:
                     top = Plan(worth, (*first.texts, f"move {delta:+d}", *rest.texts))
         return top
 
-    return best(sea.sector, ap, frozenset({sea.sector}), sea.free_rescue)
+
+def best_plan(sea: Sea, ap: int) -> Plan:
+    """The best turn with so many AP."""
+    return Route(sea, ap).best(sea.sector, ap, frozenset({sea.sector}), sea.free_rescue)
 
 
 def _rescues(plan: Plan) -> bool:

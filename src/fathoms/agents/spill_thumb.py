@@ -3,10 +3,9 @@
 from typing import Any, Final, final
 
 from fathoms.agents.spill_plan import DISASTER, Plan, Sea, best_plan
-from fathoms.engine.chance import Chance
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
-from fathoms.games.spill.board import INNERMOST_FREE, space_named
+from fathoms.games.spill.board import INNERMOST_FREE, sector_named, space_named
 
 # From the most welcome to the least.
 _CARDS: Final = (
@@ -21,8 +20,7 @@ _EXTRA_WORTH: Final = 12.0  # what one more AP has to bring to be worth a die in
 class SpillThumb:
     """Plans each turn from the view alone, and follows the plan until something changes."""
 
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
+    def __init__(self) -> None:
         self._plan: list[str] = []
         self._turn = 0
 
@@ -71,9 +69,9 @@ def _worth_using(text: str) -> bool:
 def _answer(view: dict[str, Any], legal: list[str]) -> str:
     word = legal[0].split()[0]
     if word in ("keep", "cube"):
-        return min(legal, key=lambda text: (_started(view, text), _CARDS.index(text.split()[1]), text))
+        return min(legal, key=lambda text: (_started(view, text), _rank(_CARDS, text), text))
     if word in ("choose", "in"):
-        return min(legal, key=lambda text: _SPECIALISTS.index(text.split()[1]))
+        return min(legal, key=lambda text: _rank(_SPECIALISTS, text))
     if word == "at":
         return _best_space(view, legal)
     if word == "clockwise":
@@ -83,6 +81,12 @@ def _answer(view: dict[str, Any], legal: list[str]) -> str:
     if word == "sail":
         return _best_course(view, legal)
     return legal[0]
+
+
+def _rank(order: tuple[str, ...], text: str) -> int:
+    """How welcome a card or specialist is; one that is not listed comes last."""
+    name = text.split()[1]
+    return order.index(name) if name in order else len(order)
 
 
 def _started(view: dict[str, Any], text: str) -> int:
@@ -106,11 +110,9 @@ def _best_space(view: dict[str, Any], legal: list[str]) -> str:
 
 
 def _harm(view: dict[str, Any], text: str) -> float:
-    """What an overflowing die would do where it ends; the prompt names both ends."""
-    names = [word for word in view["prompt"].replace("?", "").replace(":", "").split() if word[0].isdigit()]
+    """What an overflowing die would do where it ends."""
     sea = Sea(view)
-    _, clockwise, counter = names
-    sector = space_named((clockwise if text == "clockwise" else counter) + "A") // 3
+    sector = sector_named(view["overflow"][text])
     space = INNERMOST_FREE[sea.oil[sector]]
     harm = 0.0
     if (sea.healthy[sector] | sea.contaminated[sector]) >> space & 1:
@@ -123,7 +125,7 @@ def _best_course(view: dict[str, Any], legal: list[str]) -> str:
     sea = Sea(view)
 
     def worth(text: str) -> float:
-        sea.sector = space_named(text.split()[1] + "A") // 3
+        sea.sector = sector_named(text.split()[1])
         return best_plan(sea, min(sea.ap, 3)).worth
 
     return max((text for text in legal if text != "enough"), key=worth)

@@ -13,5 +13,5 @@ def thumb_agent(game: Game[Any], chance: Chance) -> Agent:
     if game.name == "spill":
         from fathoms.agents.spill_thumb import SpillThumb
 
-        return SpillThumb(chance)
+        return SpillThumb()
     raise UnknownAgent(f"No rule-of-thumb agent plays {game.title}: the agent 'random' plays every game.")

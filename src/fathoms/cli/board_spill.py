@@ -10,10 +10,10 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.cli.panel_spill import panels, resources
+from fathoms.cli.panel_spill import SHIP_STYLES, panels, resources
+from fathoms.games.spill.board import space_named
 from fathoms.games.spill.components import SPECIES
 
-SHIP_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
 _LETTERS: Final = "ABC"
 _LEFT: Final = 20  # columns of the left-hand side: ships, name, three spaces
 _SEA: Final = 76  # columns of the sea
@@ -23,23 +23,23 @@ _ANIMALS: Final = {space: kind.letter for kind in SPECIES for space in kind.spac
 
 
 class SpillBoard:
-    """The whole table: beside each other where there is room, below each other where not."""
+    """Sea and panels beside each other where there is room; where not, in brief, the sea nearest to the prompt."""
 
     def __init__(self, view: dict[str, Any]) -> None:
         self._view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        sea, beside, below = _sea(self._view), panels(self._view), resources(self._view)
+        sea = _sea(self._view)
         if options.max_width >= _WIDE:
             grid = Table.grid(padding=(0, 3), expand=True)
             grid.add_column(width=_SEA)
             grid.add_column(ratio=1)
-            grid.add_row(Group(*sea, below), Group(*beside))
+            grid.add_row(Group(*sea, resources(self._view)), Group(*panels(self._view)))
             yield grid
         else:
+            yield from panels(self._view, brief=True)
+            yield Text()
             yield from sea
-            yield from beside
-            yield below
 
 
 def draw(view: dict[str, Any]) -> RenderableType:
@@ -50,7 +50,7 @@ def draw(view: dict[str, Any]) -> RenderableType:
 def _cell(view: dict[str, Any], sector: str, letter: str) -> Text:
     """One space: an animal's letter, small and marked once contaminated; oil as a dark block."""
     column = view["sea"][sector]
-    animal = _ANIMALS.get(_space_number(sector, letter), "")
+    animal = _ANIMALS.get(space_named(sector + letter), "")
     oil = letter in column["oil"]
     if letter in column["contaminated"]:
         return Text(f"▓{animal.lower()}▓", "bold red") if oil else Text(f" {animal.lower()}!", "bold yellow")
@@ -59,11 +59,6 @@ def _cell(view: dict[str, Any], sector: str, letter: str) -> Text:
     if letter in column["healthy"]:
         return Text(f" {animal} ", "bold green")
     return Text(" · ", "blue")
-
-
-def _space_number(sector: str, letter: str) -> int:
-    quadrant, face = sector.split("-")
-    return ((int(quadrant) - 1) * 6 + int(face) - 1) * 3 + _LETTERS.index(letter)
 
 
 def _ships(view: dict[str, Any], sector: str) -> Text:
@@ -79,10 +74,9 @@ def _ships(view: dict[str, Any], sector: str) -> Text:
 
 def _name(view: dict[str, Any], sector: str) -> Text:
     """The sector's name, loud when it has spilled out, marked when an objective speaks of it."""
-    style = "bold red" if len(view["sea"][sector]["oil"]) == 3 else "dim"
-    if sector in view["win_card"]["markers"]:
-        style = "bold magenta"
-    return Text(sector, style)
+    marked = sector in view["win_card"]["markers"]
+    full = len(view["sea"][sector]["oil"]) == 3
+    return Text(f"{sector}*" if marked else sector, "bold red" if full else "bold magenta" if marked else "dim")
 
 
 def _padded(text: Text, width: int, justify: str) -> Text:
@@ -115,13 +109,13 @@ def _middle(view: dict[str, Any]) -> list[Text]:
     rig = _rig(view)
     for row in range(6):
         left, right = f"4-{6 - row}", f"2-{row + 1}"
-        line = _padded(_ships(view, left), 4, "right") + Text(" ") + _name(view, left) + Text(" ")
+        line = _padded(_ships(view, left), 4, "right") + Text(" ") + _padded(_name(view, left), 4, "left")
         for letter in "CBA":
             line += _cell(view, left, letter) + Text(" ")
         line = _padded(line, _LEFT, "left") + rig[row]
         for letter in _LETTERS:
             line += Text(" ") + _cell(view, right, letter)
-        lines.append(line + Text(" ") + _name(view, right) + Text(" ") + _ships(view, right))
+        lines.append(line + Text(" ") + _padded(_name(view, right), 5, "left") + _ships(view, right))
     return lines
 
 

@@ -23,3 +23,14 @@ def legend(view: dict[str, Any]) -> RenderableType:
 
         return legend_of(view)
     return Text("This game has no board drawn yet: its facts are listed by name.")
+
+
+def draw_cards(view: dict[str, Any]) -> RenderableType:
+    """The texts of everything that lies on the table."""
+    if view.get("game") == "spill":
+        from rich.console import Group
+
+        from fathoms.cli.panel_spill import panels, resources
+
+        return Group(*panels(view), resources(view))
+    return Text("This game has no cards to show.")

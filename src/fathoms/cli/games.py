@@ -9,7 +9,7 @@ from rich.table import Table
 
 from fathoms.agents import agent_names, find_agent
 from fathoms.engine.chance import Chance
-from fathoms.engine.errors import UnknownAgent
+from fathoms.engine.errors import UnknownAgent, UnknownGame
 from fathoms.engine.game import Game
 from fathoms.engine.options import Option, Value
 from fathoms.engine.registry import find_game, game_names
@@ -31,8 +31,12 @@ def _list(console: Console) -> None:
     for title in ("Name", "Game", "What it is"):
         grid.add_column(title)
     for name in game_names():
-        game = find_game(name)
-        grid.add_row(name, game.title, game.about)
+        try:
+            game = find_game(name)
+        except UnknownGame as error:  # somebody else's package; the others are still to be seen
+            grid.add_row(name, "", str(error))
+        else:
+            grid.add_row(name, game.title, game.about)
     console.print(grid)
     console.print("`fathoms games NAME` shows a game's options and agents.")
 

@@ -53,5 +53,8 @@ def main() -> None:
     except FathomsError as error:
         click.echo(f"fathoms: {error}", err=True)
         sys.exit(2)
+    except OSError as error:
+        click.echo(f"fathoms: {error.strerror or error}.", err=True)
+        sys.exit(1)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)

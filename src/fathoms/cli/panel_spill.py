@@ -17,11 +17,13 @@ _TOKENS: Final = {
     "costly_rescue": ("+1 rescue", "red"),
     "bonus": ("+1 AP", "green"),
 }
-_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
+SHIP_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
 
 
-def panels(view: dict[str, Any]) -> list[RenderableType]:
-    """What stands beside the sea, from what is needed most to what is needed least."""
+def panels(view: dict[str, Any], brief: bool = False) -> list[RenderableType]:
+    """What stands beside the sea, from what is needed most to what is needed least; in brief, without any texts."""
+    if brief:
+        return [_cubes(view), _kinds(view), _specialists(view, brief=True), _objectives(view)]
     return [_objectives(view), _specialists(view), _animals(view)]
 
 
@@ -33,8 +35,7 @@ def _objectives(view: dict[str, Any]) -> RenderableType:
     card = view["win_card"]
     text = _heading(f"{card['name']} {'●' * card['dots']}")
     for goal in card["objectives"]:
-        done = goal["count"] <= goal["needed"] if goal["at_most"] else goal["count"] >= goal["needed"]
-        mark, style = ("✔", "green") if done else ("·", "")
+        mark, style = ("✔", "green") if goal["met"] else ("·", "")
         text.append(f"\n {mark} {goal['text']} ", style)
         text.append(f"({goal['count']} of {goal['needed']})" if not goal["at_most"] else f"({goal['count']})", "dim")
     return text
@@ -50,18 +51,43 @@ def _indented(rows: list[tuple[Text | str, Text]]) -> Table:
     return grid
 
 
-def _specialists(view: dict[str, Any]) -> RenderableType:
+def _specialists(view: dict[str, Any], brief: bool = False) -> RenderableType:
     rows: list[tuple[Text | str, Text]] = []
     for place, one in enumerate(view["specialists"]):
         active = place == view["active"]
-        mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), _STYLES[place]))
-        line = Text.assemble((one["name"], "bold" if active else ""), (f" (player {one['seat'] + 1})", "dim"))
+        mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), SHIP_STYLES[place]))
+        player = f" (player {one['seat'] + 1})" if view["players"] > 1 else ""
+        line = Text.assemble((one["name"], "bold" if active else ""), (player, "dim"))
         for token, count in one["tokens"].items():
             if count:
                 name, style = _TOKENS[token]
                 line.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
-        rows += [(mark, line), ("", Text(_SPECIALIST[one["id"]].text, "dim"))]
+        rows.append((mark, line))
+        if not brief:
+            rows.append(("", Text(_SPECIALIST[one["id"]].text, "dim")))
     return Group(_heading("Specialists"), _indented(rows))
+
+
+def _kinds(view: dict[str, Any]) -> Text:
+    """The animals in two lines."""
+    text = Text("Rescued ", "bold")
+    text.append("  ".join(f"{kind.letter} {view['rescued'][kind.id]}" for kind in SPECIES), "not bold")
+    text.append("   Sickbay ", "bold")
+    for kind in SPECIES:
+        sick = view["sickbay"][kind.id]
+        text.append(f"{kind.letter} {sick}  ", "not bold red" if sick else "not bold")
+    return text
+
+
+def _cubes(view: dict[str, Any]) -> Text:
+    """The resource cards in a line: how many cubes lie on each."""
+    text = Text("Resources ", "bold")
+    for card in view["resources"]:
+        if card is not None:
+            need = _CARD[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
+            laid = f" {card['ability']}:{card['cubes']}/{need}" if need else ""
+            text.append(f"{card['id']}{laid}  ", "not bold green" if need and card["cubes"] == need else "not bold")
+    return text.append("(`cards` shows what they do)", "not bold dim")
 
 
 def _animals(view: dict[str, Any]) -> RenderableType:

@@ -13,11 +13,12 @@ from fathoms.engine.registry import find_game
 from fathoms.lab.simulation import agent_chance
 
 HUMAN = "human"
+DEFAULT = "spill"
 LATEST = "\0latest"  # what --resume stands for without a file; no path can be this
 
 
 @click.command()
-@click.argument("game", default="spill")
+@click.argument("game", required=False)
 @table_options
 @click.option("--agents", metavar="NAMES", help="Who plays each seat, as in human,thumb; one name is for all seats.")
 @click.option(
@@ -29,7 +30,7 @@ LATEST = "\0latest"  # what --resume stands for without a file; no path can be t
 )
 @click.option("--save", type=click.Path(path_type=Path), help="Where to save; a place of its own is found otherwise.")
 def command(
-    game: str,
+    game: str | None,
     players: int | None,
     options: dict[str, str],
     seed: int | None,
@@ -37,7 +38,7 @@ def command(
     resume: str | None,
     save: Path | None,
 ) -> None:
-    """Play GAME in the terminal, alone, together, or with agents.
+    """Play GAME, The Spill if you name none, in the terminal: alone, together, or with agents.
 
     Every move is saved as it is made: leave whenever you like, and go on with --resume.
     """
@@ -46,18 +47,24 @@ def command(
     if resume is None:
         names = _names(agents)
         count = players if players is not None else len(names) if len(names) > 1 else None
-        match = new(game, players=count, seed=seed, **options)
-        path = save or fresh_save(game)
+        match, path = new(game or DEFAULT, players=count, seed=seed, **options), save or fresh_save(game or DEFAULT)
     else:
         if players is not None or options or seed is not None:
             raise OptionError("A saved game has its players, options and seed already: give --resume without them.")
-        source = latest_save() if resume == LATEST else Path(resume)
-        match = load(source)
+        match, path = _take_up(game, resume, save)
         names = _names(agents) if agents else match.record.played_by or [HUMAN]
-        path = save or source
     seats = _seats(names, match)
     match.seat_players(_all(names, match))
     TerminalTable(match, seats, path).run()
+
+
+def _take_up(game: str | None, resume: str, save: Path | None) -> tuple[Match, Path]:
+    """The saved game, and where it is to be saved from now on."""
+    source = latest_save(game or "") if resume == LATEST else Path(resume)
+    match = load(source)
+    if game is not None and match.game.name != game:
+        raise OptionError(f"{source} is a game of {match.game.name!r}, not of {game!r}.")
+    return match, save or source
 
 
 def _names(agents: str | None) -> list[str]:

@@ -25,9 +25,9 @@ def fresh_save(game: str) -> Path:
     return next(folder / name for name in names if not (folder / name).exists())
 
 
-def latest_save() -> Path:
-    """The game that was played last."""
-    found = sorted(saves_folder().glob("*.json"), key=lambda path: path.stat().st_mtime)
+def latest_save(game: str = "") -> Path:
+    """What was played last, of one game or of all."""
+    found = sorted(saves_folder().glob(f"{game}*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
         raise RecordError(f"There is no saved game in {saves_folder()}: begin one with `fathoms play`.")
     return found[-1]

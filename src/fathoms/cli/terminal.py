@@ -1,5 +1,6 @@
 """The table in the terminal: the board, what happened, the question, and the answer."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -7,15 +8,19 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.agents import Agent
-from fathoms.cli.boards import draw_view, legend
-from fathoms.engine.errors import FathomsError, RecordError
+from fathoms.cli.boards import draw_cards, draw_view, legend
+from fathoms.engine.errors import FathomsError, RecordError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
+
+with suppress(ImportError):  # not everywhere; where it is, lines can be edited and recalled
+    import readline  # noqa: F401
 
 _HELP = """\
 Pick a move by its number, or type it: push B
   undo      take back your last move, unless dice have fallen since
   board     show the board again
+  cards     what the specialists and resource cards do
   log       everything that has happened so far
   why MOVE  why a move cannot be made now
   save FILE write the game to a file of your own
@@ -31,7 +36,7 @@ class TerminalTable:
         self._seats = seats
         self._path = path
         self._console = Console(highlight=False, markup=False, emoji=False)
-        self._told = 0  # lines of the log that have been shown
+        self._told = self._since_last_turn() if match.record.moves else 0  # lines of the log that need not be shown
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
@@ -43,10 +48,16 @@ class TerminalTable:
             if agent is not None:
                 self._match.play(agent.choose(self._match.sight()))
             elif not self._human_plays():
-                self._print(f"\nSaved. Go on with: fathoms play --resume {self._path}")
+                self._print("\nSaved. Go on with `make play ARGS=--resume`, or:")
+                self._console.print(f"fathoms play --resume {self._path}", soft_wrap=True)
                 return
             self._match.save(self._path)
         self._finish()
+
+    def _since_last_turn(self) -> int:
+        """Where the log of the turn in progress begins: the rest was seen before the game was left."""
+        lines = self._match.log(self._match.to_act)
+        return max((number for number, line in enumerate(lines) if line.startswith("—")), default=0)
 
     def _print(self, text: RenderableType = "", style: str | None = None) -> None:
         self._console.print(text, style=style)
@@ -57,7 +68,7 @@ class TerminalTable:
         self._show_log()
         self._show_board()
         self._print(f"\n{outcome.sentence}", "bold green" if outcome.winners else "bold red")
-        self._print(f"See it again with: fathoms replay {self._path}")
+        self._console.print(f"See it again with: fathoms replay {self._path}", soft_wrap=True)
 
     def _show_log(self, since: int | None = None) -> None:
         lines = self._match.log(self._match.to_act)
@@ -107,12 +118,16 @@ class TerminalTable:
     def _answer(self, line: str, moves: list[Move]) -> None:
         """Act on one line; whatever is wrong with it is said in a sentence."""
         word, _, rest = line.partition(" ")
+        word = word.casefold()
+        line = word if not rest else line
         try:
             if not line or word in ("?", "h", "help"):
                 self._print(_HELP)
                 self._print(legend(self._match.view(self._match.to_act)))
             elif line in ("u", "undo"):
-                self._match.undo(self._match.to_act)
+                self._undo()
+            elif line == "cards":
+                self._print(draw_cards(self._match.view(self._match.to_act)))
             elif line in ("b", "board"):
                 self._show_board()
                 self._ask()
@@ -129,6 +144,12 @@ class TerminalTable:
         except FathomsError as error:
             self._print(str(error), "yellow")
 
+    def _undo(self) -> None:
+        """People at one screen agree by taking back; nobody takes back what an agent did."""
+        mover = self._match.last_mover
+        shared = mover is not None and self._seats[mover] is None
+        self._match.undo(self._match.to_act, agreed=shared)
+
     def _pick(self, number: int, moves: list[Move]) -> None:
         if not 1 <= number <= len(moves):
             self._print(f"There is no move {number}: they run from 1 to {len(moves)}.", "yellow")
@@ -142,6 +163,8 @@ class TerminalTable:
         self._print(f"Saved to {name}.")
 
     def _why(self, text: str) -> None:
+        if not text:
+            raise UnknownMove("Say which: why MOVE.")
         refusal = self._match.why_not(text)
         self._print(f"{text!r} can be made now." if refusal is None else f"{refusal.sentence} ({refusal.rule})")
 

@@ -118,6 +118,7 @@ def _wreck(value: Any) -> None:
 def check_copy_shares_nothing(state: State) -> None:
     """A copy and its original have nothing changeable in common."""
     own, twin = _changeable(state), state.copy()
+    require("stack" in own.values(), "Nothing can be seen of the state's attributes: give its class __slots__.")
     for identity in own.keys() & _changeable(twin).keys():
         raise AssertionError(f"copy() shares {own[identity]!r} with the original: copy it, or make it unchangeable.")
 

@@ -26,7 +26,7 @@ def dice(chance: Chance, count: int = 4) -> tuple[int, ...]:
 def attributes(thing: object) -> Iterator[tuple[str, object]]:
     """The names and values of an object's slots and other attributes."""
     for kind in type(thing).__mro__:
-        slots = getattr(kind, "__slots__", ())
+        slots = getattr(kind, "__slots__", ()) or getattr(kind, "__mypyc_attrs__", ())  # interpreted, compiled
         for name in (slots,) if isinstance(slots, str) else slots:
             if hasattr(thing, name):
                 yield name, getattr(thing, name)

@@ -70,7 +70,7 @@ class Game(ABC, Generic[S]):
         """A value for every option, after checking the number of players and the options given."""
         if type(seats) is not int or seats not in self.players:
             counts = ", ".join(str(count) for count in self.players)
-            raise OptionError(f"{self.title} cannot be played by {seats}: allowed are {counts} players.")
+            raise OptionError(f"{self.title} cannot be played by {seats!r}: allowed are {counts} players.")
         return check_options(self.options, options, seats)
 
     def to_act(self, state: S) -> int | None:

@@ -10,7 +10,7 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
 from fathoms.engine.moves import Move
-from fathoms.engine.record import UNDO, Record, load_record, start
+from fathoms.engine.record import SEED_DIGITS, UNDO, Record, load_record, start
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
@@ -37,6 +37,10 @@ class Match:
                     self.play(text)
             except FathomsError as error:
                 raise RecordError(f"Move {number} of the record, {text!r}, cannot be made: {error}") from None
+
+    def __repr__(self) -> str:
+        asked = "over" if self.to_act is None else f"seat {self.to_act} to act"
+        return f"<Match of {self.game.name}, {self.players} players, {len(self._record.line)} moves, {asked}>"
 
     @property
     def record(self) -> Record:
@@ -96,6 +100,11 @@ class Match:
         self._record.moves.append(chosen.text)
         return events
 
+    @property
+    def last_mover(self) -> int | None:
+        """The seat whose move an undo would take back, or None where there is nothing to take back."""
+        return self._back[-1][1] if self._back else None
+
     def undo(self, seat: int | None = None, agreed: bool = False) -> None:
         """Take back the last move, for the seat that made it or, `agreed` by the table, for anybody.
 
@@ -115,7 +124,12 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat, or an observer (None), may know."""
+        self._check_seat(seat)
         return self.game.view(self._state, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.players):
+            raise OptionError(f"There is no seat {seat!r}: they run from 0 to {self.players - 1}, None is an observer.")
 
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
@@ -125,6 +139,7 @@ class Match:
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
+        self._check_seat(seat)
         return [self.sentence(event) for event in self._events if event.seen_by(seat)]
 
     def sight(self) -> Sight:
@@ -145,13 +160,13 @@ class Match:
         self._record.save(path)
 
 
-def new(name: str, players: int | None = None, seed: int | None = None, **options: object) -> Match:
+def new(name: str, /, players: int | None = None, seed: int | None = None, **options: object) -> Match:
     """Set up a table: `new("spill", players=2, seed=7, track="standard")`."""
     game = find_game(name)
     count = game.players[0] if players is None else players
     number = secrets.randbits(128) if seed is None else seed
-    if type(number) is not int or number < 0:
-        raise OptionError(f"The seed cannot be {number!r}: it must be a whole number of at least 0.")
+    if type(number) is not int or not 0 <= number < 10**SEED_DIGITS:
+        raise OptionError(f"The seed cannot be {number!r}: it must be a whole number of at most {SEED_DIGITS} digits.")
     return Match(Record(name, game.version, count, game.check_table(count, options), number))
 
 

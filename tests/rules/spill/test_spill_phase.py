@@ -479,3 +479,13 @@ def test_a_block_in_the_same_drop_comes_too_late_to_bind_its_oil():
 
     assert table.legal == ["clockwise", "counter-clockwise"]
     assert not table.told("weather")
+
+
+@pytest.mark.rule("SP-28")
+def test_a_losing_condition_made_by_the_spill_is_announced_before_the_actions():
+    table = Table("hazmat").full("1-2", "1-3", "1-4", "1-5", "1-6").oil("4-1A", "4-1B").falls("4-1", "3-1", "3-2")
+
+    table.end_turn()
+
+    assert [event.facts["threat"] for event in table.told("danger")] == ["6 sectors have spilled out"]
+    assert table.outcome is None

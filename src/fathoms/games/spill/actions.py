@@ -8,6 +8,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import refusals, specialists
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS
+from fathoms.games.spill.ending import danger
 from fathoms.games.spill.oil import push_back, remove
 from fathoms.games.spill.prices import contaminated_cost, describe_action, healthy_cost, reach
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
@@ -35,6 +36,9 @@ class StartActions(Automatic[SpillState]):
         s.free_rescues = 0
         s.requisitioned = 0
         if s.events is not None:
+            threat = danger(s)
+            if threat:
+                s.tell("danger", threat=threat)
             s.tell("actions", who=name_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
         s.stack.append(ACTIONS)
 
@@ -130,7 +134,7 @@ def sail(s: SpillState, delta: int) -> None:
     sector = (s.ships[place] + delta) % SECTORS
     s.ships[place] = sector
     s.free_push = 1 if sector != s.start_sector else 0
-    if s.events is not None:
+    if delta and s.events is not None:
         s.tell("moved", who=name_at(s, place), sector=SECTOR_NAMES[sector])
 
 

@@ -32,11 +32,6 @@ def space_named(name: str) -> int:
     return _SPACE_OF[name]
 
 
-def quadrant_of(sector: int) -> int:
-    """The quadrant, 0 to 3, of a sector."""
-    return sector // FACES
-
-
 def quadrant_sectors(quadrant: int) -> range:
     """The six sectors of a quadrant."""
     return range(quadrant * FACES, (quadrant + 1) * FACES)

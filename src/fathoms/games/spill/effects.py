@@ -5,7 +5,7 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES
+from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES, quadrant_sectors
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.moves import AT, DONE, HEALS, OUTS, SAILS, SPACE_PICKS
 from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
@@ -25,7 +25,7 @@ def sectors_in(s: SpillState, where: str) -> list[int]:
     if where == "near":
         return [(own - 1) % SECTORS, own, (own + 1) % SECTORS]
     if where == "quadrant":
-        return list(range(own // FACES * FACES, own // FACES * FACES + FACES))
+        return list(quadrant_sectors(own // FACES))
     return list(range(SECTORS))
 
 

@@ -9,10 +9,10 @@ from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.games.spill import log
 from fathoms.games.spill.board import COUNT
+from fathoms.games.spill.ending import REASONS, ending_sentence
 from fathoms.games.spill.moves import MOVES
 from fathoms.games.spill.setup import bare_state
 from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, WON_OBJECTIVES, SpillState, Table
-from fathoms.games.spill.turn import ENDINGS
 from fathoms.games.spill.view import known_bottom, view
 
 OPTIONS = (
@@ -40,7 +40,7 @@ class Spill(Game[SpillState]):
     players: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
-    reasons: ClassVar[tuple[str, ...]] = tuple(reason for reason, _ in ENDINGS.values())
+    reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SpillState:
         """The board with its animals, and all of set-up still to be done."""
@@ -64,9 +64,8 @@ class Spill(Game[SpillState]):
         """The team wins or loses as one."""
         if not state.ending:
             return None
-        reason, sentence = ENDINGS[state.ending]
         winners = tuple(range(state.table.seats)) if state.ending >= WON_OBJECTIVES else ()
-        return Outcome(winners, reason, sentence)
+        return Outcome(winners, REASONS[state.ending], ending_sentence(state))
 
     def census(self, state: SpillState) -> dict[str, int]:
         """Every die, animal, cube and card, wherever it lies (SP-72)."""

@@ -64,6 +64,17 @@ def marks(s: SpillState) -> int:
     return met
 
 
+def mark_objectives(s: SpillState) -> None:
+    """Mark what is met and unmark what is not any more (SP-42)."""
+    before, s.marks = s.marks, marks(s)
+    if s.events is None or before == s.marks:
+        return
+    for number, objective in enumerate(WIN_CARDS[s.win_card].objectives):
+        if (before ^ s.marks) >> number & 1:
+            name = "objective_met" if s.marks >> number & 1 else "objective_lost"
+            s.tell(name, text=objective_text(objective, s.markers))
+
+
 # Singular and plural; the kinds that name sectors have one form.
 _TEXT: Final = {
     "rescued": ("1 animal rescued", "{n} animals rescued"),

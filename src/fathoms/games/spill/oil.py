@@ -40,10 +40,13 @@ def land(s: SpillState, sector: int) -> None:
 
 def _spill_out(s: SpillState, sector: int) -> None:
     """The track token advances for each spill-out and stays on the last space once there (SP-08, SP-21)."""
+    dice = s.table.dice[s.track]
     if s.track < len(s.table.dice) - 1:
         s.track += 1
     if s.events is not None:
-        s.tell("spill_out", sector=SECTOR_NAMES[sector], count=spill_outs(s), dice=s.table.dice[s.track])
+        more = s.table.dice[s.track]
+        rise = f"; {more} dice a turn from now on" if more != dice else ""
+        s.tell("spill_out", sector=SECTOR_NAMES[sector], count=spill_outs(s), rise=rise)
 
 
 def _cover_animal(s: SpillState, sector: int, bit: int, space: int) -> None:
@@ -54,16 +57,17 @@ def _cover_animal(s: SpillState, sector: int, bit: int, space: int) -> None:
         if s.events is not None:
             s.tell("contaminated", animal=SPECIES[ANIMAL_AT[space]].name, space=SPACE_NAMES[space])
     else:
-        to_sickbay(s, sector, bit, space)
+        to_sickbay(s, sector, space % 3, "sickbay")
 
 
-def to_sickbay(s: SpillState, sector: int, bit: int, space: int) -> None:
+def to_sickbay(s: SpillState, sector: int, space: int, event: str) -> None:
     """A Contaminated animal leaves the board for sickbay."""
-    s.contaminated[sector] ^= bit
-    species = ANIMAL_AT[space]
+    s.contaminated[sector] ^= 1 << space
+    species = ANIMAL_AT[sector * 3 + space]
     s.sickbay[species] += 1
     if s.events is not None:
-        s.tell("sickbay", animal=SPECIES[species].name, space=SPACE_NAMES[space], count=s.sickbay[species])
+        name = SPACE_NAMES[sector * 3 + space]
+        s.tell(event, animal=SPECIES[species].name, space=name, count=s.sickbay[species])
 
 
 def runs_to(s: SpillState, sector: int, direction: int) -> int:

@@ -4,11 +4,9 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill import specialists
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.effects import EffectFrame, can_act, effect_frames
 from fathoms.games.spill.moves import PAY, PAYMENTS, REQUISITIONS, USES
-from fathoms.games.spill.specialists import ability_of
 from fathoms.games.spill.state import NO_RESOURCES, NOTHING, PLACES, TOKENS, SpillState
 
 _EFFECTS: Final[dict[int, tuple[EffectFrame, ...]]] = {
@@ -27,7 +25,7 @@ def usable(s: SpillState) -> list[Move]:
         if s.card_cubes[slot] and is_full(s, slot):
             at = s.cards[slot] * 2 + s.card_ability[slot]
             use = USES[at]
-            if use is not None and can_act(s, _EFFECTS[at]):
+            if use is not None and has_use(s, at):
                 legal.append(use)
     return legal
 
@@ -68,6 +66,7 @@ class DiscardCard(Automatic[SpillState]):
         """An empty deck is not refilled: the place stays empty (SP-38)."""
         slot = self.slot
         s.discards.append(s.cards[slot])
+        s.tell("discarded", card=CARDS[s.cards[slot]].name)
         s.cubes_supply += s.card_cubes[slot]
         s.card_cubes[slot] = 0
         s.card_ability[slot] = NOTHING
@@ -83,10 +82,7 @@ DISCARDS: Final = tuple(DiscardCard(slot) for slot in range(PLACES))
 
 def requisitions(s: SpillState) -> list[Move]:
     """The discarded abilities that the Requisition Officer could pay for now, once a turn (SP-55, SP-56)."""
-    place = s.turn % PLACES
-    if s.requisitioned or s.tokens[place * TOKENS + NO_RESOURCES]:
-        return []
-    if not specialists.REQUISITION[ability_of(s, place)]:
+    if s.requisitioned or s.tokens[s.turn % PLACES * TOKENS + NO_RESOURCES]:
         return []
     cubes = sum(s.card_cubes)
     legal: list[Move] = []

@@ -8,7 +8,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, SECTOR_NAMES, SECTORS, SPACES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
 from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
-from fathoms.games.spill.objectives import marks, objective_text
+from fathoms.games.spill.objectives import mark_objectives, objective_text
 from fathoms.games.spill.oil import ANIMAL_AT, land
 from fathoms.games.spill.specialists import name_at
 from fathoms.games.spill.state import NOTHING, PLACES, SpillState, Table
@@ -176,7 +176,7 @@ class FirstDrop(Automatic[SpillState]):
             sector = s.chance.below(SECTORS)
             if _lies_well(s, sector):
                 land(s, sector)
-        s.marks = marks(s)
+        mark_objectives(s)
 
 
 def _lies_well(s: SpillState, sector: int) -> bool:

@@ -176,8 +176,9 @@ class WeatherFalls(Automatic[SpillState]):
             effect = EFFECT_OF_FACE[face]
             active = s.turn % PLACES
             if face + 1 in BONUS_FACES[ability_of(s, active)]:
+                if effect != BONUS:
+                    s.tell("forecast", who=name_at(s, active), face=face + 1)
                 effect = BONUS
-                s.tell("forecast", who=name_at(s, active), face=face + 1)
             s.tell("weather", face=face + 1, text=EFFECT_TEXT[effect])
             if effect == GUSHER:
                 s.stack.append(GUSHER_DROP)

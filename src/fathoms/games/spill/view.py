@@ -4,8 +4,10 @@ from typing import Any, TypedDict
 
 from fathoms.games.spill.board import MASK_LETTERS, SECTOR_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
-from fathoms.games.spill.objectives import AT_MOST, count, needed, objective_text
-from fathoms.games.spill.oil import spill_outs
+from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
+from fathoms.games.spill.objectives import AT_MOST, count, is_met, needed, objective_text
+from fathoms.games.spill.oil import runs_to, spill_outs
+from fathoms.games.spill.spill_phase import Redirect
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 
 TOKEN_NAMES = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus")
@@ -38,13 +40,14 @@ class CardView(TypedDict):
 
 
 class ObjectiveView(TypedDict):
-    """An objective, how far it is, and whether it was marked at the last clean-up."""
+    """An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up."""
 
     kind: str
     text: str
     count: int
     needed: int
     at_most: bool
+    met: bool
     marked: bool
 
 
@@ -73,6 +76,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "spill_outs": spill_outs(s),
         "bag": {"oil": s.bag_oil, "weather": s.bag_weather},
         "pool": {"oil": s.pool_oil, "weather": s.pool_weather},
+        "overflow": _overflow(s),
         "hand": {"oil": s.hand_oil, "weather": s.hand_weather},
         "removed": s.removed,
         "removed_ever": s.removed_ever,
@@ -88,6 +92,15 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "resources_used": s.resources_used,
         "cubes": s.cubes_supply,
     }
+
+
+def _overflow(s: SpillState) -> dict[str, str] | None:
+    """Where a die that waits for the Risk Engineer would end, either way."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Redirect):
+        return None
+    ways = ((CLOCKWISE, 1), (COUNTER_CLOCKWISE, -1))
+    return {move.text: SECTOR_NAMES[runs_to(s, frame.sector, way)] for move, way in ways}
 
 
 def known_bottom(s: SpillState) -> list[int]:
@@ -129,6 +142,7 @@ def _win_card(s: SpillState) -> dict[str, Any]:
             "count": count(s, objective),
             "needed": needed(s, objective),
             "at_most": objective.kind in AT_MOST,
+            "met": is_met(s, objective),
             "marked": bool(s.marks >> number & 1),
         }
         for number, objective in enumerate(card.objectives)
