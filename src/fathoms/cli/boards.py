@@ -34,3 +34,14 @@ def draw_cards(view: dict[str, Any]) -> RenderableType:
 
         return Group(*panels(view), resources(view))
     return Text("This game has no cards to show.")
+
+
+# How the lines of a log begin or what they speak of, when they are bad news in one of the games.
+_BAD_NEWS = ("Spill-out", "Overflow", "Danger", "sickbay", "contaminated.")
+
+
+def line_style(line: str) -> str:
+    """Bold where a turn begins, loud for what is bad, quiet for the rest."""
+    if line.startswith("—"):
+        return "bold cyan"
+    return "red" if any(word in line for word in _BAD_NEWS) else "dim"

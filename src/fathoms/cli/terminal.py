@@ -1,5 +1,6 @@
 """The table in the terminal: the board, what happened, the question, and the answer."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.agents import Agent
-from fathoms.cli.boards import draw_cards, draw_view, legend
+from fathoms.cli.boards import draw_cards, draw_view, legend, line_style
 from fathoms.engine.errors import FathomsError, RecordError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
@@ -36,6 +37,15 @@ class TerminalTable:
         self._seats = seats
         self._path = path
         self._console = Console(highlight=False, markup=False, emoji=False)
+        self._commands: dict[str, Callable[[str], None]] = {
+            **dict.fromkeys(("", "?", "h", "help"), self._help),
+            **dict.fromkeys(("u", "undo"), self._undo),
+            **dict.fromkeys(("b", "board"), self._board),
+            **dict.fromkeys(("l", "log"), self._log),
+            "cards": self._cards,
+            "save": self._save_as,
+            "why": self._why,
+        }
         self._told = self._since_last_turn() if match.record.moves else 0  # lines of the log that need not be shown
 
     def run(self) -> None:
@@ -73,7 +83,7 @@ class TerminalTable:
     def _show_log(self, since: int | None = None) -> None:
         lines = self._match.log(self._match.to_act)
         for line in lines[self._told if since is None else since :]:
-            self._print(f"  {line}", _line_style(line))
+            self._print(f"  {line}", line_style(line))
         self._told = len(lines)
 
     def _show_board(self) -> None:
@@ -87,7 +97,7 @@ class TerminalTable:
         before = len(self._match.record.moves)
         while len(self._match.record.moves) == before:
             line = self._read()
-            if line is None or line in ("q", "quit", "exit"):
+            if line is None or line.casefold() in ("q", "quit", "exit"):
                 return False
             self._answer(line, moves)
         return True
@@ -118,43 +128,40 @@ class TerminalTable:
     def _answer(self, line: str, moves: list[Move]) -> None:
         """Act on one line; whatever is wrong with it is said in a sentence."""
         word, _, rest = line.partition(" ")
-        word = word.casefold()
-        line = word if not rest else line
         try:
-            if not line or word in ("?", "h", "help"):
-                self._print(_HELP)
-                self._print(legend(self._match.view(self._match.to_act)))
-            elif line in ("u", "undo"):
-                self._undo()
-            elif line == "cards":
-                self._print(draw_cards(self._match.view(self._match.to_act)))
-            elif line in ("b", "board"):
-                self._show_board()
-                self._ask()
-            elif line in ("l", "log"):
-                self._show_log(since=0)
-            elif word == "save":
-                self._save_as(rest)
-            elif word == "why":
-                self._why(rest)
+            if word.casefold() in self._commands:
+                self._commands[word.casefold()](rest)
             elif line.isascii() and line.isdecimal():
-                self._pick(int(line), moves)
+                self._pick(line, moves)
             else:
                 self._match.play(line)
         except FathomsError as error:
             self._print(str(error), "yellow")
 
-    def _undo(self) -> None:
+    def _help(self, _: str) -> None:
+        self._print(_HELP)
+        self._print(legend(self._match.view(self._match.to_act)))
+
+    def _cards(self, _: str) -> None:
+        self._print(draw_cards(self._match.view(self._match.to_act)))
+
+    def _board(self, _: str) -> None:
+        self._show_board()
+        self._ask()
+
+    def _log(self, _: str) -> None:
+        self._show_log(since=0)
+
+    def _undo(self, _: str) -> None:
         """People at one screen agree by taking back; nobody takes back what an agent did."""
         mover = self._match.last_mover
         shared = mover is not None and self._seats[mover] is None
         self._match.undo(self._match.to_act, agreed=shared)
 
-    def _pick(self, number: int, moves: list[Move]) -> None:
-        if not 1 <= number <= len(moves):
-            self._print(f"There is no move {number}: they run from 1 to {len(moves)}.", "yellow")
-            return
-        self._match.play(moves[number - 1])
+    def _pick(self, number: str, moves: list[Move]) -> None:
+        if len(number) > 4 or not 1 <= int(number) <= len(moves):
+            raise UnknownMove(f"There is no move {number}: they run from 1 to {len(moves)}.")
+        self._match.play(moves[int(number) - 1])
 
     def _save_as(self, name: str) -> None:
         if not name:
@@ -167,12 +174,3 @@ class TerminalTable:
             raise UnknownMove("Say which: why MOVE.")
         refusal = self._match.why_not(text)
         self._print(f"{text!r} can be made now." if refusal is None else f"{refusal.sentence} ({refusal.rule})")
-
-
-def _line_style(line: str) -> str:
-    """Loud for what is bad, quiet for the rest."""
-    if line.startswith("—"):
-        return "bold cyan"
-    if line.startswith(("Spill-out", "Overflow")) or "sickbay" in line or "contaminated." in line:
-        return "red"
-    return "dim"
