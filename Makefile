@@ -38,7 +38,9 @@ lock: $(VENV)/dev.stamp  # the newest versions that pyproject.toml allows, writt
 	$(BIN)/python -m pip freeze --exclude-editable | grep -v catanatron > requirements-dev.lock
 
 $(BIN)/python:
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else \
+		"Fathoms needs Python 3.11 or newer: name one with PYTHON=python3.11.")'
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/play.stamp: pyproject.toml | $(BIN)/python
 	@echo "Installing Fathoms into $(VENV) …"
