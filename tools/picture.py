@@ -4,13 +4,12 @@ import io
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 from rich.terminal_theme import MONOKAI
-from rich.text import Text
 
 import fathoms
 from fathoms.agents import find_agent
 from fathoms.cli.boards import draw_view
+from fathoms.cli.terminal import draw_question
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "terminal.svg"
 # rich's own frame without its web fonts: the picture must not fetch anything.
@@ -44,11 +43,7 @@ def main() -> None:
     for line in match.log()[-9:]:
         console.print(f"  {line}", style="dim", highlight=False)
     console.print(draw_view(match.view(match.to_act)))
-    console.print(f"\nPlayer {(match.to_act or 0) + 1}: {match.prompt}", style="bold", highlight=False)
-    table = Table.grid(padding=(0, 2))
-    for number, move in enumerate(match.legal_moves, 1):
-        table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
-    console.print(table)
+    console.print(draw_question(match))
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")
     TARGET.write_text(svg, encoding="utf-8")

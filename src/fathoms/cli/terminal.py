@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -27,6 +27,20 @@ Pick a move by its number, or type it: push B
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
 _WITH_SENTENCES = 20  # longer lists of moves are shown without their sentences
+
+
+def draw_question(match: Match) -> RenderableType:
+    """What the seat to act is asked, and its numbered answers."""
+    who = f"Player {(match.to_act or 0) + 1}: " if match.players > 1 else ""
+    question = Text(f"\n{who}{match.prompt}", "bold")
+    moves = match.legal_moves
+    if len(moves) > _WITH_SENTENCES:
+        parts = [f"{number} {move.text}" for number, move in enumerate(moves, 1)]
+        return Group(question, "   ".join(part.replace(" ", "\u00a0") for part in parts))
+    table = Table.grid(padding=(0, 2))
+    for number, move in enumerate(moves, 1):
+        table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
+    return Group(question, table)
 
 
 class TerminalTable:
@@ -103,19 +117,8 @@ class TerminalTable:
         return True
 
     def _ask(self) -> list[Move]:
-        match = self._match
-        moves = match.legal_moves
-        who = f"Player {(match.to_act or 0) + 1}: " if match.players > 1 else ""
-        self._print(f"\n{who}{match.prompt}", "bold")
-        if len(moves) <= _WITH_SENTENCES:
-            table = Table.grid(padding=(0, 2))
-            for number, move in enumerate(moves, 1):
-                table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
-            self._console.print(table)
-        else:
-            parts = [f"{number} {move.text}" for number, move in enumerate(moves, 1)]
-            self._print("   ".join(part.replace(" ", "\u00a0") for part in parts))
-        return moves
+        self._print(draw_question(self._match))
+        return self._match.legal_moves
 
     def _read(self) -> str | None:
         """A line from the player; None when there will be no more."""
