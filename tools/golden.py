@@ -25,7 +25,14 @@ WANTED: dict[str, list[tuple[str, str, int, str, dict[str, str | bool]]]] = {
         ("lost-spill-outs", "lost: six spill-outs", 3, "thumb", {"track": "ultimate", "level": "three"}),
         ("won-objectives", "won: objectives met", 4, "thumb", {"specialists": "chosen", "level": "two"}),
         ("won-bag-empty", "won: bag empty", 2, "thumb", {"always_three": True, "level": "three"}),
-    ]
+    ],
+    "silent-sea": [
+        ("crew-extracts", "crew extracts", 4, "thumb", {}),
+        ("traitor-extracts", "traitor extracts", 4, "thumb", {"dead_loyalty": "shown", "notes": True}),
+        ("crew-dead", "crew dead", 4, "random", {"round_limit": "90", "late_extraction": "6", "roles": "dealt"}),
+        ("nobody-can-win", "nobody can win", 4, "thumb", {"late_extraction": "6", "moved_figures": "trigger"}),
+        ("round-limit", "round limit", 4, "thumb", {"round_limit": "30", "crew_together": True, "suit": "worn"}),
+    ],
 }
 
 

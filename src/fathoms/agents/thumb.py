@@ -14,4 +14,8 @@ def thumb_agent(game: Game[Any], chance: Chance) -> Agent:
         from fathoms.agents.spill_thumb import SpillThumb
 
         return SpillThumb()
+    if game.name == "silent-sea":
+        from fathoms.agents.silent_sea_thumb import SilentSeaThumb
+
+        return SilentSeaThumb()
     raise UnknownAgent(f"No rule-of-thumb agent plays {game.title}: the agent 'random' plays every game.")

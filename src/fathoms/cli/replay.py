@@ -7,7 +7,9 @@ from rich.console import Console
 
 from fathoms.cli.table_options import whole_number
 from fathoms.engine.errors import OptionError
+from fathoms.engine.match import Match
 from fathoms.engine.record import load_record
+from fathoms.engine.registry import find_game
 from fathoms.lab.transcript import Step, ending, header, heading, steps, transcript
 
 KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
@@ -24,6 +26,8 @@ KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 def command(file: Path, at: int | None, as_log: bool) -> None:
     """Step through a recorded game, forward and back."""
     record = load_record(file)
+    if Match(record).outcome is None and find_game(record.game).secrets:
+        raise OptionError(f"{file} is still being played, and its secrets are not out: replay it when it is over.")
     if as_log:
         click.echo(transcript(record), nl=False)
         return

@@ -103,7 +103,9 @@ def _print_tables(game: Game[Any], setting: Setting, seed: int, counted: Tally) 
     console.print(f"agents: {', '.join(setting.agents)}")
     console.print(_shares("How they ended", counted.endings))
     console.print(_shares("Who won", _winners(setting, counted)))
-    console.print(_lengths(counted))
+    console.print(_lengths(counted, game.lasts))
+    if counted.figures:
+        console.print(_means(counted))
 
 
 def _winners(setting: Setting, counted: Tally) -> dict[str, Share]:
@@ -129,11 +131,19 @@ def _shares(title: str, shares: dict[str, Share]) -> Table:
     return grid
 
 
-def _lengths(counted: Tally) -> Table:
+def _lengths(counted: Tally, lasts: str) -> Table:
     grid = _grid("Length", "shortest", "lower quarter", "median", "upper quarter", "longest")
-    for name, length in (("decisions", counted.decisions), ("turns", counted.turns)):
+    for name, length in (("decisions", counted.decisions), (lasts, counted.turns)):
         if length is not None:
             grid.add_row(name, *_numbers(length))
+    return grid
+
+
+def _means(counted: Tally) -> Table:
+    """What the game itself counts."""
+    grid = _grid("Counted", "much", "of", "mean")
+    for name, one in counted.figures.items():
+        grid.add_row(name, f"{one.much:g}", str(one.of), f"{one.mean:.2f}")
     return grid
 
 

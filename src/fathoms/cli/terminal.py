@@ -3,13 +3,15 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
+from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from fathoms.agents import Agent
-from fathoms.cli.boards import draw_cards, draw_view, legend, line_style
+from fathoms.cli.boards import brief_move, cards_about, draw_cards, draw_view, legend, line_style, seat_name
 from fathoms.engine.errors import FathomsError, RecordError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
@@ -17,30 +19,67 @@ from fathoms.engine.moves import Move
 with suppress(ImportError):  # not everywhere; where it is, lines can be edited and recalled
     import readline  # noqa: F401
 
-_HELP = """\
-Pick a move by its number, or type it: push B
+_HELP: Final = """\
+Pick a move by its number, or type it: {example}
   undo      take back your last move, unless dice have fallen since
   board     show the board again
-  cards     what the specialists and resource cards do
-  log       everything that has happened so far
+  cards     {cards}
+  log       everything that has happened so far{say}
   why MOVE  why a move cannot be made now
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
-_WITH_SENTENCES = 20  # longer lists of moves are shown without their sentences
+_SAY: Final = "\n  say TEXT  tell everybody at the table"
+_QUESTION: Final = ("prompt", "offer", "steps")  # what a view tells of the question alone
+_QUIT: Final = ("q", "quit", "exit")
+_WITH_SENTENCES: Final = 20  # longer lists of moves are shown without their sentences
 
 
 def draw_question(match: Match) -> RenderableType:
-    """What the seat to act is asked, and its numbered answers."""
-    who = f"Player {(match.to_act or 0) + 1}: " if match.players > 1 else ""
-    question = Text(f"\n{who}{match.prompt}", "bold")
-    moves = match.legal_moves
-    if len(moves) > _WITH_SENTENCES:
-        parts = [f"{number} {move.text}" for number, move in enumerate(moves, 1)]
-        return Group(question, "   ".join(part.replace(" ", "\u00a0") for part in parts))
+    """What the seat to act is asked, and its numbered answers; those of a crowd share lines, and so do very many."""
+    crowds: dict[str, list[Text]] = {}
+    verbs: set[str] = set()
+    alone: list[tuple[int, Move]] = []
+    for number, move in enumerate(match.legal_moves, 1):
+        crowd = brief_move(match.game.name, move.text, match.describe(move))
+        if crowd is None:
+            alone.append((number, move))
+        else:
+            crowds.setdefault(f"{crowd[0]}:", []).append(_in_brief(number, move, crowd[1]))
+            verbs.add(_verb(move))
+    if len(alone) > _WITH_SENTENCES:
+        crowds, alone = {"": [_in_brief(number, move) for number, move in alone], **crowds}, []
+    first = [(number, move) for number, move in alone if _verb(move) in verbs]  # what a crowd is the rest of
+    last = [(number, move) for number, move in alone if _verb(move) not in verbs]
+    lists = [_in_full(match, first), *(_together(*crowd) for crowd in crowds.items()), _in_full(match, last)]
+    return Group(Text(f"\n{_asked(match)}", "bold"), *(one for one in lists if one is not None))
+
+
+def _asked(match: Match) -> str:
+    """The question, and whose it is where it does not say so itself."""
+    who = f"Player {(match.to_act or 0) + 1}"
+    return match.prompt if match.players == 1 or match.prompt.startswith(who) else f"{who}: {match.prompt}"
+
+
+def _verb(move: Move) -> str:
+    return move.text.partition(" ")[0]
+
+
+def _in_brief(number: int, move: Move, note: str = "") -> Text:
+    return Text.assemble((f"{number:>3}", "cyan"), "  ", (move.text, "bold"), " " if note else "", (note, "dim"))
+
+
+def _in_full(match: Match, moves: list[tuple[int, Move]]) -> Table | None:
+    if not moves:
+        return None
     table = Table.grid(padding=(0, 2))
-    for number, move in enumerate(moves, 1):
+    for number, move in moves:
         table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
-    return Group(question, table)
+    return table
+
+
+def _together(title: str, moves: list[Text]) -> RenderableType:
+    columns = Columns(moves, padding=(0, 2))
+    return Group(Text(f"     {title}", "dim"), columns) if title else columns
 
 
 class TerminalTable:
@@ -58,29 +97,65 @@ class TerminalTable:
             **dict.fromkeys(("l", "log"), self._log),
             "cards": self._cards,
             "save": self._save_as,
+            "say": self._say,
             "why": self._why,
         }
-        self._told = self._since_last_turn() if match.record.moves else 0  # lines of the log that need not be shown
+        # Lines of the log that need not be shown to a seat again; None is for all, and for the end of the game.
+        self._told: dict[int | None, int] = {}
+        if match.record.moves:
+            self._told = {seat: self._since_last_turn(seat) for seat in (None, *range(match.players))}
+        self._people = seats.count(None)
+        self._hot_seat = match.game.secrets and self._people > 1  # the screen goes around, and its secrets do not
+        self._shown: int | None = None  # the seat whose screen this is
+        self._seen: dict[str, object] = {}  # what the board on the screen was drawn from
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         self._match.save(self._path)
+        if self._hot_seat:
+            self._wipe()
         self._print(f"{self._match.game.title}. Type ? for help; the game is saved after every move.")
         self._print()
         while (seat := self._match.to_act) is not None:
             agent = self._seats[seat]
             if agent is not None:
                 self._match.play(agent.choose(self._match.sight()))
-            elif not self._human_plays():
+            elif not (self._hand_over(seat) and self._human_plays()):
+                if self._hot_seat:
+                    self._wipe()
                 self._print("\nSaved. Go on with `make play ARGS=--resume`, or:")
                 self._console.print(f"fathoms play --resume {self._path}", soft_wrap=True)
                 return
             self._match.save(self._path)
         self._finish()
 
-    def _since_last_turn(self) -> int:
+    def _wipe(self) -> None:
+        """An empty screen, with nothing to scroll back to and nothing typed to recall."""
+        self._seen = {}
+        self._console.clear()
+        if self._console.is_dumb_terminal:
+            self._print("\n" * self._console.height)
+        elif self._console.is_terminal and not self._console.legacy_windows:
+            self._console.file.write("\x1b[3J")  # what has scrolled away; `clear` leaves it
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()
+
+    def _hand_over(self, seat: int) -> bool:
+        """Between two people of a game with secrets the screen changes hands empty; False when nobody takes it."""
+        if not self._hot_seat or seat == self._shown:
+            return True
+        if self._shown is not None:
+            self._wipe()
+        self._shown = seat
+        line = self._read(f"Pass the screen to {seat_name(self._match.view(), seat)}, then press Enter. ")
+        self._print()
+        return line is not None and line.casefold() not in _QUIT
+
+    def _since_last_turn(self, seat: int | None) -> int:
         """Where the log of the turn in progress begins: the rest was seen before the game was left."""
-        lines = self._match.log(self._match.to_act)
+        lines = self._match.log(seat)
         return max((number for number, line in enumerate(lines) if line.startswith("—")), default=0)
 
     def _print(self, text: RenderableType = "", style: str | None = None) -> None:
@@ -95,23 +170,31 @@ class TerminalTable:
         self._console.print(f"See it again with: fathoms replay {self._path}", soft_wrap=True)
 
     def _show_log(self, since: int | None = None) -> None:
-        lines = self._match.log(self._match.to_act)
-        for line in lines[self._told if since is None else since :]:
+        seat = self._match.to_act
+        lines = self._match.log(seat)
+        reader = seat if self._match.game.secrets else None
+        for line in lines[self._told.get(reader, 0) if since is None else since :]:
             self._print(f"  {line}", line_style(line))
-        self._told = len(lines)
+        self._told[None] = len(self._match.log())
+        self._told[reader] = len(lines)
 
-    def _show_board(self) -> None:
-        self._console.print(draw_view(self._match.view(self._match.to_act)))
+    def _show_board(self, again: bool = True) -> None:
+        """The board; not `again` where the last answer changed nothing but the question."""
+        view, moves = self._match.view(self._match.to_act), self._match.legal_moves
+        seen = {name: fact for name, fact in view.items() if name not in _QUESTION}
+        if again or seen != self._seen:
+            self._console.print(draw_view(view, [move.text for move in moves]))
+        self._seen = seen
 
     def _human_plays(self) -> bool:
         """Show the table, and take answers until one is a move; False when the player leaves."""
         self._show_log()
-        self._show_board()
+        self._show_board(again=False)
         moves = self._ask()
         before = len(self._match.record.moves)
         while len(self._match.record.moves) == before:
             line = self._read()
-            if line is None or line.casefold() in ("q", "quit", "exit"):
+            if line is None or line.casefold() in _QUIT:
                 return False
             self._answer(line, moves)
         return True
@@ -120,10 +203,10 @@ class TerminalTable:
         self._print(draw_question(self._match))
         return self._match.legal_moves
 
-    def _read(self) -> str | None:
+    def _read(self, prompt: str = "> ") -> str | None:
         """A line from the player; None when there will be no more."""
         try:
-            return input("> ").strip()
+            return input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
             self._print()
             return None
@@ -142,7 +225,9 @@ class TerminalTable:
             self._print(str(error), "yellow")
 
     def _help(self, _: str) -> None:
-        self._print(_HELP)
+        about = cards_about(self._match.game.name)
+        say = _SAY if self._people > 1 else ""
+        self._print(_HELP.format(example=self._match.legal_moves[0].text, cards=about, say=say))
         self._print(legend(self._match.view(self._match.to_act)))
 
     def _cards(self, _: str) -> None:
@@ -160,6 +245,11 @@ class TerminalTable:
         mover = self._match.last_mover
         shared = mover is not None and self._seats[mover] is None
         self._match.undo(self._match.to_act, agreed=shared)
+
+    def _say(self, text: str) -> None:
+        assert self._match.to_act is not None
+        self._match.say(self._match.to_act, text)
+        self._show_log()
 
     def _pick(self, number: str, moves: list[Move]) -> None:
         if len(number) > 4 or not 1 <= int(number) <= len(moves):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from fathoms.conformance import position, worlds
-from fathoms.conformance.ledger import Ledger, judge
+from fathoms.conformance.ledger import PLENTY, Ledger, judge
 from fathoms.conformance.seen import everything, face, heard, logs
 from fathoms.conformance.trial import Trial, require, require_same
 from fathoms.conformance.variants import Variant
@@ -19,6 +19,7 @@ from fathoms.engine.record import UNDO, Record, read_record, replay, start
 from fathoms.engine.state import State
 
 EVERY = 16  # one decision in so many is looked at closely
+SHORT = 200  # moves; longer records are replayed at one close look in four, since each time costs the whole game
 LIMIT = 20_000  # decisions after which a random game should long have ended
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Course:
         game.advance(self.quiet, move)
         threw = state.chance.drawn != before.chance.drawn
         revealed = any(event.reveals for event in events)
-        if revealed and not threw:
+        if revealed and not threw and self.trial.ledger.reveals < PLENTY:
             worlds.count_reveals(self.trial, before, move, events)
         if closely:
             self._play_and_undo(move, seat, events, threw or revealed)
@@ -130,7 +131,8 @@ class Course:
         position.check_chance_is_unseen(trial, state)
         position.check_refusals(trial, state)
         worlds.check_worlds(trial, state, trial.any_observer() if self.chance.below(2) else game.to_act(state))
-        self._check_record(before)
+        if len(self.match.record.line) < SHORT or self.chance.below(4) == 0:
+            self._check_record(before)
         require_same(before, everything(game, state), "Looking at a position changes it")
         self.kept.append((state.copy(), before))
 

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 ENOUGH = 16  # fewer guesses than this may all be right by luck
+PLENTY = 400  # more guesses than this add nothing
 
 
 @dataclass
@@ -16,6 +17,7 @@ class Ledger:
     reasons: Counter[str] = field(default_factory=Counter)  # how the games ended
     rules: set[str] = field(default_factory=set)  # the rule ids that refusals gave
     played: Counter[int] = field(default_factory=Counter)  # by the move's id
+    worlds: int = 0  # imagined and compared with the true one, as a seat sees them
     secrets: int = 0  # imagined worlds in which another seat knew something that the imagining one did not
     secrets_dealt_anew: int = 0
     reveals: int = 0  # imagined worlds in which a move laid open what no die decided

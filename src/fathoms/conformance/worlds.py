@@ -25,6 +25,7 @@ def check_worlds(trial: Trial, state: State, seat: int | None) -> None:
     decided = "Imagining is not decided by the chance that it is given"
     require_same(everything(game, world), everything(game, again), decided)
     _check_dice(state, world, game.imagine(state, seat, Chance(seed + 1)))
+    trial.ledger.worlds += game.to_act(state) is not None
     _count_secrets(trial, state, world, seat)
     _play_beside(trial, state.copy(), world, seat)
     require_same(before, everything(game, state), "Playing an imagined world changes the true one")

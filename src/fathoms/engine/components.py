@@ -107,15 +107,16 @@ class Entry:
             raise self.wrong(f"unknown name {key!r}; allowed are {', '.join(self._known)}")
 
 
-def read_entries(text: str, file: str, kind: str) -> Iterator[Entry]:
-    """The tables `[[kind]]` of a component file, in order; every one has an `id`, and no other kind is there."""
+def read_entries(text: str, file: str, kind: str, beside: tuple[str, ...] = ()) -> Iterator[Entry]:
+    """The tables `[[kind]]` of a component file, in order, each with an `id`; no kind but those `beside` is there."""
     try:
         facts = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(f"{file} is not valid TOML: {error}.") from None
     for key in facts:
-        if key != kind:
-            raise ComponentError(f"{file}: unknown table {key!r}; allowed is {kind}.")
+        if key not in (kind, *beside):
+            allowed = f"are {', '.join(sorted((kind, *beside)))}" if beside else f"is {kind}"
+            raise ComponentError(f"{file}: unknown table {key!r}; allowed {allowed}.")
     tables = facts.get(kind, [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise ComponentError(f"{file}: {kind!r} must be a list of tables, each headed [[{kind}]].")

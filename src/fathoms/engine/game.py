@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
@@ -22,6 +22,13 @@ class Outcome:
     sentence: str
 
 
+class Figure(NamedTuple):
+    """Something counted in a finished game: how much, out of how many."""
+
+    much: float
+    of: int
+
+
 class Game(ABC, Generic[S]):
     """The rules of one game. It holds no state of its own: every method takes the state it speaks of."""
 
@@ -33,6 +40,8 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     moves: ClassVar[MoveTable]
     reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
+    secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
+    lasts: ClassVar[str] = "turns"  # what the `turn` of a view counts
 
     @abstractmethod
     def set_up(self, seats: int, options: Options, chance: Chance) -> S:
@@ -57,6 +66,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
+
+    def figures(self, state: S) -> dict[str, Figure]:
+        """What a designer wants counted over many finished games, besides endings and lengths."""
+        return {}
 
     def new(self, seats: int, options: Mapping[str, object], seed: int, listen: bool = False) -> S:
         """A game ready for its first decision. A listener finds the set-up's events in `state.events`."""

@@ -15,6 +15,9 @@ from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
+SAID = "said"
+LONGEST_WORDS = 300  # of one line of chat
+
 
 class Match:
     """A game in progress: ask for `legal_moves`, `play` one of them, until there is an `outcome`."""
@@ -131,8 +134,18 @@ class Match:
         if seat is not None and seat not in range(self.players):
             raise OptionError(f"There is no seat {seat!r}: they run from 0 to {self.players - 1}, None is an observer.")
 
+    def say(self, seat: int, text: str) -> None:
+        """Chat: a line that everybody reads in the log. It is no part of the record."""
+        self._check_seat(seat)
+        words = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LONGEST_WORDS]
+        if not words:
+            raise OptionError("Say something: there is nothing to read in that.")
+        self._events.append(Event(SAID, {"player": seat + 1, "words": words}))
+
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
+        if event.name == SAID:
+            return f"Player {event.facts['player']} says: {event.facts['words']}"
         if event.name == UNDO:
             return f"Player {event.facts['player']} takes back a move."
         return self.game.sentence(event)
@@ -156,8 +169,8 @@ class Match:
         return twin
 
     def save(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all."""
-        self._record.save(path)
+        """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep."""
+        self._record.save(path, sealed=self.game.secrets and self.outcome is None)
 
 
 def new(name: str, /, players: int | None = None, seed: int | None = None, **options: object) -> Match:

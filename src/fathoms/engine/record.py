@@ -2,6 +2,7 @@
 
 import json
 import os
+import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
 from fathoms.engine.options import Options
 from fathoms.engine.registry import find_game
+from fathoms.engine.seal import seal, unseal
 from fathoms.engine.state import State
 
 FORMAT = "fathoms record 1"
+SEALED = "fathoms sealed record 1"  # of a game with secrets that is still being played
 UNDO = "undo"
 SEED_DIGITS = 100
 
@@ -53,27 +56,28 @@ class Record:
                 raise RecordError("The record takes back a move where none has been made.")
         return standing
 
-    def to_json(self) -> str:
-        """The record as a text that a person can read."""
+    def to_json(self, sealed: bool = False) -> str:
+        """The record as a text that a person can read; sealed, without what gives the game's secrets away."""
         body: dict[str, Any] = {
-            "format": FORMAT,
+            "format": SEALED if sealed else FORMAT,
             "game": self.game,
             "rules": self.rules,
             "players": self.players,
             "options": self.options,
-            "seed": str(self.seed),  # a string: other languages round large whole numbers
             "played_by": self.played_by,
-            "moves": self.moves,
         }
+        # The seed is a string: other languages round large whole numbers.
+        secret = {"seed": str(self.seed), "moves": self.moves}
+        body |= {"sealed": seal(secret)} if sealed else secret
         return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | Path, sealed: bool = False) -> None:
         """Write aside, then rename: a crash in the middle leaves the old file or the new one, never half of one."""
         target = Path(path)
         aside = target.with_name(f".{target.name}.{os.getpid()}.part")
         try:
             with aside.open("w", encoding="utf-8") as file:
-                file.write(self.to_json())
+                file.write(self.to_json(sealed))
                 file.flush()
                 os.fsync(file.fileno())
             aside.replace(target)
@@ -107,6 +111,7 @@ def read_record(text: str, source: str) -> Record:
         ) from None
     except ValueError:
         raise RecordError(f"{source} is not a record: it holds a number of too many digits.") from None
+    body = _unsealed(body, source)
     _check_form(body, source)
     return Record(
         game=body["game"],
@@ -117,6 +122,17 @@ def read_record(text: str, source: str) -> Record:
         moves=body["moves"],
         played_by=body["played_by"],
     )
+
+
+def _unsealed(body: Any, source: str) -> Any:
+    """The body with its seal taken off, where it has one."""
+    if not isinstance(body, dict) or body.get("format") != SEALED or not isinstance(body.get("sealed"), str):
+        return body
+    open_fields = {name: value for name, value in body.items() if name != "sealed"}
+    try:
+        return {**open_fields, **unseal(body["sealed"]), "format": FORMAT}
+    except (ValueError, TypeError, zlib.error):
+        raise RecordError(f"{source} is not a whole record: its sealed part was changed or breaks off.") from None
 
 
 def _check_form(body: object, source: str) -> None:

@@ -29,6 +29,11 @@ class State:
         if self.events is not None:
             self.events.append(Event(name, facts, reveals=True))
 
+    def whisper(self, seats: tuple[int, ...], name: str, **facts: str | int) -> None:
+        """Report to some seats alone what was hidden from them before."""
+        if self.events is not None:
+            self.events.append(Event(name, facts, to=seats, reveals=True))
+
     def copy(self) -> Self:
         """A state that shares nothing changeable with this one and has no listener."""
         raise NotImplementedError

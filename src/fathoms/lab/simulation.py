@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event as Flag
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from typing import Any
 from fathoms.agents import find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, OptionError, RecordError
-from fathoms.engine.game import Game
+from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import Move
 from fathoms.engine.options import Options
 from fathoms.engine.record import Record
@@ -50,6 +50,7 @@ class Played:
     winners: tuple[int, ...]
     decisions: int
     turns: int | None
+    figures: dict[str, Figure] = field(default_factory=dict)
 
 
 def seat_agents(game: Game[Any], names: list[str], players: int | None) -> tuple[str, ...]:
@@ -88,7 +89,8 @@ def play_one(setting: Setting, seed: int) -> tuple[Played, Record]:
     if outcome is None:
         raise SimulationError(f"{game.title} with seed {seed} stopped after {len(moves)} decisions without an outcome.")
     turn = game.view(state, None).get("turn")
-    played = Played(seed, outcome.reason, outcome.winners, len(moves), turn if type(turn) is int else None)
+    turns = turn if type(turn) is int else None
+    played = Played(seed, outcome.reason, outcome.winners, len(moves), turns, game.figures(state))
     return played, Record(
         game.name, game.version, setting.players, dict(setting.options), seed, moves, list(setting.agents)
     )

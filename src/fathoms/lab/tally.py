@@ -1,11 +1,12 @@
 """Counting what a simulation gave: shares with their intervals, lengths with their quartiles."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import quantiles
 
+from fathoms.engine.game import Figure
 from fathoms.lab.simulation import Played
 
 Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
@@ -33,6 +34,15 @@ class Spread:
 
 
 @dataclass(frozen=True)
+class Mean:
+    """Something that a game counts, over all games: so much out of so many."""
+
+    much: float
+    of: int
+    mean: float
+
+
+@dataclass(frozen=True)
 class Tally:
     """What a simulation gave; `wins` has a share for every seat, `anybody` is of the games that had a winner."""
 
@@ -43,6 +53,7 @@ class Tally:
     as_a_team: bool  # in every game all seats won or none did
     decisions: Spread | None
     turns: Spread | None
+    figures: dict[str, Mean]  # what the game itself counts
 
 
 def share(count: int, total: int) -> Share:
@@ -87,4 +98,20 @@ def tally(played: Sequence[Played], players: int, reasons: Sequence[str]) -> Tal
         as_a_team=all(len(one.winners) in (0, players) for one in played),
         decisions=spread([one.decisions for one in played]),
         turns=spread([one.turns for one in played if one.turns is not None]),
+        figures=means([one.figures for one in played]),
     )
+
+
+def means(counted: Sequence[Mapping[str, Figure]]) -> dict[str, Mean]:
+    """The figures of many games, added up by name.
+
+    >>> means([{"deaths": Figure(1, 1)}, {"deaths": Figure(2, 1)}])
+    {'deaths': Mean(much=3, of=2, mean=1.5)}
+    """
+    names = list(dict.fromkeys(name for figures in counted for name in figures))
+    found: dict[str, Mean] = {}
+    for name in names:
+        given = [figures[name] for figures in counted if name in figures]
+        much, of = sum(figure.much for figure in given), sum(figure.of for figure in given)
+        found[name] = Mean(much, of, round(much / of, 4) if of else 0.0)
+    return found

@@ -1,0 +1,205 @@
+"""How the rule-of-thumb players of The Silent Sea see the station. Everything is worked out from a seat's view."""
+
+from functools import cached_property, lru_cache
+from heapq import heappop, heappush
+from typing import Any, Final
+
+from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.state import CAPTAIN, HEALTH, PLAYERS, SAMPLES_TO_WIN
+from fathoms.games.silent_sea.station import (
+    AT,
+    CRISIS_MASK,
+    DOOR_NAMES,
+    EXTRACTION,
+    FAR,
+    NAMES,
+    RANGE,
+    ROLE_ROOMS,
+    SPACES,
+    VIP_MASK,
+    distances,
+    neighbours,
+)
+
+ROLE_ID: Final = {role.id: number for number, role in enumerate(ROLES)}
+SPACE_ID: Final = {name: number for number, name in enumerate(NAMES)}
+DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_NAMES)}
+ABILITY_ID: Final = {ability.id: number for number, ability in enumerate(ABILITIES)}
+CARD_ID: Final = {card.id: number for number, card in enumerate(CARDS)}
+IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
+ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
+SUSPECT: Final = 4.0  # the suspicion from which somebody is hunted and shot at
+# How far everybody trusts a player.
+PROVED: Final = 0
+TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
+UNKNOWN: Final = 2
+ACCUSED: Final = 3
+GATE: Final = 12  # nearer than this to the extraction point with a sample, an unproved player is a threat
+
+
+class Sighting:
+    """What matters of a view, as numbers; players are known by role."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        crew = view["crew"]
+        self.view = view
+        self.me = ROLE_ID[view["role"]]
+        self.traitor = view["loyalty"] == "traitor"
+        self.cycle: int = view["turn"]
+        self.at = [SPACE_ID[one["at"]] for one in crew]
+        self.health: list[int] = [one["health"] for one in crew]
+        self.cards: list[int] = [one["cards"] for one in crew]
+        self.samples: list[int] = [one["samples"] for one in crew]
+        self.room = [1 + one["carrier"] - one["samples"] for one in crew]
+        self.hand: dict[str, int] = view["hand"]
+        self.lying = [SPACE_ID[name] for name in view["samples"]]
+        self.locked = sum(1 << DOOR_ID[name] for name in view["locked"])
+        self.barred = 0 if self.me == CAPTAIN else VIP_MASK
+        self.to_extraction = distances(self.locked, VIP_MASK, EXTRACTION)
+        self.loyalty = self._loyalties()
+
+    def _loyalties(self) -> list[str | None]:
+        """What is known of each, and what follows from it: when all others are crew, the last one is not."""
+        known: list[str | None] = [one["loyalty"] for one in self.view["crew"]]
+        open_cards = [role for role in range(PLAYERS) if known[role] is None]
+        if "traitor" in known:
+            return [loyalty or "crew" for loyalty in known]
+        if len(open_cards) == 1:
+            known[open_cards[0]] = "traitor"
+        return known
+
+    @property
+    def others(self) -> list[int]:
+        """The other living players."""
+        return [role for role in range(PLAYERS) if role != self.me and self.health[role]]
+
+    def known_card(self, role: int, card: str) -> int:
+        """How many cards of a kind a player is known to hold."""
+        return int(self.view["crew"][role]["known_cards"].get(card, 0))
+
+    def far(self, role: int, other: int) -> int:
+        """The range between two players."""
+        return distances(self.locked, RANGE, self.at[role])[self.at[other]]
+
+    def grid(self, role: int) -> tuple[int, int]:
+        """Where a figure is drawn."""
+        return AT[self.at[role]]
+
+    @cached_property
+    def at_extraction(self) -> list[int]:
+        """The living who wait at the extraction point."""
+        return [role for role in range(PLAYERS) if self.health[role] and self.at[role] == EXTRACTION]
+
+    @cached_property
+    def next_in(self) -> int | None:
+        """Whose turn it is to enter the extraction point: by custom the nearest of those with samples enough.
+
+        Whoever enters with a sample is either proved or wins: so one goes at a time, and all can see who it is.
+        """
+        outside = [
+            role
+            for role in range(PLAYERS)
+            if self.health[role]
+            and self.samples[role]
+            and self.at[role] != EXTRACTION
+            and self.standing(role) < ACCUSED
+        ]
+        best = min((self.standing(role) for role in outside), default=ACCUSED)
+        pool = [role for role in outside if self.standing(role) == best]
+        if not pool or (max(self.samples[role] for role in pool) < min(2, self.missing) and self.cycle < IMPATIENT):
+            return None
+        enough = min(2, self.missing)
+        return min(pool, key=lambda role: (self.samples[role] < enough, self.to_extraction[self.at[role]], role))
+
+    def standing(self, role: int) -> int:
+        """How far everybody trusts a player, the less the better; of an assay only its consequences can be seen."""
+        one = self.view["crew"][role]
+        if one["proved"]:
+            return PROVED
+        if ROLES[role].id in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]:
+            return ACCUSED
+        return TESTED if one["tested"] else UNKNOWN
+
+    def suspicion(self, role: int) -> float:
+        """How much a player looks like the traitor, from 0 to 10."""
+        if self.loyalty[role] is not None:
+            return 10.0 if self.loyalty[role] == "traitor" else 0.0
+        score = (0.0, 0.5, 1.0, 6.0)[self.standing(role)]
+        for target, shots in self.view["crew"][role]["shot_at"].items():
+            hit = ROLE_ID[target]
+            score += shots * (3.0 if hit == self.me or self.loyalty[hit] == "crew" else 1.0)
+        if self.is_threat(role):
+            score += 3.0
+        return min(score, 9.0)
+
+    def is_threat(self, role: int) -> bool:
+        """The foremost of those who come near the extraction point with a sample, out of turn and not proved."""
+        return role == self.threat
+
+    @cached_property
+    def threat(self) -> int | None:
+        """That player, if there is one."""
+        near = [
+            role
+            for role in self.others
+            if self.samples[role]
+            and self.at[role] != EXTRACTION
+            and self.loyalty[role] != "crew"
+            and (
+                self.loyalty[role] == "traitor" or (role != self.next_in and self.to_extraction[self.at[role]] <= GATE)
+            )
+        ]
+        return min(near, key=lambda role: (self.to_extraction[self.at[role]], role), default=None)
+
+    @cached_property
+    def samples_in(self) -> int:
+        """The samples that wait at the extraction point with crew."""
+        return sum(self.samples[role] for role in self.at_extraction if self.loyalty[role] != "traitor")
+
+    @property
+    def missing(self) -> int:
+        """The samples that the crew still needs there."""
+        return max(0, SAMPLES_TO_WIN - self.samples_in)
+
+    def wary(self) -> float:
+        """How many spaces of detour it is worth to keep out of a crisis room."""
+        return (12.0, 12.0, 9.0, 5.0, 3.0, 2.0)[min(self.health[self.me], HEALTH)]
+
+    def costs_to(self, goal: int) -> tuple[float, ...]:
+        """From every space the cost of the way to a goal: a step for each space, more for crisis rooms not yet seen."""
+        return _costs_to(self.locked, self.barred, CRISIS_MASK & ~self.visited, self.wary(), goal)
+
+    @cached_property
+    def visited(self) -> int:
+        """The rooms that the player has been to, as a mask."""
+        return sum(1 << SPACE_ID[name] for name in self.view["crew"][self.me]["visited"])
+
+    def unvisited_rooms(self) -> list[int]:
+        """The rooms of one's own role that could still turn up an ability."""
+        own = self.view["crew"][self.me]
+        if all(ability["state"] != "down" for ability in own["abilities"]):
+            return []
+        rooms = ROLE_ROOMS[self.me] & ~self.visited
+        return [space for space in range(SPACES) if rooms >> space & 1]
+
+
+@lru_cache(maxsize=1 << 13)
+def _costs_to(locked: int, barred: int, crises: int, wary: float, goal: int) -> tuple[float, ...]:
+    beside = neighbours(locked, barred)
+    cost = [float(FAR)] * SPACES
+    cost[goal] = 0.0
+    queue = [(0.0, goal)]
+    while queue:
+        so_far, here = heappop(queue)
+        if so_far > cost[here]:
+            continue
+        there_to_here = so_far + 1.0 + (wary if crises >> here & 1 else 0.0)
+        reach = beside[here]
+        while reach:
+            low = reach & -reach
+            reach ^= low
+            there = low.bit_length() - 1
+            if there_to_here < cost[there]:
+                cost[there] = there_to_here
+                heappush(queue, (there_to_here, there))
+    return tuple(cost)

@@ -1,0 +1,148 @@
+"""The action phase: one action at most (SS-19)."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import refusals
+from fathoms.games.silent_sea.abilities import use, uses
+from fathoms.games.silent_sea.abilities_up import enable, has_cooled
+from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.crafting import can_craft, craft
+from fathoms.games.silent_sea.hands import part_with
+from fathoms.games.silent_sea.harm import heal
+from fathoms.games.silent_sea.reactions import attack
+from fathoms.games.silent_sea.state import (
+    CARRIER,
+    COOLING,
+    ENGINEER,
+    GUN,
+    HEALTH,
+    KINDS,
+    MEDKIT,
+    PAINKILLERS,
+    PLAYERS,
+    READY,
+    SeaState,
+)
+from fathoms.games.silent_sea.station import DOOR_TITLES, TITLES, locked_beside, within
+from fathoms.games.silent_sea.trade import RANGE, BuildOffer
+
+GUN_RANGE: Final = 4
+GUN_DAMAGE: Final = 4
+MEDKIT_RANGE: Final = 2
+
+
+@final
+class Action(Question[SeaState]):
+    """The active player picks one action, or none."""
+
+    __slots__ = ()
+
+    def seat(self, s: SeaState) -> int:
+        """The active player's."""
+        return s.seat_of[s.turn]
+
+    def prompt(self, s: SeaState) -> str:
+        """Who acts, and where."""
+        return f"{ROLES[s.turn].name} at {TITLES[s.at[s.turn]]}, {s.health[s.turn]} health: what do you do?"
+
+    def moves(self, s: SeaState) -> list[Move]:
+        """Everything that hand, abilities and place allow, and passing."""
+        role = s.turn
+        legal = can_craft(s, role)
+        _add_items(s, role, legal)
+        cards = s.abilities[role * 2 : role * 2 + 2]
+        if READY in cards:
+            legal += uses(s, role)
+        if COOLING in cards and not s.table.self_reactivating:
+            legal += (m.REACTIVATES[number] for number in (role * 2, role * 2 + 1) if has_cooled(s, number))
+        if role == ENGINEER:
+            legal += (m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role]))
+        legal += (m.TRADES[other] for other in others_within(s, role, RANGE) if not s.asked >> other & 1)
+        legal.append(m.PASS_TURN)
+        return legal
+
+    def take(self, s: SeaState, move: Move) -> None:
+        """Do it; whatever is left to ask is pushed by what was done."""
+        if move is not m.PASS_TURN:
+            _DO[move.verb](s, s.turn, move.arg)
+
+    def refuse(self, s: SeaState, move: Move) -> Refusal:
+        """The rule in the way."""
+        return refusals.refuse_action(s, move)
+
+
+def others_within(s: SeaState, role: int, reach: int) -> list[int]:
+    """The other living players within so many spaces along open ways (SS-38)."""
+    near = within(s.locked, s.at[role], reach)
+    return [other for other in range(PLAYERS) if other != role and s.health[other] and near >> s.at[other] & 1]
+
+
+def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:
+    first = role * KINDS
+    if s.hands[first + GUN]:
+        legal += (m.SHOTS[other] for other in others_within(s, role, GUN_RANGE))
+    if s.hands[first + MEDKIT]:
+        patients = [role, *others_within(s, role, MEDKIT_RANGE)]
+        legal += (m.MEDKITS[one] for one in sorted(patients) if s.health[one] < HEALTH)
+    if s.hands[first + PAINKILLERS] and s.health[role] < HEALTH:
+        legal.append(m.TAKE_PAINKILLERS)
+    if s.hands[first + CARRIER] and not s.carriers[role]:
+        legal.append(m.LAY_CARRIER)
+
+
+def _do_shoot(s: SeaState, role: int, target: int) -> None:
+    part_with(s, role, GUN)
+    s.shots[role * PLAYERS + target] += 1
+    s.tell("shot", who=ROLES[role].name, target=ROLES[target].name)
+    attack(s, role, target, GUN_DAMAGE)
+
+
+def _do_medkit(s: SeaState, role: int, target: int) -> None:
+    part_with(s, role, MEDKIT)
+    s.tell("played", who=ROLES[role].name, card=CARDS[MEDKIT].name)
+    heal(s, target, HEALTH)
+
+
+def _do_painkillers(s: SeaState, role: int, _: int) -> None:
+    part_with(s, role, PAINKILLERS)
+    s.tell("played", who=ROLES[role].name, card=CARDS[PAINKILLERS].name)
+    heal(s, role, 1)
+
+
+def _do_lay(s: SeaState, role: int, _: int) -> None:
+    """It is laid down, not discarded, and counts against the hand no more (SS-22)."""
+    part_with(s, role, CARRIER)
+    s.carriers[role] = 1
+    s.tell("laid", who=ROLES[role].name)
+
+
+def _do_reactivate(s: SeaState, role: int, ability: int) -> None:
+    enable(s, ability)
+
+
+def _do_unlock(s: SeaState, role: int, door: int) -> None:
+    s.locked &= ~(1 << door)
+    s.tell("unlocked", who=ROLES[role].name, door=DOOR_TITLES[door])
+
+
+def _do_trade(s: SeaState, role: int, other: int) -> None:
+    s.asked |= 1 << other
+    s.stack.append(BuildOffer(other, (), ()))
+
+
+_DO: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
+    m.CRAFT: craft,
+    m.SHOOT: _do_shoot,
+    m.MEDKIT: _do_medkit,
+    m.PAINKILLERS: _do_painkillers,
+    m.LAY: _do_lay,
+    m.ABILITY: use,
+    m.REACTIVATE: _do_reactivate,
+    m.UNLOCK: _do_unlock,
+    m.TRADE: _do_trade,
+}
+ACTION: Final = Action()

@@ -1,0 +1,125 @@
+"""Hard choices put to all players in secret (SS-36): one frame holds the answers, all are shown when the last is in."""
+
+from collections import Counter
+from typing import final
+
+from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.components import CRISES, ROLES
+from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.hands import must_discard
+from fathoms.games.silent_sea.harm import CARD_LOST, count_harm, hurt
+from fathoms.games.silent_sea.state import SeaState
+
+NAME = "name"
+SHARE = "share"
+ANSWER = "answer"
+ENOUGH_SHARE = 2
+_PROMPTS = {
+    NAME: "whom do you name, in secret?",
+    SHARE: "do you share a card or keep yours, in secret?",
+    ANSWER: "do you answer the call or stay silent, in secret?",
+}
+
+
+@final
+class Ballot(Question[SeaState]):
+    """The next player in order answers; what the others answered is nobody's to see yet."""
+
+    __slots__ = ("amount", "answers", "crisis", "kind", "order")
+
+    def __init__(self, kind: str, amount: int, crisis: int, order: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.crisis = crisis
+        self.order = order
+        self.answers = answers  # of the first in the order, as the args of their moves
+
+    @property
+    def asked(self) -> int:
+        """The player who answers now."""
+        return self.order[len(self.answers)]
+
+    def seat(self, s: SeaState) -> int:
+        """That player's."""
+        return s.seat_of[self.asked]
+
+    def prompt(self, s: SeaState) -> str:
+        """The question of the card."""
+        return f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.kind]}"
+
+    def moves(self, s: SeaState) -> list[Move]:
+        """Any of the living; or yes and no, where sharing needs a card."""
+        return answers_of(s, self.kind, self.order, self.asked)
+
+    def take(self, s: SeaState, move: Move) -> None:
+        """Note it; the last answer opens all of them."""
+        answers = (*self.answers, move.arg)
+        if len(answers) < len(self.order):
+            s.stack.append(Ballot(self.kind, self.amount, self.crisis, self.order, answers))
+            return
+        given = dict(zip(self.order, answers, strict=True))
+        for role, answer in given.items():
+            s.show("answered", who=ROLES[role].name, answer=_answer_text(self.kind, answer))
+        _RESOLVE[self.kind](s, self, given)
+
+    def refuse(self, s: SeaState, move: Move) -> Refusal:
+        """Only an answer to this question will do."""
+        if self.kind == NAME and move in m.NAME_PLAYERS:
+            return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
+        if self.kind == SHARE and move is m.SHARE:
+            return Refusal("SS-36", "You have no card to share.")
+        return Refusal("SS-36", "The crisis card asks all players, and nothing goes on before all have answered.")
+
+
+def answers_of(s: SeaState, kind: str, order: tuple[int, ...], role: int) -> list[Move]:
+    """What a player can answer to such a question."""
+    if kind == NAME:
+        return [m.NAME_PLAYERS[other] for other in sorted(order)]
+    if kind == SHARE:
+        return [m.SHARE, m.KEEP] if s.sizes[role] else [m.KEEP]
+    return [m.CALL, m.SILENT]
+
+
+def _answer_text(kind: str, answer: int) -> str:
+    if kind == NAME:
+        return f"names the {ROLES[answer].name}"
+    if kind == SHARE:
+        return "shares" if answer else "keeps"
+    return "answers" if answer else "stays silent"
+
+
+def _resolve_name(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
+    """Who is named most often is hurt; equals all are."""
+    votes = Counter(given.values())
+    most = max(votes.values())
+    for role in ballot.order:
+        if votes[role] == most:
+            hurt(s, role, ballot.amount, ballot.crisis)
+    check_end(s)
+
+
+def _resolve_share(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
+    """Sharers discard a card each; too few of them, and everybody is hurt."""
+    sharers = [role for role, answer in given.items() if answer]
+    if len(sharers) < ENOUGH_SHARE:
+        for role in ballot.order:
+            hurt(s, role, ballot.amount, ballot.crisis)
+        if check_end(s):
+            return
+    for role in reversed(sharers):
+        if s.health[role]:
+            count_harm(s, ballot.crisis, CARD_LOST)
+            must_discard(s, role, 1)
+
+
+def _resolve_answer(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
+    """Who answers is hurt; where nobody does, everybody is."""
+    callers = [role for role, answer in given.items() if answer] or list(ballot.order)
+    for role in callers:
+        hurt(s, role, ballot.amount, ballot.crisis)
+    check_end(s)
+
+
+_RESOLVE = {NAME: _resolve_name, SHARE: _resolve_share, ANSWER: _resolve_answer}

@@ -1,0 +1,58 @@
+"""Crafting (SS-21, SS-22, SS-48 … SS-50)."""
+
+from typing import Final
+
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.hands import part_with
+from fathoms.games.silent_sea.knowledge import see_hold
+from fathoms.games.silent_sea.state import CARRIER, KINDS, NOBODY, SeaState
+
+_ID: Final = {card.id: kind for kind, card in enumerate(CARDS)}
+_MADE: Final = {_ID[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
+# For each kind that is crafted: what it needs, as the kind drawn, the kind made that serves as well, and how many.
+RECIPES: Final = {
+    kind: tuple((_ID[need], _MADE.get(_ID[need], NOBODY), count) for need, count in card.needs)
+    for kind, card in enumerate(CARDS)
+    if card.needs
+}
+_SCRAP: Final = _ID["scrap"]
+_CRAFTS: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
+
+
+def supply_of(s: SeaState, role: int, drawn: int, made: int) -> int:
+    """How many cards a player holds that serve as a resource."""
+    first = role * KINDS
+    return s.hands[first + drawn] + (s.hands[first + made] if made != NOBODY else 0)
+
+
+def can_craft(s: SeaState, role: int) -> list[Move]:
+    """Everything that a player has the resources for."""
+    legal: list[Move] = []
+    hands, first = s.hands, role * KINDS
+    if not hands[first + _SCRAP]:
+        return legal  # every recipe needs scrap
+    for move, needs in _CRAFTS:
+        for drawn, made, count in needs:
+            if hands[first + drawn] < count and (made == NOBODY or hands[first + drawn] + hands[first + made] < count):
+                break
+        else:
+            legal.append(move)
+    return legal
+
+
+def craft(s: SeaState, role: int, kind: int) -> None:
+    """Resources go, made ones before drawn ones; what is crafted comes into the hand for all to see."""
+    for drawn, made, count in RECIPES[kind]:
+        for _ in range(count):
+            spare = made != NOBODY and s.hands[role * KINDS + made]
+            part_with(s, role, made if spare else drawn)
+    s.tell("crafted", who=ROLES[role].name, card=CARDS[kind].name)
+    if kind == CARRIER and s.table.carrier_laid_at_once and not s.carriers[role]:
+        s.carriers[role] = 1
+        s.tell("laid", who=ROLES[role].name)
+        return
+    s.hands[role * KINDS + kind] += 1
+    s.sizes[role] += 1
+    see_hold(s, role, kind)

@@ -1,0 +1,108 @@
+"""How the game ends, and what its going on proves (SS-41, SS-42, SS-43)."""
+
+from typing import Final
+
+from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.state import (
+    CREW_DEAD,
+    CREW_EXTRACTS,
+    ENGINEER,
+    GOING_ON,
+    NOBODY_CAN_WIN,
+    PLAYERS,
+    ROUND_LIMIT,
+    SAMPLES,
+    SAMPLES_TO_WIN,
+    TRAITOR_EXTRACTS,
+    SeaState,
+)
+from fathoms.games.silent_sea.station import (
+    EXTRACTION,
+    EXTRACTION_DOOR,
+    FAR,
+    SPACES,
+    VIP_MASK,
+    distances,
+    mask_of,
+)
+
+REASONS: Final = {
+    CREW_EXTRACTS: "crew extracts",
+    TRAITOR_EXTRACTS: "traitor extracts",
+    CREW_DEAD: "crew dead",
+    NOBODY_CAN_WIN: "nobody can win",
+    ROUND_LIMIT: "round limit",
+}
+_SENTENCES: Final = {
+    CREW_EXTRACTS: "The crew wins: four samples are at the extraction point. The traitor was the {traitor}.",
+    TRAITOR_EXTRACTS: "The traitor wins: the {traitor} has reached the extraction point with a sample.",
+    CREW_DEAD: "The traitor wins: of the crew, nobody lives. It was the {traitor}.",
+    NOBODY_CAN_WIN: "Nobody wins: neither side can any more. The traitor was the {traitor}.",
+    ROUND_LIMIT: "Nobody wins: time is up. The traitor was the {traitor}.",
+}
+
+
+def ending_sentence(s: SeaState) -> str:
+    """The end of the game for people."""
+    return _SENTENCES[s.ending].format(traitor=ROLES[s.role_of(s.traitor)].name)
+
+
+def ending_if(s: SeaState, traitor: int) -> int:
+    """How the game ends now if this role were the traitor: the true one decides, the others tell what is proved."""
+    crew = [role for role in range(PLAYERS) if s.health[role] and role != traitor]
+    if not crew:
+        return CREW_DEAD if s.health[traitor] else NOBODY_CAN_WIN
+    there = [role for role in crew if s.at[role] == EXTRACTION]
+    if sum(s.samples[role] for role in there) >= SAMPLES_TO_WIN and (not s.table.all_together or there == crew):
+        return CREW_EXTRACTS
+    if s.health[traitor]:
+        return TRAITOR_EXTRACTS if s.at[traitor] == EXTRACTION and s.samples[traitor] else GOING_ON
+    return GOING_ON if _crew_can_win(s, crew) else NOBODY_CAN_WIN
+
+
+def _crew_can_win(s: SeaState, crew: list[int]) -> bool:
+    """With the traitor dead: two of them to carry four samples, and the samples there to be carried out (SS-43)."""
+    reach = _fetchable(s, crew)
+    lying = sum(s.spaces[space] for space in range(SPACES) if (reach & s.sample_spaces) >> space & 1)
+    if len(crew) < 2 or lying + sum(s.samples[role] for role in crew) < SAMPLES_TO_WIN:
+        return False
+    gone = SAMPLES - (s.lab_samples & ~reach).bit_count()
+    return not s.locked & EXTRACTION_DOOR or gone >= s.table.late_extraction
+
+
+def _fetchable(s: SeaState, crew: list[int]) -> int:
+    """The spaces that some of them can come to, as a mask; a living Engineer opens every door."""
+    locked = 0 if ENGINEER in crew else s.locked
+    reach = 0
+    for role in crew:
+        far = distances(locked, VIP_MASK, s.at[role])
+        reach |= mask_of(tuple(space for space in range(SPACES) if far[space] < FAR))
+    return reach
+
+
+def check_end(s: SeaState) -> bool:
+    """Called after every change that can end the game: end it, or see whom its going on clears. True: it is over."""
+    if s.ending:
+        return True
+    traitor = s.seat_of.index(s.traitor)
+    ending = ending_if(s, traitor)
+    if ending:
+        finish(s, ending)
+        return True
+    for role in range(PLAYERS):
+        if role != traitor and not s.cleared >> role & 1 and ending_if(s, role):
+            s.cleared |= 1 << role
+            s.show("cleared", who=ROLES[role].name)
+    return False
+
+
+def finish(s: SeaState, ending: int) -> None:
+    """The game is over; now all is told."""
+    s.ending = ending
+    s.stack.clear()
+    if s.events is not None:
+        if s.table.notes:
+            for role, suspect in enumerate(s.notes):
+                if suspect < PLAYERS:
+                    s.show("note_shown", who=ROLES[role].name, suspect=ROLES[suspect].name)
+        s.show("over", sentence=ending_sentence(s))

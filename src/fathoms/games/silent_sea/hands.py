@@ -1,0 +1,103 @@
+"""Hands: drawing, discarding, the limit of 5 (SS-04, SS-07, SS-14, SS-49)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.knowledge import see_leave, see_refill
+from fathoms.games.silent_sea.state import GENERIC, HAND_LIMIT, KINDS, PLAYERS, SeaState
+
+
+def draw_card(s: SeaState, role: int) -> None:
+    """The top generic card goes into a hand; only its holder sees it. An empty deck is refilled first (SS-07)."""
+    if not s.deck:
+        _refill(s)
+    kind = s.deck.pop()
+    s.hands[role * KINDS + kind] += 1
+    s.sizes[role] += 1
+    if s.events is not None:
+        s.tell("drew", who=ROLES[role].name)
+        s.whisper(s.seat(role), "drew_card", card=CARDS[kind].name)
+
+
+def _refill(s: SeaState) -> None:
+    see_refill(s)
+    s.deck = [kind for kind, count in enumerate(s.discards) for _ in range(count)]
+    s.discards = [0] * GENERIC
+    s.chance.shuffle(s.deck)
+    s.tell("refilled", count=len(s.deck))
+
+
+def part_with(s: SeaState, role: int, kind: int) -> None:
+    """A card leaves a hand for all to see: to the discards, or, if crafted, to its supply (SS-20, SS-49)."""
+    s.hands[role * KINDS + kind] -= 1
+    s.sizes[role] -= 1
+    if kind < GENERIC:
+        s.discards[kind] += 1
+    see_leave(s, role, kind)
+
+
+def holds(s: SeaState, role: int, kind: int) -> int:
+    """How many cards of a kind a player holds."""
+    return s.hands[role * KINDS + kind]
+
+
+def kinds_held(s: SeaState, role: int) -> list[int]:
+    """The kinds of card in a hand."""
+    first = role * KINDS
+    return [kind for kind, count in enumerate(s.hands[first : first + KINDS]) if count]
+
+
+def keep_limit(s: SeaState, role: int) -> None:
+    """More than 5 cards: discard down at once (SS-14)."""
+    if s.sizes[role] > HAND_LIMIT:
+        s.stack.append(DISCARD_TO_LIMIT[role])
+
+
+def must_discard(s: SeaState, role: int, count: int) -> None:
+    """So many cards go, of the player's choice; an empty hand gives no more."""
+    left = max(0, s.sizes[role] - count)
+    if s.sizes[role] > left:
+        s.stack.append(Discard(role, left))
+
+
+@final
+class Discard(Question[SeaState]):
+    """A player discards, one card at a time, until so many are left."""
+
+    __slots__ = ("left", "role")
+
+    def __init__(self, role: int, left: int) -> None:
+        self.role = role
+        self.left = left
+
+    def seat(self, s: SeaState) -> int:
+        """The holder's."""
+        return s.seat_of[self.role]
+
+    def prompt(self, s: SeaState) -> str:
+        """How many must go."""
+        return f"{ROLES[self.role].name}, discard {s.sizes[self.role] - self.left} of your {s.sizes[self.role]} cards."
+
+    def moves(self, s: SeaState) -> list[Move]:
+        """Every kind of card held."""
+        return [m.DISCARDS[kind] for kind in kinds_held(s, self.role)]
+
+    def take(self, s: SeaState, move: Move) -> None:
+        """The card goes; go on while there are too many."""
+        part_with(s, self.role, move.arg)
+        if s.events is not None:
+            s.tell("discarded", who=ROLES[self.role].name, card=CARDS[move.arg].name)
+        if s.sizes[self.role] > self.left:
+            s.stack.append(self)
+
+    def refuse(self, s: SeaState, move: Move) -> Refusal:
+        """Only what is held can go."""
+        if move.verb == m.DISCARD:
+            return Refusal("SS-14", f"You hold no {CARDS[move.arg].name}.")
+        return Refusal("SS-14", "A card has to be discarded first.")
+
+
+DISCARD_TO_LIMIT: Final = tuple(Discard(role, HAND_LIMIT) for role in range(PLAYERS))

@@ -1,0 +1,101 @@
+"""Harm, healing and death (SS-03, SS-39, SS-40)."""
+
+from typing import Final
+
+from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.hands import kinds_held, part_with
+from fathoms.games.silent_sea.knowledge import see_death
+from fathoms.games.silent_sea.state import HEALTH, KINDS, SAMPLES, SeaState
+from fathoms.games.silent_sea.station import EXTRACTION_DOOR, FAR, TITLES, VIP_MASK, distances
+
+NO_CARD: Final = -1  # harm that no crisis card caused
+
+# What harm weighs when crisis cards are compared, in halves of a health point.
+HEALTH_LOST: Final = 2
+SAMPLE_LOST: Final = 4
+CARD_LOST: Final = 1
+ROLL_SLOWED: Final = 1
+ABILITY_DARK: Final = 1
+DOOR_LOCKED: Final = 1
+
+
+def count_harm(s: SeaState, crisis: int, weight: int) -> None:
+    """Remember what a crisis card has done, for those who weigh the deck."""
+    if crisis != NO_CARD:
+        s.crisis_harm[crisis] += weight
+
+
+def hurt(s: SeaState, role: int, points: int, crisis: int) -> None:
+    """A player loses health, and dies at 0; a shield takes all of it. The caller checks for the end."""
+    if not s.health[role]:
+        return
+    if s.shielded[role]:
+        s.shielded[role] = 0
+        s.tell("shield_held", who=ROLES[role].name)
+        return
+    lost = min(points, s.health[role])
+    s.health[role] -= lost
+    count_harm(s, crisis, lost * HEALTH_LOST)
+    if s.events is not None:
+        s.tell("hurt", who=ROLES[role].name, points=lost, left=s.health[role])
+    if not s.health[role]:
+        _die(s, role)
+
+
+def heal(s: SeaState, role: int, points: int) -> None:
+    """Health comes back, never above 5."""
+    s.health[role] = min(HEALTH, s.health[role] + points)
+    if s.events is not None:
+        s.tell("healed", who=ROLES[role].name, left=s.health[role])
+
+
+def _die(s: SeaState, role: int) -> None:
+    """Samples stay where the player died, hand and items are discarded (SS-39, SS-40)."""
+    s.show("died", who=ROLES[role].name, cards=_hand_text(s, role))
+    for kind in kinds_held(s, role):
+        for _ in range(s.hands[role * KINDS + kind]):
+            part_with(s, role, kind)
+    see_death(s, role)
+    s.carriers[role] = s.sedated[role] = s.slowed[role] = 0
+    if s.samples[role]:
+        space = _where_samples_fall(s, s.at[role])
+        lay_samples(s, space, s.samples[role])
+        s.tell("samples_fall", who=ROLES[role].name, count=s.samples[role], space=TITLES[space])
+        s.samples[role] = 0
+    if s.table.loyalty_at_death:
+        s.shown |= 1 << role
+        s.show("loyalty_shown", who=ROLES[role].name, loyalty="traitor" if s.is_traitor(role) else "crewmate")
+
+
+def _hand_text(s: SeaState, role: int) -> str:
+    names = [CARDS[kind].name for kind in kinds_held(s, role) for _ in range(s.hands[role * KINDS + kind])]
+    return ", ".join(names) or "nothing"
+
+
+def _where_samples_fall(s: SeaState, space: int) -> int:
+    """Where they died; out of a VIP room, on the nearest open space (SS-40)."""
+    if not VIP_MASK >> space & 1:
+        return space
+    far = distances(s.locked, 0, space)
+    open_spaces = [to for to, distance in enumerate(far) if distance < FAR and not VIP_MASK >> to & 1]
+    return min(open_spaces, key=lambda to: (far[to], to))
+
+
+def lay_samples(s: SeaState, space: int, count: int) -> None:
+    """Samples lie on a space."""
+    s.spaces[space] += count
+    s.sample_spaces |= 1 << space
+
+
+def lift_sample(s: SeaState, role: int, space: int) -> None:
+    """A player takes a sample from a space; enough of them gone from the labs open a late extraction (SS-17, SS-52)."""
+    s.samples[role] += 1
+    s.spaces[space] -= 1
+    if not s.spaces[space]:
+        s.sample_spaces &= ~(1 << space)
+    if s.events is not None:
+        s.tell("took_sample", who=ROLES[role].name, space=TITLES[space], count=s.samples[role])
+    s.lab_samples &= ~(1 << space)
+    if s.locked & EXTRACTION_DOOR and SAMPLES - s.lab_samples.bit_count() >= s.table.late_extraction:
+        s.locked &= ~EXTRACTION_DOOR
+        s.tell("extraction_opens")

@@ -1,0 +1,124 @@
+"""Why an action cannot be taken: for each one the first rule in the way, with a sentence."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fathoms.engine.frames import Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.abilities import refuse_use
+from fathoms.games.silent_sea.abilities_up import COOLDOWN
+from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.crafting import RECIPES, supply_of
+from fathoms.games.silent_sea.hands import holds
+from fathoms.games.silent_sea.state import (
+    CARRIER,
+    COOLING,
+    ENGINEER,
+    GUN,
+    HEALTH,
+    MEDKIT,
+    PAINKILLERS,
+    SeaState,
+)
+from fathoms.games.silent_sea.station import DOOR_TITLES, within
+
+
+def refuse_action(s: SeaState, move: Move) -> Refusal:
+    """The rule against a move that is not legal in the action phase."""
+    if move.verb in _REASONS:
+        return _REASONS[move.verb](s, s.turn, move.arg)
+    if move.verb in (m.GO, m.TAKE, m.EXTRA, m.STOP):
+        return Refusal("SS-19", "The move phase is over: pick an action, or pass.")
+    return Refusal("SS-19", f"{move.text!r} answers a question that nobody has asked: pick an action, or pass.")
+
+
+def _missing(kind: int) -> Refusal:
+    return Refusal("SS-19", f"You hold no {CARDS[kind].name}.")
+
+
+def _is_in_range(s: SeaState, role: int, target: int, reach: int) -> bool:
+    return bool(s.health[target] and within(s.locked, s.at[role], reach) >> s.at[target] & 1)
+
+
+def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
+    name = ROLES[target].name
+    if not s.health[target]:
+        return Refusal("SS-40", f"The {name} is dead.")
+    return Refusal(rule, f"The {name} is not within {reach} spaces along open ways.")
+
+
+def _craft(s: SeaState, role: int, kind: int) -> Refusal:
+    parts = [
+        f"{count} {CARDS[drawn].name} (you hold {supply_of(s, role, drawn, made)})"
+        for drawn, made, count in RECIPES[kind]
+    ]
+    return Refusal("SS-21", f"{CARDS[kind].name} needs {' and '.join(parts)}.")
+
+
+def _shoot(s: SeaState, role: int, target: int) -> Refusal:
+    if not holds(s, role, GUN):
+        return _missing(GUN)
+    if target == role:
+        return Refusal("SS-24", "A Gun is fired at another player.")
+    return _out_of_range(s, target, 4, "SS-24")
+
+
+def _medkit(s: SeaState, role: int, target: int) -> Refusal:
+    if not holds(s, role, MEDKIT):
+        return _missing(MEDKIT)
+    if _is_in_range(s, role, target, 2):
+        return Refusal("SS-26", f"The {ROLES[target].name} has full health.")
+    return _out_of_range(s, target, 2, "SS-26")
+
+
+def _painkillers(s: SeaState, role: int, _: int) -> Refusal:
+    if not holds(s, role, PAINKILLERS):
+        return _missing(PAINKILLERS)
+    return Refusal("SS-29", f"You have {HEALTH} health already.")
+
+
+def _lay(s: SeaState, role: int, _: int) -> Refusal:
+    if not holds(s, role, CARRIER):
+        return _missing(CARRIER)
+    return Refusal("SS-48", "You have a Water Sample Carrier in use already.")
+
+
+def _reactivate(s: SeaState, role: int, ability: int) -> Refusal:
+    name = ABILITIES[ability].name
+    if ABILITIES[ability].role != role:
+        return Refusal("SS-31", f"{name} is the {ROLES[ABILITIES[ability].role].name}'s, not yours.")
+    if s.abilities[ability] != COOLING:
+        return Refusal("SS-33", f"{name} is not on cooldown.")
+    if s.table.self_reactivating:
+        return Refusal("SS-33", f"At this table {name} turns up by itself.")
+    return Refusal("SS-33", f"{name} cools until turn cycle {s.used_in[ability] + COOLDOWN}.")
+
+
+def _unlock(s: SeaState, role: int, door: int) -> Refusal:
+    if role != ENGINEER:
+        return Refusal("SS-09", "Only the Engineer unlocks doors.")
+    if not s.locked >> door & 1:
+        return Refusal("SS-09", f"{DOOR_TITLES[door]} is not locked.")
+    return Refusal("SS-10", f"You are not next to the door of {DOOR_TITLES[door]}.")
+
+
+def _trade(s: SeaState, role: int, other: int) -> Refusal:
+    if other == role:
+        return Refusal("SS-34", "A trade takes another player.")
+    if s.asked >> other & 1:
+        return Refusal("SS-35", f"The {ROLES[other].name} has been asked this turn already.")
+    return _out_of_range(s, other, 2, "SS-34")
+
+
+_REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
+    m.CRAFT: _craft,
+    m.SHOOT: _shoot,
+    m.MEDKIT: _medkit,
+    m.PAINKILLERS: _painkillers,
+    m.LAY: _lay,
+    m.ABILITY: refuse_use,
+    m.REACTIVATE: _reactivate,
+    m.UNLOCK: _unlock,
+    m.TRADE: _trade,
+}

@@ -1,0 +1,240 @@
+"""The state of a game of The Silent Sea: flat lists of small integers. A player is known by the role, 0 to 3."""
+
+from typing import Final, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.options import Options
+from fathoms.engine.state import State
+from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.station import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
+
+PLAYERS: Final = len(ROLES)
+ENGINEER: Final = 0
+CAPTAIN: Final = 3
+LUNA: Final = 4  # as an attacker
+OBSERVER: Final = 4  # as somebody who knows things
+KNOWERS: Final = 5
+NOBODY: Final = -1
+
+KINDS: Final = len(CARDS)
+_INDEX: Final = {card.id: number for number, card in enumerate(CARDS)}
+EXTRA: Final = _INDEX["extra"]
+PAINKILLERS: Final = _INDEX["painkillers"]
+FLASHLIGHT: Final = _INDEX["flashlight"]
+GUN: Final = _INDEX["gun"]
+MEDKIT: Final = _INDEX["medkit"]
+CARRIER: Final = _INDEX["carrier"]
+HAZMAT: Final = _INDEX["hazmat"]
+GENERIC: Final = sum(card.kind == "generic" for card in CARDS)  # the kinds below this one are in the deck
+DECK: Final = tuple(number for number, card in enumerate(CARDS) for _ in range(card.count))
+CRISIS_DECK: Final = tuple(number for number, card in enumerate(CRISES) for _ in range(card.count))
+
+HEALTH: Final = 5
+HAND_LIMIT: Final = 5
+SAMPLES: Final = 8
+SAMPLES_TO_WIN: Final = 4
+ENDLESS: Final = 120  # turn cycles: a table without a round limit has fallen asleep by then
+
+# The rooms that a player may not enter: only the Captain enters a VIP room (SS-11).
+BARRED: Final = tuple(0 if role == CAPTAIN else VIP_MASK for role in range(PLAYERS))
+
+# An ability card: face down, ready, or on cooldown (SS-03, SS-32).
+DOWN: Final = 0
+READY: Final = 1
+COOLING: Final = 2
+
+# How a game ends.
+GOING_ON: Final = 0
+CREW_EXTRACTS: Final = 1
+TRAITOR_EXTRACTS: Final = 2
+CREW_DEAD: Final = 3
+NOBODY_CAN_WIN: Final = 4
+ROUND_LIMIT: Final = 5
+
+
+@final
+class Table:
+    """What the table agreed on before the game; never changed, shared by all copies."""
+
+    __slots__ = (
+        "all_together",
+        "carrier_laid_at_once",
+        "extra_spaces",
+        "late_extraction",
+        "loyalty_at_death",
+        "notes",
+        "options",
+        "roles_picked",
+        "round_limit",
+        "self_reactivating",
+        "shifts_act",
+        "suit_worn",
+    )
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.roles_picked = options["roles"] == "picked"
+        self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA)
+        self.suit_worn = options["suit"] == "worn"
+        self.self_reactivating = options["cooldown"] == "by itself"
+        self.loyalty_at_death = options["dead_loyalty"] == "shown"
+        self.all_together = options["crew_together"] is True
+        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
+        self.shifts_act = options["moved_figures"] == "trigger"
+        self.carrier_laid_at_once = options["carrier"] == "at once"
+        self.late_extraction = int(options["late_extraction"])
+        self.notes = options["notes"] is True
+
+
+@final
+class SeaState(State):
+    """Everything that changes in a game. Lists are by role; those of cards by role and kind."""
+
+    __slots__ = (
+        "abilities",
+        "ability_uses",
+        "asked",
+        "assayed",
+        "at",
+        "broken",
+        "carriers",
+        "cleared",
+        "crisis_deck",
+        "crisis_discards",
+        "crisis_draws",
+        "crisis_harm",
+        "cycle",
+        "deck",
+        "discards",
+        "ending",
+        "hands",
+        "health",
+        "known",
+        "lab_samples",
+        "locked",
+        "notes",
+        "roll",
+        "sample_spaces",
+        "samples",
+        "seat_of",
+        "sedated",
+        "shielded",
+        "shots",
+        "shown",
+        "sizes",
+        "slowed",
+        "spaces",
+        "table",
+        "tested",
+        "traitor",
+        "turn",
+        "used_in",
+        "visited",
+    )
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        super().__init__(chance)
+        self.table = table
+        self.traitor = 0  # a seat (SS-02)
+        self.seat_of: list[int] = [NOBODY] * PLAYERS
+        self.at = [START] * PLAYERS
+        self.health = [HEALTH] * PLAYERS
+        self.hands = [0] * (PLAYERS * KINDS)
+        self.sizes = [0] * PLAYERS
+        self.samples = [0] * PLAYERS  # carried
+        self.carriers = [0] * PLAYERS  # in use
+        self.abilities = [DOWN] * len(ABILITIES)
+        self.used_in = [0] * len(ABILITIES)  # the turn cycle of the last use
+        self.visited = [0] * PLAYERS  # crisis and role rooms, as a mask
+        self.sedated = [0] * PLAYERS  # move phases to be lost
+        self.slowed = [0] * PLAYERS  # what the next roll counts less
+        self.shielded = [0] * PLAYERS
+        self.deck = list(DECK)  # the top is at the end
+        self.discards = [0] * GENERIC
+        self.crisis_deck = list(CRISIS_DECK)
+        self.crisis_discards = [0] * len(CRISES)
+        self.spaces = [0] * SPACES  # samples lying on each
+        for space in range(SPACES):
+            self.spaces[space] = LAB_MASK >> space & 1
+        self.sample_spaces = LAB_MASK
+        self.lab_samples = LAB_MASK  # the labs that still have their own
+        self.broken = 0
+        self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if table.late_extraction else 0)
+        self.cycle = 1
+        self.turn = 0
+        self.roll = 0
+        self.asked = 0  # players asked for a trade this turn, as a mask (SS-35)
+        self.ending = GOING_ON
+        self.cleared = 0  # who everybody knows is no traitor, as a mask
+        self.shown = 0  # whose loyalty card lies open, as a mask
+        self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
+        self.tested = 0  # who has been assayed by anybody: all see that much, as a mask
+        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
+        self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
+        self.crisis_draws = [0] * len(CRISES)
+        self.crisis_harm = [0] * len(CRISES)
+        self.ability_uses = [0] * len(ABILITIES)
+
+    def copy(self) -> "SeaState":
+        """A state that shares nothing changeable with this one and has no listener."""
+        twin = SeaState.__new__(SeaState)
+        twin.stack = self.stack[:]
+        twin.chance = self.chance.copy()
+        twin.events = None
+        twin.table = self.table
+        twin.traitor = self.traitor
+        twin.seat_of = self.seat_of[:]
+        twin.at = self.at[:]
+        twin.health = self.health[:]
+        twin.hands = self.hands[:]
+        twin.sizes = self.sizes[:]
+        twin.samples = self.samples[:]
+        twin.carriers = self.carriers[:]
+        twin.abilities = self.abilities[:]
+        twin.used_in = self.used_in[:]
+        twin.visited = self.visited[:]
+        twin.sedated = self.sedated[:]
+        twin.slowed = self.slowed[:]
+        twin.shielded = self.shielded[:]
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.crisis_deck = self.crisis_deck[:]
+        twin.crisis_discards = self.crisis_discards[:]
+        twin.spaces = self.spaces[:]
+        twin.sample_spaces = self.sample_spaces
+        twin.lab_samples = self.lab_samples
+        twin.broken = self.broken
+        twin.locked = self.locked
+        twin.cycle = self.cycle
+        twin.turn = self.turn
+        twin.roll = self.roll
+        twin.asked = self.asked
+        twin.ending = self.ending
+        twin.cleared = self.cleared
+        twin.shown = self.shown
+        twin.assayed = self.assayed[:]
+        twin.tested = self.tested
+        twin.known = self.known[:]
+        twin.notes = self.notes[:]
+        twin.shots = self.shots[:]
+        twin.crisis_draws = self.crisis_draws[:]
+        twin.crisis_harm = self.crisis_harm[:]
+        twin.ability_uses = self.ability_uses[:]
+        return twin
+
+    def seat(self, role: int) -> tuple[int, ...]:
+        """The seat that plays a role, for a whisper."""
+        return (self.seat_of[role],)
+
+    def role_of(self, seat: int) -> int:
+        """The role that a seat plays; NOBODY's number before roles are taken."""
+        return self.seat_of.index(seat) if seat in self.seat_of else NOBODY
+
+    def is_traitor(self, role: int) -> bool:
+        """Whether the player of a role is the traitor."""
+        return self.seat_of[role] == self.traitor
+
+    def room_for_samples(self, role: int) -> int:
+        """How many more samples a player can carry: 1, or 2 with a carrier in use (SS-18)."""
+        return 1 + self.carriers[role] - self.samples[role]

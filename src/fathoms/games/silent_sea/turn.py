@@ -1,0 +1,153 @@
+"""A turn: draw, move, act; and the turn cycle (SS-06, SS-14, SS-15, SS-19, SS-33, SS-43, SS-44)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.abilities_up import enable, has_cooled
+from fathoms.games.silent_sea.actions import ACTION
+from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.ending import finish
+from fathoms.games.silent_sea.hands import draw_card, keep_limit
+from fathoms.games.silent_sea.state import CAPTAIN, HAND_LIMIT, PLAYERS, ROUND_LIMIT, SeaState
+from fathoms.games.silent_sea.walking import walk
+
+DIE: Final = 6
+
+
+@final
+class Turn(Automatic[SeaState]):
+    """One player's turn; the dead have none, and stall nothing."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        """Draw, then the phases that follow."""
+        role = s.turn
+        if role == CAPTAIN:
+            s.shielded = [0] * PLAYERS  # a shield lasts until the Captain's next turn
+        s.stack.append(NEXT_TURN)
+        if not s.health[role]:
+            return
+        if s.events is not None:
+            s.tell("turn", cycle=s.cycle, who=ROLES[role].name, player=s.seat_of[role] + 1)
+        s.asked = 0
+        s.roll = 0
+        if s.table.self_reactivating:
+            for ability in (role * 2, role * 2 + 1):
+                if has_cooled(s, ability):
+                    enable(s, ability)
+        if s.table.notes:
+            s.stack.append(ASK_NOTE)
+        s.stack.append(ACTION_PHASE)
+        draw_card(s, role)
+        if s.sizes[role] > HAND_LIMIT:
+            s.stack.append(MOVE_PHASE)
+            keep_limit(s, role)
+        else:
+            MOVE_PHASE.run(s)
+
+
+@final
+class MovePhase(Automatic[SeaState]):
+    """A roll, unless the player is sedated; what slowed it counts once."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        """Roll and walk."""
+        role = s.turn
+        if s.sedated[role]:
+            s.sedated[role] -= 1
+            s.tell("sleeps", who=ROLES[role].name)
+            return
+        s.roll = s.chance.below(DIE) + 1
+        steps = max(0, s.roll - s.slowed[role])
+        s.slowed[role] = 0
+        if s.events is not None:
+            less = f", {steps} after what slows them" if steps < s.roll else ""
+            s.tell("rolled", who=ROLES[role].name, roll=s.roll, less=less)
+        s.stack.append(walk(steps, 0))
+
+
+@final
+class ActionPhase(Automatic[SeaState]):
+    """One action, for those who live to take it (SS-47)."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        """Ask for it."""
+        if s.health[s.turn]:
+            s.stack.append(ACTION)
+
+
+@final
+class NextTurn(Automatic[SeaState]):
+    """The turn passes on; after the last role a new turn cycle begins, up to the round limit."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        """Next."""
+        s.turn += 1
+        if s.turn == PLAYERS:
+            s.turn = 0
+            if s.cycle == s.table.round_limit:
+                finish(s, ROUND_LIMIT)
+                return
+            s.cycle += 1
+        TURN.run(s)
+
+
+@final
+class AskNote(Automatic[SeaState]):
+    """With suspicion notes on, a turn ends with one (SS-44)."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        """Ask those who live."""
+        if s.health[s.turn]:
+            s.stack.append(NOTE)
+
+
+@final
+class Note(Question[SeaState]):
+    """Whom does the player suspect? It changes no rule and is shown when the game is over."""
+
+    __slots__ = ()
+
+    def seat(self, s: SeaState) -> int:
+        """The active player's."""
+        return s.seat_of[s.turn]
+
+    def prompt(self, s: SeaState) -> str:
+        """For one's own eyes."""
+        return f"{ROLES[s.turn].name}, whom do you suspect? Nobody sees your note before the end."
+
+    def moves(self, s: SeaState) -> list[Move]:
+        """Anybody else, or nobody."""
+        return [*(m.SUSPECTS[role] for role in range(PLAYERS) if role != s.turn), m.SUSPECT_NOBODY]
+
+    def take(self, s: SeaState, move: Move) -> None:
+        """Write it down."""
+        s.notes[s.turn] = move.arg
+        if s.events is not None:
+            suspect = f"the {ROLES[move.arg].name}" if move.arg < PLAYERS else "nobody"
+            s.whisper(s.seat(s.turn), "note", suspect=suspect)
+
+    def refuse(self, s: SeaState, move: Move) -> Refusal:
+        """A note first."""
+        if move.verb == m.SUSPECT:
+            return Refusal("SS-44", "You know your own loyalty: suspect somebody else, or nobody.")
+        return Refusal("SS-44", "Your turn ends with a note: say whom you suspect.")
+
+
+TURN: Final = Turn()
+MOVE_PHASE: Final = MovePhase()
+ACTION_PHASE: Final = ActionPhase()
+NEXT_TURN: Final = NextTurn()
+ASK_NOTE: Final = AskNote()
+NOTE: Final = Note()
