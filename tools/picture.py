@@ -1,4 +1,4 @@
-"""Draw docs/images/terminal.svg: a position of a real game, as `fathoms play` shows it. `make picture` runs this."""
+"""Draw docs/images: a position of a real game each, as `fathoms play` shows it. `make picture` runs this."""
 
 import io
 from pathlib import Path
@@ -11,7 +11,7 @@ from fathoms.agents import find_agent
 from fathoms.cli.boards import draw_view
 from fathoms.cli.terminal import draw_question
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "images" / "terminal.svg"
+IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 # rich's own frame without its web fonts: the picture must not fetch anything.
 FRAME = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -33,20 +33,30 @@ line-height: {line_height}px; }}
 """
 
 
+def draw(match: fathoms.Match, target: Path, lines: int) -> None:
+    """What the person to act sees, as a picture."""
+    console = Console(record=True, width=132, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    for line in match.log(match.to_act)[-lines:]:
+        console.print(f"  {line}", style="dim", highlight=False)
+    console.print(draw_view(match.view(match.to_act), [move.text for move in match.legal_moves]))
+    console.print(draw_question(match))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")
+    target.write_text(svg, encoding="utf-8")
+
+
 def main() -> None:
     """Play a while, then draw what the person at the table sees."""
-    match = fathoms.new("spill", players=2, seed=12)
-    agent = find_agent("thumb", match.game, fathoms.Chance(1))
-    while match.view()["turn"] < 8 or match.view()["ap"] != 4:
-        match.play(agent.choose(match.sight()))
-    console = Console(record=True, width=132, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    for line in match.log()[-9:]:
-        console.print(f"  {line}", style="dim", highlight=False)
-    console.print(draw_view(match.view(match.to_act)))
-    console.print(draw_question(match))
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")
-    TARGET.write_text(svg, encoding="utf-8")
+    spill = fathoms.new("spill", players=2, seed=12)
+    agent = find_agent("thumb", spill.game, fathoms.Chance(1))
+    while spill.view()["turn"] < 8 or spill.view()["ap"] != 4:
+        spill.play(agent.choose(spill.sight()))
+    draw(spill, IMAGES / "terminal.svg", 9)
+    sea = fathoms.new("silent-sea", seed=3)
+    agent = find_agent("thumb", sea.game, fathoms.Chance(1))
+    while sea.view()["turn"] < 9 or not sea.view()["steps"]:
+        sea.play(agent.choose(sea.sight()))
+    draw(sea, IMAGES / "silent-sea.svg", 7)
 
 
 if __name__ == "__main__":

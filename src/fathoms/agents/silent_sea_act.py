@@ -4,8 +4,8 @@ from typing import Final
 
 from fathoms.agents.silent_sea_sight import DOOR_ID, GATE, ROLE_ID, SPACE_ID, SUSPECT, Sighting
 from fathoms.agents.silent_sea_walk import aim
-from fathoms.games.silent_sea.actions import GUN_DAMAGE
 from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.items import GUN_DAMAGE
 from fathoms.games.silent_sea.state import HEALTH
 from fathoms.games.silent_sea.station import AT
 
@@ -77,7 +77,7 @@ def _mend(sees: Sighting, legal: list[str]) -> str | None:
         targets = _roles(legal, word)
         if me in targets and sees.health[me] <= least:
             return f"{word} {ROLES[me].id}"
-        weak = [role for role in targets if role != me and sees.health[role] <= 2 and _is_friend(sees, role)]
+        weak = [role for role in targets if role != me and sees.health[role] <= least and _is_friend(sees, role)]
         if weak and (word == "treat" or not sees.traitor):
             return f"{word} {ROLES[min(weak, key=lambda role: sees.health[role])].id}"
     return None

@@ -12,8 +12,8 @@ from fathoms.games.silent_sea.station import (
     DOOR_NAMES,
     EXTRACTION,
     FAR,
+    FOR_RANGE,
     NAMES,
-    RANGE,
     ROLE_ROOMS,
     SPACES,
     VIP_MASK,
@@ -34,7 +34,7 @@ PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
 UNKNOWN: Final = 2
 ACCUSED: Final = 3
-GATE: Final = 12  # nearer than this to the extraction point with a sample, an unproved player is a threat
+GATE: Final = 13  # nearer than this to the extraction point with a sample, an unproved player is a threat
 
 
 class Sighting:
@@ -79,7 +79,7 @@ class Sighting:
 
     def far(self, role: int, other: int) -> int:
         """The range between two players."""
-        return distances(self.locked, RANGE, self.at[role])[self.at[other]]
+        return distances(self.locked, FOR_RANGE, self.at[role])[self.at[other]]
 
     def grid(self, role: int) -> tuple[int, int]:
         """Where a figure is drawn."""

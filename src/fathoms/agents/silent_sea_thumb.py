@@ -14,7 +14,7 @@ from fathoms.agents.silent_sea_walk import walk
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.station import FAR
 
 
 @final
@@ -34,8 +34,7 @@ class SilentSeaThumb:
 
 def _answer(sees: Sighting, moves: list[Move], legal: list[str]) -> str:
     if moves[-1] is m.STOP_HERE:
-        own_walk = sees.view["steps"] is not None
-        return walk(sees, legal) if own_walk else _shift(sees, legal)
+        return _shift(sees, legal)
     if moves[-1] is m.PASS_TURN:
         return act(sees, legal)
     return _ANSWERS[moves[0].verb](sees, legal)
@@ -43,19 +42,20 @@ def _answer(sees: Sighting, moves: list[Move], legal: list[str]) -> str:
 
 def _shift(sees: Sighting, legal: list[str]) -> str:
     """A figure is moved outside its roll: one's own to where one wants to be, another's to where it does no harm."""
-    prompt = sees.view["prompt"]
-    moved = next((role for role in sees.others if f"the {ROLES[role].name} " in prompt), sees.me)
+    moved = ROLE_ID[sees.view["question"]["moved"]]
     if moved == sees.me:
         return walk(sees, legal)
     spaces = {text: SPACE_ID[text.removeprefix("go ")] for text in legal if text.startswith("go ")}
     if not spaces:
         return "stop"
     away = sees.traitor or sees.loyalty[moved] != "crew"
-    return (max if away else min)(spaces, key=lambda text: (sees.to_extraction[spaces[text]] % 99, text))
+    far = {text: sees.to_extraction[space] for text, space in spaces.items() if sees.to_extraction[space] < FAR}
+    return (max if away else min)(far or spaces, key=lambda text: (far.get(text, 0), text))
 
 
 def _enable(sees: Sighting, legal: list[str]) -> str:
-    first = ("override", "assay", "sedate", "shield")
+    hurt = any(0 < health <= 3 for health in sees.health)
+    first = ("override", "assay", "treat" if hurt else "sedate", "shield")
     return next((text for text in legal if text.split()[1] in first), legal[0])
 
 
@@ -69,18 +69,17 @@ def _pick_up(sees: Sighting, legal: list[str]) -> str:
 
 def _react(sees: Sighting, legal: list[str]) -> str:
     """Save oneself; shoot for another only where the attacker looks worse than the one attacked."""
-    prompt: str = sees.view["prompt"]
-    mine = "attacks you" in prompt or "in your hands" in prompt
-    if mine:
+    question: dict[str, Any] = sees.view["question"]
+    target = ROLE_ID[question["target"]]
+    attacker = ROLE_ID.get(question.get("attacker", "luna"))
+    if target == sees.me:
         deadly = sees.health[sees.me] <= 3
         order = ["react flashlight", "react hazmat", "react gun"] if deadly else ["react hazmat", "react flashlight"]
-        if "Luna" not in prompt:
+        if attacker is not None:
             order = ["react flashlight", "react gun", "react hazmat"]
         return next((text for text in order if text in legal), "decline")
     if "react gun" not in legal or sees.traitor:
         return "decline"
-    target = next(role for role in sees.others if f"attacks the {ROLES[role].name} " in prompt)
-    attacker = next((role for role in sees.others if f", the {ROLES[role].name} attacks" in prompt), None)
     if attacker is None:
         return "react gun" if sees.health[target] <= 2 and sees.loyalty[target] == "crew" else "decline"
     return "react gun" if sees.suspicion(attacker) > sees.suspicion(target) else "decline"

@@ -16,7 +16,7 @@ from fathoms.games.silent_sea.station import (
     locked_beside,
 )
 
-LINGER: Final = 12  # turn cycles in which somebody without a carrier stays near the labs to build one
+LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
 RUN_FROM: Final = 11  # spaces from the extraction point at which a traitor runs when nobody armed is near
 PATIENCE: Final = 25  # turn cycles after which a traitor runs, guns or no guns
 DETOUR: Final = 4.0  # spaces that turning up an ability is worth

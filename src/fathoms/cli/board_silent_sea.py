@@ -15,7 +15,7 @@ from rich.text import Text
 
 from fathoms.cli.panel_silent_sea import CODES, ROLE_STYLES, crew_panel, own_panel, station_panel
 from fathoms.games.silent_sea.components import HEIGHT, PLAN, ROLES, WIDTH
-from fathoms.games.silent_sea.station import AT, KINDS, NAMES
+from fathoms.games.silent_sea.station import AT, NAMES, SPACE_KINDS
 
 _COLUMNS: Final = 80  # of the map, with the row numbers
 _MARGIN: Final = 3  # columns for the row numbers
@@ -24,7 +24,7 @@ _WIDE: Final = 120  # from this width on, the panels stand beside the map
 _LETTER: Final = {role.id: role.letter for role in ROLES}
 _ROOM_OF: Final = {role.id: role.room for role in ROLES}
 _PLACE: Final = dict(zip(NAMES, AT, strict=True))
-_KIND: Final = dict(zip(NAMES, KINDS, strict=True))
+_KIND: Final = dict(zip(NAMES, SPACE_KINDS, strict=True))
 _RESTRICTED: Final = {room.at: room.id for room in PLAN.rooms if room.restricted}
 _COUNTS: Final = "◆◆²³⁴⁵⁶⁷⁸"  # the mark behind a room with so many samples
 _LINKS: Final = [link for corridor in PLAN.corridors for link in pairwise(corridor.points)]

@@ -30,8 +30,9 @@ _READING: Final = (
     "(face down) at first, then ready, and after use on cooldown until they may be turned up again."
 )
 _TURN: Final = (
-    "A turn: draw a card, roll and move, then one action at most: craft, use an item or an ability, trade, turn an "
-    "ability up again, or, for the Engineer, unlock a door beside you."
+    "A turn: draw a card (5 are the most you hold), roll and move, then one action at most: craft, use an item or an "
+    "ability, trade, turn an ability up again, or, for the Engineer, unlock a door beside you. On a sample, `take` it: "
+    "you carry 1, or 2 with a Water Sample Carrier laid down."
 )
 _CREW: Final = "The crew wins when living crewmates on the extraction point carry {} samples together{}."
 _TRAITOR: Final = "The traitor wins by reaching it with a sample before that, or when no crewmate lives any more."

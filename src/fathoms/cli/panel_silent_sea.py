@@ -86,10 +86,20 @@ def _states(view: dict[str, Any], one: dict[str, Any]) -> list[tuple[str, str]]:
         (one["shielded"], "shielded", "green"),
         (one["sedated"], "sedated: does not move", "red"),
         (one["slowed"], f"slowed: next roll −{one['slowed']}", "red"),
-        (loyalty == "crew", "crew" if view["over"] else "proved crew", "bold green"),
+        (one["tested"] and loyalty is None, "assayed", "yellow"),
+        (loyalty == "crew", _crew_text(view, one), "bold green"),
         (loyalty == "traitor", "THE TRAITOR", "bold red"),
     ]
     return [(state, style) for there, state, style in found if there]
+
+
+def _crew_text(view: dict[str, Any], one: dict[str, Any]) -> str:
+    """How the viewer knows that somebody is crew."""
+    if view["over"]:
+        return "crew"
+    if one["proved"]:
+        return "proved crew"
+    return "crew, as you know" if view["loyalty"] == "traitor" or not one["tested"] else "crew, by your assay"
 
 
 def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
@@ -102,10 +112,11 @@ def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
             text.append(f"({name})", "dim")
         elif state == "ready":
             text.append(f"{name} ready", "green")
-        elif ability["ready_in"] > view["turn"]:
-            text.append(f"{name} again in cycle {ability['ready_in']}", "yellow")
+        elif ability["ready_from"] > view["turn"]:
+            text.append(f"{name} again in cycle {ability['ready_from']}", "yellow")
         else:
-            text.append(f"{name} may be reactivated", "yellow")
+            itself = view["options"]["cooldown"] == "by itself"
+            text.append(f"{name} {'turns up next turn' if itself else 'may be reactivated'}", "yellow")
     return text
 
 
@@ -125,7 +136,7 @@ def station_panel(view: dict[str, Any]) -> Text:
         samples.append(f"dropped at {', '.join(_times(CODES.get(name, name), n) for name, n in dropped.items())}")
     if view["broken"]:
         samples.append(f"{view['broken']} broken")
-    text = Text().append(f"Cycle {view['turn']}" + ("" if limit == "none" else f" of {limit}"), "bold")
+    text = Text().append(f"Cycle {view['turn']}" + ("" if limit == "off" else f" of {limit}"), "bold")
     text.append("  Samples ", "bold bright_cyan").append(", ".join(samples))
     text.append("\nDecks ", "bold").append(f"{view['deck']} cards, {view['crisis_deck']} crises")
     text.append("  Locked ", "bold").append(" ".join(CODES[name] for name in view["locked"]) or "nothing", "red")

@@ -47,7 +47,7 @@ def command(
     if resume is None:
         names = _names(agents)
         count = players if players is not None else len(names) if len(names) > 1 else None
-        match, path = new(game or DEFAULT, players=count, seed=seed, **options), save or fresh_save(game or DEFAULT)
+        match, path = new(game or DEFAULT, players=count, seed=seed, **options), save
     else:
         if players is not None or options or seed is not None:
             raise OptionError("A saved game has its players, options and seed already: give --resume without them.")
@@ -55,7 +55,7 @@ def command(
         names = _names(agents) if agents else match.record.played_by or [HUMAN]
     seats = _seats(names, match)
     match.seat_players(_all(names, match))
-    TerminalTable(match, seats, path).run()
+    TerminalTable(match, seats, path or fresh_save(match.game.name)).run()
 
 
 def _take_up(game: str | None, resume: str, save: Path | None) -> tuple[Match, Path]:

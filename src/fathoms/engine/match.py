@@ -136,8 +136,10 @@ class Match:
 
     def say(self, seat: int, text: str) -> None:
         """Chat: a line that everybody reads in the log. It is no part of the record."""
-        self._check_seat(seat)
-        words = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LONGEST_WORDS]
+        if seat not in range(self.players):
+            raise OptionError(f"There is no seat {seat!r}: they run from 0 to {self.players - 1}.")
+        readable = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+        words = " ".join(readable.split())[:LONGEST_WORDS]
         if not words:
             raise OptionError("Say something: there is nothing to read in that.")
         self._events.append(Event(SAID, {"player": seat + 1, "words": words}))

@@ -130,8 +130,11 @@ def _unsealed(body: Any, source: str) -> Any:
         return body
     open_fields = {name: value for name, value in body.items() if name != "sealed"}
     try:
-        return {**open_fields, **unseal(body["sealed"]), "format": FORMAT}
-    except (ValueError, TypeError, zlib.error):
+        secret = unseal(body["sealed"])
+        if set(secret) != {"seed", "moves"} or open_fields.keys() & secret.keys():
+            raise ValueError("the seal holds something else")
+        return {**open_fields, **secret, "format": FORMAT}
+    except (ValueError, TypeError, RecursionError, zlib.error):
         raise RecordError(f"{source} is not a whole record: its sealed part was changed or breaks off.") from None
 
 

@@ -59,8 +59,8 @@ def test_everybody_sees_the_cooldown_and_when_it_ends():
 
     for role in ("engineer", "doctor", None):
         assert table.player("doctor", role)["abilities"] == [
-            {"id": "treat", "state": "cooling", "ready_in": 6},
-            {"id": "sedate", "state": "ready", "ready_in": None},
+            {"id": "treat", "state": "cooling", "ready_from": 6},
+            {"id": "sedate", "state": "ready", "ready_from": None},
         ]
 
 

@@ -110,7 +110,7 @@ def test_everybody_reads_what_card_was_drawn_and_what_it_says():
     table = entering(card.id).play("go crisis-1")
 
     for reader in (*EVERYBODY, None):
-        assert f"Crisis! The Engineer draws {card.name}. {card.text}" in table.told(reader)
+        assert f"Crisis! The Engineer draws {card.name}: “{card.text}”" in table.told(reader)
 
 
 # --- how it is drawn ---

@@ -152,14 +152,14 @@ def test_locks_and_vip_limits_hold_for_moved_figures(move, option):
     assert not {"lab-6", "d6"} & locked.goes()
     assert locked.why_not("go lab-6") == ("SS-09", "The way to Water Lab 6 is locked.")
 
-    barred = move("doctor", "crisis-1", moved_figures=option)
-    assert not {"vip-1", "g3"} & barred.goes()
+    barred = move("doctor", "electric-1", moved_figures=option)
+    assert not {"vip-1", "q3"} & barred.goes()
     assert barred.why_not("go vip-1").rule == "SS-11"
 
 
 @pytest.mark.rule("SS-46")
 def test_the_captain_may_flee_into_a_vip_room():
-    assert {"vip-1", "g3"} <= blinding("captain", "crisis-1").goes()
+    assert {"vip-1", "q3"} <= blinding("captain", "electric-1").goes()
 
 
 @pytest.mark.rule("SS-46")

@@ -97,7 +97,7 @@ def test_a_locked_door_shields_from_a_crisis_nearby():
 
 @pytest.mark.rule("SS-51")
 def test_a_shot_goes_through_a_vip_room_and_into_it():
-    table = Table().at("engineer", "crisis-1").at("doctor", "g3").at("captain", "vip-1").hand("engineer", "gun")
+    table = Table().at("engineer", "electric-1").at("doctor", "q3").at("captain", "vip-1").hand("engineer", "gun")
 
     assert {"shoot doctor", "trade doctor", "shoot captain", "trade captain"} <= set(table.legal)
 
@@ -105,12 +105,12 @@ def test_a_shot_goes_through_a_vip_room_and_into_it():
 @pytest.mark.rule("SS-51")
 @pytest.mark.parametrize("role", ["engineer", "astrobiologist", "doctor"])
 def test_only_the_captain_passes_a_vip_door(role):
-    table = Table().at(role, "crisis-1").at("captain", "crisis-1").visited("captain", "vip-1")
+    table = Table().at(role, "electric-1").at("captain", "electric-1").visited("captain", "vip-1")
 
-    assert not {"vip-1", "g3"} & table.walking(role, 2).goes()
+    assert not {"vip-1", "q3"} & table.walking(role, 2).goes()
     refusal = table.why_not("go vip-1")
     assert refusal == ("SS-11", "Only the Captain may enter VIP Room 1.")
-    assert {"vip-1", "g3"} <= table.walking("captain", 2).goes()
+    assert {"vip-1", "q3"} <= table.walking("captain", 2).goes()
 
 
 @pytest.mark.rule("SS-51")

@@ -17,7 +17,7 @@ WAYS = {
     "captain": ("q6", "vip-2", "med-3"),
 }
 SECOND_ROOM = {"engineer": "electric-1", "astrobiologist": "experiment-4", "doctor": "med-3", "captain": "vip-1"}
-ONLY_THE_CAPTAIN = {"vip-1": "g3", "vip-2": "q6", "vip-3": "g9", "vip-4": "t9"}
+ONLY_THE_CAPTAIN = {"vip-1": "q3", "vip-2": "q6", "vip-3": "q9", "vip-4": "d9"}
 
 
 def abilities_of(role: str) -> list[str]:

@@ -132,7 +132,7 @@ def test_what_is_unlocked_stays_unlocked_for_everybody():
     ("door", "places"),
     [
         ("lab-6", ["experiment-2", "d6"]),
-        ("lab-8", ["experiment-3", "q9"]),
+        ("lab-8", ["crisis-5", "g9"]),
         ("passage-1", ["crisis-2", "t3"]),
         ("passage-3", ["v7", "w8", "y7"]),
     ],
@@ -147,6 +147,15 @@ def test_the_engineer_next_to_a_door_unlocks_it_without_any_ability(door, places
         assert not table.is_locked(door)
         assert [other for other in chart.DOORS if not table.is_locked(other)] == [door]
         assert table.where("engineer") == place
+
+
+@pytest.mark.rule("SS-10")
+def test_a_door_behind_another_locked_door_is_out_of_reach_until_that_one_is_open():
+    table = Table().at("engineer", "y7")
+    assert "unlock passage-2" not in table.legal
+    assert table.why_not("unlock passage-2").rule == "SS-10"
+
+    assert "unlock passage-2" in table.unlocked("passage-3").legal
 
 
 @pytest.mark.rule("SS-10")

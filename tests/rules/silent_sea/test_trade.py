@@ -262,7 +262,7 @@ def test_a_refused_trade_does_not_use_the_action_but_each_player_is_asked_once_a
     assert table.asked == "engineer"
     assert "craft flashlight" in table.legal
     assert "trade doctor" not in table.legal
-    assert table.why_not("trade doctor") == ("SS-35", "The Doctor has been asked this turn already.")
+    assert table.why_not("trade doctor") == ("SS-35", "You have turned to the Doctor for a trade this turn already.")
     assert table.view("captain")["asked_to_trade"] == ["doctor"]
     offer(table, "vial", other="captain").play("refuse", "craft flashlight")
     assert table.asked == "astrobiologist"

@@ -129,7 +129,7 @@ def test_with_all_spaces_used_nowhere_is_left_to_go():
     table = Table().walking("doctor", 2).play("go m4")
 
     assert table.legal == ["stop"]
-    assert table.why_not("go o4") == ("SS-15", "o4 is out of reach: 0 spaces are left.")
+    assert table.why_not("go o4") == ("SS-15", "o4 is out of reach: no space left.")
 
 
 @pytest.mark.rule("SS-15")
@@ -147,7 +147,7 @@ def test_any_path_may_be_taken_also_the_long_way_round_a_room_that_would_act():
 def test_what_is_out_of_reach_or_no_walk_at_all_is_refused():
     table = Table().hand("doctor", "scrap", "scrap").walking("doctor", 2)
 
-    assert table.why_not("go p4") == ("SS-15", "p4 is out of reach: 2 spaces are left.")
+    assert table.why_not("go p4") == ("SS-15", "p4 is out of reach: 2 spaces left.")
     assert table.why_not("go start").rule == "SS-15"
     assert table.why_not("craft bulb").rule == "SS-15"
     assert "move phase" in table.why_not("craft bulb").sentence

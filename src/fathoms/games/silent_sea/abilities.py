@@ -11,9 +11,9 @@ from fathoms.games.silent_sea.components import ABILITIES, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.harm import heal, lift_sample
 from fathoms.games.silent_sea.parts import Ability
+from fathoms.games.silent_sea.shifting import Shift
 from fathoms.games.silent_sea.state import DOWN, HEALTH, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station import DOOR_TITLES, DOORS, EXTRACTION, SPACES, TITLES, within
-from fathoms.games.silent_sea.walking import Shift
 
 
 def uses(s: SeaState, role: int) -> list[Move]:
@@ -57,7 +57,7 @@ def knows_loyalty(s: SeaState, role: int, target: int) -> bool:
 # Whether a use would change anything for a target.
 _CHANGES: Final[dict[str, Callable[[SeaState, int, int, Ability], bool]]] = {
     "heal": lambda s, role, target, ability: s.health[target] < HEALTH,
-    "sedate": lambda s, role, target, ability: True,
+    "sedate": lambda s, role, target, ability: s.sedated[target] < ability.effect.amount,
     "assay": lambda s, role, target, ability: not knows_loyalty(s, role, target),
     "collect": lambda s, role, target, ability: bool(samples_near(s, role, ability.effect.amount)),
     "walk": lambda s, role, target, ability: True,
@@ -69,6 +69,8 @@ def use(s: SeaState, role: int, arg: int) -> None:
     """Pay for an ability, put it on cooldown, and do what it says."""
     number, target = arg >> 4, arg & 15
     ability = ABILITIES[number]
+    if ability.target == "nothing":
+        target = role
     cool_down(s, number)
     s.ability_uses[number] += 1
     if s.events is not None:
@@ -80,7 +82,7 @@ def use(s: SeaState, role: int, arg: int) -> None:
 
 
 def _target_text(role: int, ability: Ability, target: int) -> str:
-    if ability.target == "nothing" or (ability.target == "player" and target == role):
+    if ability.target != "door" and target == role:
         return ""
     return f" on {DOOR_TITLES[target]}" if ability.target == "door" else f" on the {ROLES[target].name}"
 
@@ -95,9 +97,8 @@ def _do_sedate(s: SeaState, role: int, target: int, amount: int) -> None:
 
 def _do_assay(s: SeaState, role: int, target: int, amount: int) -> None:
     s.assayed[role] |= 1 << target
-    s.tested |= 1 << target
     loyalty = "the traitor" if s.is_traitor(target) else "a crewmate"
-    s.whisper(s.seat(role), "assayed", who=ROLES[target].name, loyalty=loyalty)
+    s.whisper(s.only(role), "assayed", who=ROLES[target].name, loyalty=loyalty)
 
 
 def _do_collect(s: SeaState, role: int, target: int, amount: int) -> None:
@@ -115,7 +116,6 @@ def _collect(s: SeaState, role: int, space: int) -> None:
 
 
 def _do_walk(s: SeaState, role: int, target: int, amount: int) -> None:
-    """An ability without a target moves its user."""
     s.stack.append(Shift(target, role, amount))
 
 

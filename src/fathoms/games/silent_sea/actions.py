@@ -13,6 +13,7 @@ from fathoms.games.silent_sea.components import CARDS, ROLES
 from fathoms.games.silent_sea.crafting import can_craft, craft
 from fathoms.games.silent_sea.hands import part_with
 from fathoms.games.silent_sea.harm import heal
+from fathoms.games.silent_sea.items import GUN_DAMAGE, GUN_RANGE, MEDKIT_RANGE, PAINKILLERS_HEAL, TRADE_RANGE
 from fathoms.games.silent_sea.reactions import attack
 from fathoms.games.silent_sea.state import (
     CARRIER,
@@ -28,11 +29,7 @@ from fathoms.games.silent_sea.state import (
     SeaState,
 )
 from fathoms.games.silent_sea.station import DOOR_TITLES, TITLES, locked_beside, within
-from fathoms.games.silent_sea.trade import RANGE, BuildOffer
-
-GUN_RANGE: Final = 4
-GUN_DAMAGE: Final = 4
-MEDKIT_RANGE: Final = 2
+from fathoms.games.silent_sea.trade import BuildOffer
 
 
 @final
@@ -61,7 +58,7 @@ class Action(Question[SeaState]):
             legal += (m.REACTIVATES[number] for number in (role * 2, role * 2 + 1) if has_cooled(s, number))
         if role == ENGINEER:
             legal += (m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role]))
-        legal += (m.TRADES[other] for other in others_within(s, role, RANGE) if not s.asked >> other & 1)
+        legal += (m.TRADES[other] for other in others_within(s, role, TRADE_RANGE) if not s.asked >> other & 1)
         legal.append(m.PASS_TURN)
         return legal
 
@@ -97,27 +94,27 @@ def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:
 def _do_shoot(s: SeaState, role: int, target: int) -> None:
     part_with(s, role, GUN)
     s.shots[role * PLAYERS + target] += 1
-    s.tell("shot", who=ROLES[role].name, target=ROLES[target].name)
+    s.show("shot", who=ROLES[role].name, target=ROLES[target].name)
     attack(s, role, target, GUN_DAMAGE)
 
 
 def _do_medkit(s: SeaState, role: int, target: int) -> None:
     part_with(s, role, MEDKIT)
-    s.tell("played", who=ROLES[role].name, card=CARDS[MEDKIT].name)
+    s.show("played", who=ROLES[role].name, card=CARDS[MEDKIT].name)
     heal(s, target, HEALTH)
 
 
 def _do_painkillers(s: SeaState, role: int, _: int) -> None:
     part_with(s, role, PAINKILLERS)
-    s.tell("played", who=ROLES[role].name, card=CARDS[PAINKILLERS].name)
-    heal(s, role, 1)
+    s.show("played", who=ROLES[role].name, card=CARDS[PAINKILLERS].name)
+    heal(s, role, PAINKILLERS_HEAL)
 
 
 def _do_lay(s: SeaState, role: int, _: int) -> None:
     """It is laid down, not discarded, and counts against the hand no more (SS-22)."""
     part_with(s, role, CARRIER)
     s.carriers[role] = 1
-    s.tell("laid", who=ROLES[role].name)
+    s.show("laid", who=ROLES[role].name)
 
 
 def _do_reactivate(s: SeaState, role: int, ability: int) -> None:

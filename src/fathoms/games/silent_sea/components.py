@@ -130,9 +130,15 @@ def read_abilities(text: str, roles: tuple[Role, ...], file: str = "abilities.to
         part = entry.table("effect", "effect")
         effect = _ability_effect(part)
         part.done()
+        if (target == "door") != (effect.verb == "door"):
+            raise entry.wrong(
+                f"the effect {effect.verb!r} cannot be on {target!r}: doors are unlocked and locked, no more"
+            )
         id, name, note = entry.text("id"), entry.text("name"), entry.text("text")
         found.append(Ability(id, name, role, target, within, cost, effect, note, entry.source()))
         entry.done()
+    if len(found) != 2 * len(roles):
+        raise ComponentError(f"{file}: there are {len(found)} abilities; every role has two.")
     return tuple(found)
 
 

@@ -48,7 +48,7 @@ def craft(s: SeaState, role: int, kind: int) -> None:
         for _ in range(count):
             spare = made != NOBODY and s.hands[role * KINDS + made]
             part_with(s, role, made if spare else drawn)
-    s.tell("crafted", who=ROLES[role].name, card=CARDS[kind].name)
+    s.show("crafted", who=ROLES[role].name, card=CARDS[kind].name)
     if kind == CARRIER and s.table.carrier_laid_at_once and not s.carriers[role]:
         s.carriers[role] = 1
         s.tell("laid", who=ROLES[role].name)

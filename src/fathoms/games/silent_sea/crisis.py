@@ -6,7 +6,7 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.games.silent_sea.abilities_up import cool_down
 from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CRISES, ROLES
+from fathoms.games.silent_sea.components import ABILITIES, CRISES, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.hands import must_discard
 from fathoms.games.silent_sea.harm import (
@@ -22,9 +22,9 @@ from fathoms.games.silent_sea.reactions import BreakSample, attack
 from fathoms.games.silent_sea.state import LUNA, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station import (
     EXTRACTION_DOOR,
+    FOR_RANGE,
     LOCKED_AT_START,
     NAMES,
-    RANGE,
     distances,
     within,
 )
@@ -49,7 +49,7 @@ class DrawCrisis(Automatic[SeaState]):
         s.crisis_discards[card] += 1
         s.crisis_draws[card] += 1
         s.show("crisis", who=ROLES[self.role].name, card=CRISES[card].name, text=CRISES[card].text)
-        s.stack.extend(by_drawer[self.role] for by_drawer in reversed(CRISIS_EFFECTS[card]))
+        s.stack.extend(by_drawer[self.role] for by_drawer in reversed(_FRAMES[card]))
 
 
 def _reshuffle(s: SeaState) -> None:
@@ -77,14 +77,19 @@ class CrisisEffect(Automatic[SeaState]):
 
 def _nearest(s: SeaState, roles: list[int], space: int, first: int) -> int:
     """The player nearest to a space; between two as near, the one whose turn comes first from `first`."""
-    far = distances(s.locked & ~EXTRACTION_DOOR, RANGE, space)
+    far = distances(s.locked & ~EXTRACTION_DOOR, FOR_RANGE, space)
     return min(roles, key=lambda role: (far[s.at[role]], (role - first) % PLAYERS))
+
+
+def _living_from(s: SeaState, first: int) -> list[int]:
+    """The living in turn order, beginning with one of them."""
+    return [role % PLAYERS for role in range(first, first + PLAYERS) if s.health[role % PLAYERS]]
 
 
 def _whom(s: SeaState, one: CrisisEffect) -> list[int]:
     """The living players that an effect is for, in turn order from the drawer."""
     drawer, who = one.drawer, one.effect.who
-    living = [role % PLAYERS for role in range(drawer, drawer + PLAYERS) if s.health[role % PLAYERS]]
+    living = _living_from(s, drawer)
     if who == "drawer":
         return [drawer] if s.health[drawer] else []
     if who == "all":
@@ -139,7 +144,7 @@ def _dark(s: SeaState, one: CrisisEffect) -> None:
         for number in ready[: one.effect.amount]:
             cool_down(s, number)
             count_harm(s, one.card, ABILITY_DARK)
-            s.tell("dark", who=ROLES[role].name)
+            s.tell("dark", who=ROLES[role].name, ability=ABILITIES[number].name)
 
 
 def _relock(s: SeaState, one: CrisisEffect) -> None:
@@ -152,8 +157,8 @@ def _relock(s: SeaState, one: CrisisEffect) -> None:
 
 
 def _ballot(s: SeaState, one: CrisisEffect) -> None:
-    living = tuple(role % PLAYERS for role in range(one.drawer, one.drawer + PLAYERS) if s.health[role % PLAYERS])
-    s.stack.append(Ballot(one.effect.who, one.effect.amount, one.card, living, ()))
+    order = tuple(_living_from(s, one.drawer))
+    s.stack.append(Ballot(one.effect.who, one.effect.amount, one.card, order, ()))
 
 
 _DO: Final[dict[str, Callable[[SeaState, CrisisEffect], None]]] = {
@@ -167,7 +172,7 @@ _DO: Final[dict[str, Callable[[SeaState, CrisisEffect], None]]] = {
     "ballot": _ballot,
 }
 DRAW_CRISIS: Final = tuple(DrawCrisis(role) for role in range(PLAYERS))
-CRISIS_EFFECTS: Final = tuple(
+_FRAMES: Final = tuple(
     tuple(tuple(CrisisEffect(card, effect, role) for role in range(PLAYERS)) for effect in crisis.effects)
     for card, crisis in enumerate(CRISES)
 )

@@ -19,7 +19,7 @@ def draw_card(s: SeaState, role: int) -> None:
     s.sizes[role] += 1
     if s.events is not None:
         s.tell("drew", who=ROLES[role].name)
-        s.whisper(s.seat(role), "drew_card", card=CARDS[kind].name)
+        s.whisper(s.only(role), "drew_card", card=CARDS[kind].name)
 
 
 def _refill(s: SeaState) -> None:
@@ -89,7 +89,7 @@ class Discard(Question[SeaState]):
         """The card goes; go on while there are too many."""
         part_with(s, self.role, move.arg)
         if s.events is not None:
-            s.tell("discarded", who=ROLES[self.role].name, card=CARDS[move.arg].name)
+            s.show("discarded", who=ROLES[self.role].name, card=CARDS[move.arg].name)
         if s.sizes[self.role] > self.left:
             s.stack.append(self)
 

@@ -25,13 +25,18 @@ def count_harm(s: SeaState, crisis: int, weight: int) -> None:
         s.crisis_harm[crisis] += weight
 
 
-def hurt(s: SeaState, role: int, points: int, crisis: int) -> None:
-    """A player loses health, and dies at 0; a shield takes all of it. The caller checks for the end."""
-    if not s.health[role]:
-        return
-    if s.shielded[role]:
+def shield_holds(s: SeaState, role: int) -> bool:
+    """A shield takes the next harm, all of it, and is gone."""
+    held = s.shielded[role]
+    if held:
         s.shielded[role] = 0
         s.tell("shield_held", who=ROLES[role].name)
+    return bool(held)
+
+
+def hurt(s: SeaState, role: int, points: int, crisis: int) -> None:
+    """A player loses health, and dies at 0; a shield takes all of it. The caller checks for the end."""
+    if not s.health[role] or shield_holds(s, role):
         return
     lost = min(points, s.health[role])
     s.health[role] -= lost

@@ -5,9 +5,10 @@ from typing import Any
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
 from fathoms.games.silent_sea.ballot import Ballot, answers_of
+from fathoms.games.silent_sea.hands import kinds_held
 from fathoms.games.silent_sea.knowledge import cards_known, know_as_observer
 from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, NOBODY, OBSERVER, PLAYERS, SeaState
-from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer, show_offer
 
 
 def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
@@ -70,7 +71,9 @@ def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
 
 def _place(known: list[tuple[int, int]], free: list[int], chance: Chance) -> list[int]:
     """A holder for each known card, within the sizes of the hands: at random, going back where it does not work out."""
-    order = sorted(range(len(known)), key=lambda number: (known[number][0].bit_count(), number))
+    order = list(range(len(known)))
+    chance.shuffle(order)
+    order.sort(key=lambda number: known[number][0].bit_count())
     holders = [NOBODY] * len(known)
     left = free[:]
 
@@ -78,9 +81,9 @@ def _place(known: list[tuple[int, int]], free: list[int], chance: Chance) -> lis
         if at == len(order):
             return True
         mask = known[order[at]][0]
-        roles = [role for role in range(PLAYERS) if mask >> role & 1 and left[role]]
-        chance.shuffle(roles)
-        for role in roles:
+        places = [role for role in range(PLAYERS) if mask >> role & 1 for _ in range(left[role])]
+        chance.shuffle(places)
+        for role in dict.fromkeys(places):
             left[role] -= 1
             holders[order[at]] = role
             if place(at + 1):
@@ -94,13 +97,13 @@ def _place(known: list[tuple[int, int]], free: list[int], chance: Chance) -> lis
 
 
 def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
-    """What the others know and noted is theirs: here they know only what everybody does."""
+    """What the others have seen and noted is theirs: here they have seen only what everybody has."""
     for role in range(PLAYERS):
         if role != own:
-            s.assayed[role] = 0
             know_as_observer(s, role)
             if s.table.notes:
-                s.notes[role] = chance.below(PLAYERS + 1)
+                suspects = [one for one in range(PLAYERS + 1) if one != role]
+                s.notes[role] = suspects[chance.below(len(suspects))]
 
 
 def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Frame[Any]:
@@ -114,13 +117,25 @@ def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Fra
     if isinstance(frame, BuildOffer) and own != s.turn:
         return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), ())
     if isinstance(frame, AnswerOffer) and own not in (s.turn, frame.other):
-        return AnswerOffer(frame.other, _some_of_hand(s, s.turn, chance), ())
+        return AnswerOffer(frame.other, *_any_offer(s, frame.other, chance))
     return frame
 
 
 def _any_answer(s: SeaState, ballot: Ballot, role: int, chance: Chance) -> int:
     answers = answers_of(s, ballot.kind, ballot.order, role)
     return answers[chance.below(len(answers))].arg
+
+
+def _any_offer(s: SeaState, other: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Something that may have been proposed: a gift, or, out of an empty hand, a request."""
+    gives = _some_of_hand(s, s.turn, chance)
+    if not gives and s.sizes[s.turn]:
+        gives = (kinds_held(s, s.turn)[0],)
+    if gives:
+        return gives, ()
+    if s.sizes[other]:
+        return (), (chance.below(GENERIC),)
+    return ((SAMPLE,), ()) if s.samples[s.turn] and s.room_for_samples(other) else ((), (SAMPLE,))
 
 
 def _some_of_hand(s: SeaState, role: int, chance: Chance) -> tuple[int, ...]:

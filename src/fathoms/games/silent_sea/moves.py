@@ -4,6 +4,7 @@ from typing import Final
 
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.items import FLASHLIGHT_STEPS, GUN_DAMAGE, PAINKILLERS_HEAL
 from fathoms.games.silent_sea.station import DOOR_NAMES, DOOR_TITLES, DOORS, NAMES, TITLES
 
 # What a move is, for the frame that takes it.
@@ -75,9 +76,9 @@ CRAFTS: Final = {
     for number, card in enumerate(CARDS)
     if card.needs
 }
-SHOTS: Final = _by_role(SHOOT, "shoot", "Fire the Gun at the {}: 4 damage.")
+SHOTS: Final = _by_role(SHOOT, "shoot", f"Fire the Gun at the {{}}: {GUN_DAMAGE} damage.")
 MEDKITS: Final = _by_role(MEDKIT, "medkit", "Use the Medkit: full health for the {}.")
-TAKE_PAINKILLERS: Final = MOVES.add(PAINKILLERS, "painkillers", "Take Painkillers: 1 health back.")
+TAKE_PAINKILLERS: Final = MOVES.add(PAINKILLERS, "painkillers", f"Take Painkillers: {PAINKILLERS_HEAL} health back.")
 LAY_CARRIER: Final = MOVES.add(LAY, "lay carrier", "Lay the Water Sample Carrier beside your placard: carry 2 samples.")
 
 
@@ -117,7 +118,9 @@ ENABLES: Final = tuple(
 PICK_UPS: Final = _by_space(FROM, "collect", "Take the sample from {}.")
 LEAVE_IT: Final = MOVES.add(LEAVE, "leave", "Leave it where it is.")
 
-FLASHLIGHT: Final = MOVES.add(REACT, "react flashlight", "Blind the attacker: no damage, then move up to 3 spaces.", 0)
+FLASHLIGHT: Final = MOVES.add(
+    REACT, "react flashlight", f"Blind the attacker: no damage, then move up to {FLASHLIGHT_STEPS} spaces.", 0
+)
 REACT_GUN: Final = MOVES.add(REACT, "react gun", "Shoot the attacker.", 1)
 REACT_HAZMAT: Final = MOVES.add(REACT, "react hazmat", "Rely on the Hazmat Suit.", 2)
 DECLINE: Final = MOVES.add(REACT, "decline", "Do nothing.", 3)

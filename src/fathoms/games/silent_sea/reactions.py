@@ -11,20 +11,15 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.components import CARDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.hands import holds, part_with
-from fathoms.games.silent_sea.harm import NO_CARD, SAMPLE_LOST, count_harm, hurt
+from fathoms.games.silent_sea.harm import NO_CARD, SAMPLE_LOST, count_harm, hurt, shield_holds
+from fathoms.games.silent_sea.items import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE
 from fathoms.games.silent_sea.state import FLASHLIGHT, GUN, HAZMAT, LUNA, PLAYERS, SeaState
 from fathoms.games.silent_sea.station import within
-
-DEFENCE_RANGE = 2  # for another player (SS-24)
-REACTION_DAMAGE = 2
-FLASHLIGHT_STEPS = 3
 
 
 def attack(s: SeaState, attacker: int, target: int, damage: int, crisis: int = NO_CARD) -> None:
     """Somebody is attacked: ask in turn order from the attacked player (SS-30). A shield needs no asking."""
-    if s.shielded[target]:
-        s.shielded[target] = 0
-        s.tell("shield_held", who=ROLES[target].name)
+    if shield_holds(s, target):
         return
     near = within(s.locked, s.at[target], DEFENCE_RANGE)
     order = [(target + turn) % PLAYERS for turn in range(PLAYERS)]
@@ -116,16 +111,16 @@ class React(Question[SeaState]):
 
     def _blind(self, s: SeaState, role: int) -> None:
         """No damage, then up to 3 spaces any way (SS-23)."""
-        from fathoms.games.silent_sea.walking import Shift  # walking leads to crises, and crises to reactions
+        from fathoms.games.silent_sea.shifting import Shift  # moving leads to crises, and crises to reactions
 
         part_with(s, role, FLASHLIGHT)
-        s.tell("blinded", who=ROLES[role].name, attacker=_name(self.attacker))
+        s.show("blinded", who=ROLES[role].name, attacker=_name(self.attacker))
         s.stack.append(Shift(role, role, FLASHLIGHT_STEPS))
 
     def _shoot(self, s: SeaState, role: int) -> None:
         """A reaction shot is no attack: nothing answers it. Fired for another, or at Luna, it saves (SS-24, SS-45)."""
         part_with(s, role, GUN)
-        s.tell("shot_back", who=ROLES[role].name, attacker=_name(self.attacker))
+        s.show("shot_back", who=ROLES[role].name, attacker=_name(self.attacker))
         if self.attacker != LUNA:
             hurt(s, self.attacker, REACTION_DAMAGE, NO_CARD)
             if check_end(s):
@@ -153,7 +148,7 @@ def use_suit(s: SeaState, role: int) -> None:
     """The suit is discarded after what it answered, unless it is worn for good (SS-28)."""
     if not s.table.suit_worn:
         part_with(s, role, HAZMAT)
-    s.tell("suited", who=ROLES[role].name)
+    s.show("suited", who=ROLES[role].name)
 
 
 @final

@@ -11,6 +11,7 @@ from fathoms.games.silent_sea.abilities_up import COOLDOWN
 from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.crafting import RECIPES, supply_of
 from fathoms.games.silent_sea.hands import holds
+from fathoms.games.silent_sea.items import GUN_RANGE, MEDKIT_RANGE, TRADE_RANGE
 from fathoms.games.silent_sea.state import (
     CARRIER,
     COOLING,
@@ -21,7 +22,7 @@ from fathoms.games.silent_sea.state import (
     PAINKILLERS,
     SeaState,
 )
-from fathoms.games.silent_sea.station import DOOR_TITLES, within
+from fathoms.games.silent_sea.station import DOOR_TITLES
 
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:
@@ -35,10 +36,6 @@ def refuse_action(s: SeaState, move: Move) -> Refusal:
 
 def _missing(kind: int) -> Refusal:
     return Refusal("SS-19", f"You hold no {CARDS[kind].name}.")
-
-
-def _is_in_range(s: SeaState, role: int, target: int, reach: int) -> bool:
-    return bool(s.health[target] and within(s.locked, s.at[role], reach) >> s.at[target] & 1)
 
 
 def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
@@ -61,15 +58,15 @@ def _shoot(s: SeaState, role: int, target: int) -> Refusal:
         return _missing(GUN)
     if target == role:
         return Refusal("SS-24", "A Gun is fired at another player.")
-    return _out_of_range(s, target, 4, "SS-24")
+    return _out_of_range(s, target, GUN_RANGE, "SS-24")
 
 
 def _medkit(s: SeaState, role: int, target: int) -> Refusal:
     if not holds(s, role, MEDKIT):
         return _missing(MEDKIT)
-    if _is_in_range(s, role, target, 2):
+    if s.health[target] == HEALTH:
         return Refusal("SS-26", f"The {ROLES[target].name} has full health.")
-    return _out_of_range(s, target, 2, "SS-26")
+    return _out_of_range(s, target, MEDKIT_RANGE, "SS-26")
 
 
 def _painkillers(s: SeaState, role: int, _: int) -> Refusal:
@@ -107,8 +104,8 @@ def _trade(s: SeaState, role: int, other: int) -> Refusal:
     if other == role:
         return Refusal("SS-34", "A trade takes another player.")
     if s.asked >> other & 1:
-        return Refusal("SS-35", f"The {ROLES[other].name} has been asked this turn already.")
-    return _out_of_range(s, other, 2, "SS-34")
+        return Refusal("SS-35", f"You have turned to the {ROLES[other].name} for a trade this turn already.")
+    return _out_of_range(s, other, TRADE_RANGE, "SS-34")
 
 
 _REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {

@@ -125,7 +125,6 @@ class SeaState(State):
         "slowed",
         "spaces",
         "table",
-        "tested",
         "traitor",
         "turn",
         "used_in",
@@ -168,7 +167,6 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.tested = 0  # who has been assayed by anybody: all see that much, as a mask
         self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
         self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
         self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
@@ -214,7 +212,6 @@ class SeaState(State):
         twin.cleared = self.cleared
         twin.shown = self.shown
         twin.assayed = self.assayed[:]
-        twin.tested = self.tested
         twin.known = self.known[:]
         twin.notes = self.notes[:]
         twin.shots = self.shots[:]
@@ -223,8 +220,8 @@ class SeaState(State):
         twin.ability_uses = self.ability_uses[:]
         return twin
 
-    def seat(self, role: int) -> tuple[int, ...]:
-        """The seat that plays a role, for a whisper."""
+    def only(self, role: int) -> tuple[int, ...]:
+        """The seat that plays a role, as the only one to hear a whisper."""
         return (self.seat_of[role],)
 
     def role_of(self, seat: int) -> int:

@@ -12,7 +12,7 @@ from fathoms.games.silent_sea.components import PLAN, ROLES
 from fathoms.games.silent_sea.parts import Plan
 
 FAR: Final = 99  # farther than any way
-RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade
+FOR_RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade
 _ROOMS: Final = PLAN.rooms
 
 
@@ -32,13 +32,13 @@ AT: Final = tuple(_spaces(PLAN))
 SPACES: Final = len(AT)
 NAMES: Final = tuple(room.id for room in _ROOMS) + tuple(_coordinates(at) for at in AT[len(_ROOMS) :])
 TITLES: Final = tuple(room.name for room in _ROOMS) + tuple(_coordinates(at) for at in AT[len(_ROOMS) :])
-KINDS: Final = tuple(room.kind for room in _ROOMS) + ("corridor",) * (SPACES - len(_ROOMS))
+SPACE_KINDS: Final = tuple(room.kind for room in _ROOMS) + ("corridor",) * (SPACES - len(_ROOMS))
 _SPACE_AT: Final = {at: space for space, at in enumerate(AT)}
 
 
 def rooms_of(kind: str) -> tuple[int, ...]:
     """The spaces of one kind."""
-    return tuple(space for space in range(SPACES) if KINDS[space] == kind)
+    return tuple(space for space in range(SPACES) if SPACE_KINDS[space] == kind)
 
 
 def mask_of(spaces: tuple[int, ...]) -> int:
@@ -112,7 +112,7 @@ _REMEMBERED: Final = 1 << 16  # ways; then they are worked out anew
 def neighbours(locked: int, barred: int) -> tuple[int, ...]:
     """For each space the mask of those one open step away; `barred` rooms are entered by nobody.
 
-    A locked room can be left, but not entered. For RANGE, its door blocks both ways (SS-38).
+    A locked room can be left, but not entered. For FOR_RANGE, its door blocks both ways (SS-38).
     """
     key = locked, barred
     if key not in _neighbours:
@@ -121,7 +121,7 @@ def neighbours(locked: int, barred: int) -> tuple[int, ...]:
 
 
 def _open_steps(space: int, locked: int, barred: int) -> int:
-    leaving = OWN_DOOR[space] if barred == RANGE else 0
+    leaving = OWN_DOOR[space] if barred == FOR_RANGE else 0
     return mask_of(tuple(to for to, doors in STEPS[space] if not (doors | leaving) & locked)) & ~barred
 
 
@@ -138,7 +138,7 @@ def within(locked: int, space: int, reach: int) -> int:
     """The spaces within so many spaces along open ways; VIP doors do not block range (SS-38, SS-51)."""
     key = locked, space, reach
     if key not in _within:
-        _within[key] = mask_of(tuple(ways(locked, RANGE, space, reach, 0))) | 1 << space
+        _within[key] = mask_of(tuple(ways(locked, FOR_RANGE, space, reach, 0))) | 1 << space
     return _within[key]
 
 

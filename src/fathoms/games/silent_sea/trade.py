@@ -13,7 +13,6 @@ from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
 from fathoms.games.silent_sea.state import KINDS, SeaState
 
 SAMPLE: Final = KINDS  # in an offer, beside the kinds of card
-RANGE: Final = 2
 
 
 def offer_text(offer: tuple[int, ...]) -> str:
@@ -156,7 +155,7 @@ class AnswerOffer(Question[SeaState]):
         lose_sight(s, role, other)
         _hand_over(s, role, other, self.gives)
         _hand_over(s, other, role, self.wants)
-        s.tell("traded", who=ROLES[role].name, other=ROLES[other].name, samples=self._samples_text(s))
+        s.show("traded", who=ROLES[role].name, other=ROLES[other].name, samples=self._samples_text(s))
         if not check_end(s):
             keep_limit(s, other)
             keep_limit(s, role)

@@ -136,7 +136,7 @@ class Note(Question[SeaState]):
         s.notes[s.turn] = move.arg
         if s.events is not None:
             suspect = f"the {ROLES[move.arg].name}" if move.arg < PLAYERS else "nobody"
-            s.whisper(s.seat(s.turn), "note", suspect=suspect)
+            s.whisper(s.only(s.turn), "note", suspect=suspect)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """A note first."""

@@ -2,15 +2,27 @@
 
 from typing import Any
 
-from fathoms.games.silent_sea.abilities_up import COOLDOWN
+from fathoms.games.silent_sea.abilities_up import COOLDOWN, TurnUp
+from fathoms.games.silent_sea.ballot import Ballot
 from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.knowledge import cards_known
-from fathoms.games.silent_sea.state import COOLING, KINDS, NOBODY, OBSERVER, PLAYERS, SAMPLES, SeaState
+from fathoms.games.silent_sea.reactions import BreakSample, React
+from fathoms.games.silent_sea.setup import PickRole
+from fathoms.games.silent_sea.shifting import PickUp, Shift
+from fathoms.games.silent_sea.state import COOLING, KINDS, LUNA, NOBODY, OBSERVER, PLAYERS, SAMPLES, SeaState
 from fathoms.games.silent_sea.station import DOOR_NAMES, DOORS, EXTRACTION_DOOR, NAMES, SPACES
 from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer
 from fathoms.games.silent_sea.walking import Walk
 
 _STATES = ("down", "ready", "cooling")
+_KINDS_OF_QUESTION: dict[type, str] = {
+    BuildOffer: "build offer",
+    AnswerOffer: "answer offer",
+    BreakSample: "break sample",
+    PickRole: "pick role",
+    PickUp: "pick up",
+    TurnUp: "turn up",
+}
 
 
 def view(s: SeaState, seat: int | None) -> dict[str, Any]:
@@ -29,6 +41,7 @@ def view(s: SeaState, seat: int | None) -> dict[str, Any]:
         "over": not s.stack,
         "to_act": asked,
         "prompt": _prompt(s, seat, asked),
+        "question": _question(s) if asked is not None and asked == seat else None,
         "role": ROLES[own].id if own != NOBODY else None,
         "loyalty": None if seat is None else _loyalty_word(seat == s.traitor),
         "hand": _hand(s, own) if own != NOBODY else None,
@@ -69,6 +82,24 @@ def _prompt(s: SeaState, seat: int | None, asked: int | None) -> str:
     return f"Waiting for {f'the {ROLES[role].name}' if role != NOBODY else f'player {asked + 1}'}."
 
 
+def _question(s: SeaState) -> dict[str, Any]:
+    """What the question is about, for programs; people read the prompt."""
+    frame = s.stack[-1]
+    about: dict[str, Any] = {"kind": _KINDS_OF_QUESTION.get(type(frame), type(frame).__name__.lower())}
+    if isinstance(frame, React):
+        attacker = "luna" if frame.attacker == LUNA else ROLES[frame.attacker].id
+        about |= {"attacker": attacker, "target": ROLES[frame.target].id, "damage": frame.damage}
+    elif isinstance(frame, BreakSample):
+        about |= {"target": ROLES[frame.role].id, "damage": frame.damage}
+    elif isinstance(frame, Shift):
+        about |= {"moved": ROLES[frame.role].id, "steps": frame.steps}
+    elif isinstance(frame, Walk):
+        about |= {"moved": ROLES[s.turn].id, "steps": frame.steps}
+    elif isinstance(frame, Ballot):
+        about |= {"ballot": frame.kind, "damage": frame.amount}
+    return about
+
+
 def _hand(s: SeaState, role: int) -> dict[str, int]:
     return _counts(s.hands[role * KINDS : role * KINDS + KINDS])
 
@@ -101,7 +132,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> dict[str, Any
             ROLES[to].id: s.shots[role * PLAYERS + to] for to in range(PLAYERS) if s.shots[role * PLAYERS + to]
         },
         "loyalty": _known_loyalty(s, seat, own, role),
-        "tested": bool(s.tested >> role & 1),
+        "tested": any(seen >> role & 1 for seen in s.assayed),  # by whom and how it came out, others do not see
         "proved": bool((s.cleared | s.shown) >> role & 1),
     }
 
@@ -111,7 +142,7 @@ def _ability(s: SeaState, number: int) -> dict[str, Any]:
     return {
         "id": ABILITIES[number].id,
         "state": _STATES[s.abilities[number]],
-        "ready_in": s.used_in[number] + COOLDOWN if cooling else None,
+        "ready_from": s.used_in[number] + COOLDOWN if cooling else None,
     }
 
 

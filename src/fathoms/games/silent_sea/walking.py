@@ -1,4 +1,4 @@
-"""Moving: by a roll, or by a flashlight, an ability or a crisis (SS-13, SS-15, SS-17, SS-46, SS-47)."""
+"""Moving: where ways lead, what happens on arrival, and the move phase (SS-13, SS-15, SS-17, SS-47)."""
 
 from typing import Final, TypeAlias, final
 
@@ -11,7 +11,7 @@ from fathoms.games.silent_sea.crisis import DRAW_CRISIS
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.hands import part_with
 from fathoms.games.silent_sea.harm import lift_sample
-from fathoms.games.silent_sea.state import BARRED, EXTRA, KINDS, SeaState
+from fathoms.games.silent_sea.state import BARRED, DOWN, EXTRA, KINDS, SeaState
 from fathoms.games.silent_sea.station import (
     ACTING,
     BALL,
@@ -39,7 +39,7 @@ def stops(s: SeaState, role: int, acting: bool) -> int:
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK
-        if not s.abilities[role * 2] or not s.abilities[role * 2 + 1]:  # one still lies face down
+        if DOWN in s.abilities[role * 2 : role * 2 + 2]:
             rooms |= ROLE_ROOMS[role]
         found |= rooms & ~s.visited[role]
     return found
@@ -78,7 +78,7 @@ def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
             turn_up(s, role)
 
 
-def refuse_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> Refusal:
+def refuse_go(s: SeaState, role: int, space: int, steps: int) -> Refusal:
     """Why a figure cannot go to a space."""
     name = TITLES[space]
     if space == s.at[role]:
@@ -93,7 +93,7 @@ def refuse_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> R
         return Refusal("SS-15", f"Something happens on the way to {name}: stop there first, then go on.")
     if distances(0, BARRED[role], s.at[role])[space] <= steps:
         return Refusal("SS-09", f"The way to {name} is locked.")
-    return Refusal("SS-15", f"{name} is out of reach: {steps} spaces are left.")
+    return Refusal("SS-15", f"{name} is out of reach: {count_text(steps)} left.")
 
 
 @final
@@ -112,8 +112,8 @@ class Walk(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """Where, and how many spaces are left."""
-        count = "1 space" if self.steps == 1 else f"{self.steps} spaces"
-        return f"{ROLES[s.turn].name} at {TITLES[s.at[s.turn]]}, {count} left: where to?"
+        where = "where to?" if self.steps else "will you stop?"
+        return f"{ROLES[s.turn].name} at {TITLES[s.at[s.turn]]}, {count_text(self.steps)} left: {where}"
 
     def moves(self, s: SeaState) -> list[Move]:
         """Every space in reach, and what else the move phase allows."""
@@ -131,12 +131,14 @@ class Walk(Question[SeaState]):
         """How far it is, and what happens there."""
         if move.verb != m.GO:
             return move.sentence
-        return _describe_go(s, s.turn, move.arg, self.steps, True)
+        return describe_go(s, s.turn, move.arg, self.steps, True)
 
     def take(self, s: SeaState, move: Move) -> None:
         """Go on from there with the steps that are left."""
         role = s.turn
         if move is m.STOP_HERE:
+            if self.steps == s.roll and not self.played:
+                s.tell("stays", who=ROLES[role].name, space=TITLES[s.at[role]])
             return
         if move.verb == m.GO:
             left = self.steps - reach(s, role, self.steps, True)[1][move.arg]
@@ -148,14 +150,14 @@ class Walk(Question[SeaState]):
                 s.stack.append(self)
         else:
             part_with(s, role, EXTRA)
-            s.tell("extra_space", who=ROLES[role].name)
+            s.show("extra_space", who=ROLES[role].name)
             s.stack.append(walk(self.steps + 1, self.played + 1))
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Why not."""
         role = s.turn
         if move.verb == m.GO:
-            return refuse_go(s, role, move.arg, self.steps, True)
+            return refuse_go(s, role, move.arg, self.steps)
         if move is m.TAKE_SAMPLE:
             if not s.sample_spaces >> s.at[role] & 1:
                 return Refusal("SS-17", "No sample lies here.")
@@ -167,24 +169,28 @@ class Walk(Question[SeaState]):
         return Refusal("SS-15", f"{move.text!r} is nothing for the move phase: go somewhere, or stop.")
 
 
-def _describe_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> str:
+def count_text(steps: int) -> str:
+    """So many spaces, in words."""
+    return "no space" if not steps else "1 space" if steps == 1 else f"{steps} spaces"
+
+
+def describe_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> str:
+    """How far a space is, and what happens there."""
     count = reach(s, role, steps, acting)[1][space]
-    return f"{TITLES[space]}, {count} {'space' if count == 1 else 'spaces'}{_what_waits(s, role, space, acting)}."
+    return f"{TITLES[space]}, {count_text(count)}{_what_waits(s, role, space, acting)}."
 
 
 def _what_waits(s: SeaState, role: int, space: int, acting: bool) -> str:
     """What happens to a figure that comes to a space, as the end of a sentence."""
-    waits = ""
-    if s.sample_spaces >> space & 1:
-        waits += ", a sample lies there"
+    waits = ", a sample lies there" if s.sample_spaces >> space & 1 else ""
     if space == EXTRACTION and s.samples[role]:
-        waits += ", the way out"
-    if stops(s, role, acting) >> space & 1:
-        if CRISIS_MASK >> space & 1 and not s.visited[role] >> space & 1:
-            waits += ", draw a crisis card" if acting else ""
-        elif ROLE_ROOMS[role] >> space & 1:
-            waits += ", turn up an ability"
-    return waits
+        return f"{waits}, the way out"
+    if not acting or s.visited[role] >> space & 1:
+        return waits
+    if CRISIS_MASK >> space & 1:
+        return f"{waits}, draw a crisis card"
+    down = DOWN in s.abilities[role * 2 : role * 2 + 2]
+    return f"{waits}, turn up an ability" if down and ROLE_ROOMS[role] >> space & 1 else waits
 
 
 @final
@@ -210,123 +216,3 @@ _WALK_ONS: Final = tuple(tuple(WalkOn(steps, played) for played in range(7)) for
 def walk(steps: int, played: int) -> Walk:
     """The question of the move phase."""
     return _WALKS[steps][played]
-
-
-@final
-class Shift(Question[SeaState]):
-    """A figure is moved outside its move phase, by whoever was given the choice (SS-46)."""
-
-    __slots__ = ("chooser", "role", "steps")
-
-    def __init__(self, role: int, chooser: int, steps: int) -> None:
-        self.role = role
-        self.chooser = chooser
-        self.steps = steps
-
-    def seat(self, s: SeaState) -> int:
-        """The chooser's."""
-        return s.seat_of[self.chooser]
-
-    def prompt(self, s: SeaState) -> str:
-        """Who moves, and how far."""
-        who = "you" if self.role == self.chooser else f"the {ROLES[self.role].name}"
-        return f"{ROLES[self.chooser].name}, move {who} up to {self.steps} spaces from {TITLES[s.at[self.role]]}."
-
-    def moves(self, s: SeaState) -> list[Move]:
-        """Every space in reach, or staying."""
-        return [*reach(s, self.role, self.steps, s.table.shifts_act)[0], m.STOP_HERE]
-
-    def describe(self, s: SeaState, move: Move) -> str:
-        """How far it is."""
-        if move.verb != m.GO:
-            return move.sentence
-        return _describe_go(s, self.role, move.arg, self.steps, s.table.shifts_act)
-
-    def take(self, s: SeaState, move: Move) -> None:
-        """The figure goes there; a sample that lies there may be taken, then the way may go on."""
-        if move is m.STOP_HERE:
-            return
-        acting = s.table.shifts_act
-        left = self.steps - reach(s, self.role, self.steps, acting)[1][move.arg]
-        if left:
-            s.stack.append(ShiftOn(self.role, self.chooser, left))
-        if s.sample_spaces >> move.arg & 1:
-            s.stack.append(OFFER_PICK_UP[self.role])
-        arrive(s, self.role, move.arg, acting)
-
-    def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """Why not."""
-        if move.verb == m.GO:
-            return refuse_go(s, self.role, move.arg, self.steps, s.table.shifts_act)
-        return Refusal("SS-46", f"{move.text!r} is nothing for this move: go somewhere, or stop.")
-
-
-@final
-class ShiftOn(Automatic[SeaState]):
-    """The rest of such a move, if the figure still lives."""
-
-    __slots__ = ("chooser", "role", "steps")
-
-    def __init__(self, role: int, chooser: int, steps: int) -> None:
-        self.role = role
-        self.chooser = chooser
-        self.steps = steps
-
-    def run(self, s: SeaState) -> None:
-        """Ask again."""
-        if s.health[self.role] and s.health[self.chooser]:
-            s.stack.append(Shift(self.role, self.chooser, self.steps))
-
-
-@final
-class OfferPickUp(Automatic[SeaState]):
-    """A figure that was moved onto a sample may take it, if it lives and has room (SS-17, SS-46)."""
-
-    __slots__ = ("role",)
-
-    def __init__(self, role: int) -> None:
-        self.role = role
-
-    def run(self, s: SeaState) -> None:
-        """Ask, where there is something to ask."""
-        here = s.sample_spaces >> s.at[self.role] & 1
-        if s.health[self.role] and here and s.room_for_samples(self.role):
-            s.stack.append(_PICK_UP[self.role])
-
-
-@final
-class PickUp(Question[SeaState]):
-    """Take the sample here, or leave it?"""
-
-    __slots__ = ("role",)
-
-    def __init__(self, role: int) -> None:
-        self.role = role
-
-    def seat(self, s: SeaState) -> int:
-        """The moved player's own."""
-        return s.seat_of[self.role]
-
-    def prompt(self, s: SeaState) -> str:
-        """What lies here."""
-        return f"{ROLES[self.role].name}, a water sample lies at {TITLES[s.at[self.role]]}: take it?"
-
-    def moves(self, s: SeaState) -> list[Move]:
-        """Yes or no."""
-        return [m.TAKE_SAMPLE, m.LEAVE_IT]
-
-    def take(self, s: SeaState, move: Move) -> None:
-        """Carry it from now on."""
-        if move is m.TAKE_SAMPLE:
-            s.stack.append(OFFER_PICK_UP[self.role])  # where two lie, there may be room for both
-            lift_sample(s, self.role, s.at[self.role])
-            if s.at[self.role] == EXTRACTION:
-                check_end(s)
-
-    def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """Only that is asked."""
-        return Refusal("SS-17", "The question is whether to take the sample: take or leave.")
-
-
-OFFER_PICK_UP: Final = tuple(OfferPickUp(role) for role in range(4))
-_PICK_UP: Final = tuple(PickUp(role) for role in range(4))

@@ -1,0 +1,155 @@
+"""Figures: what a game itself counts, from one finished game to a table of many."""
+
+import json
+
+import pytest
+
+import fathoms
+from fathoms.engine.game import Figure
+from fathoms.games.silent_sea.components import ABILITIES, CRISES
+from fathoms.lab.simulation import Played, Setting, play_one, simulate
+from fathoms.lab.tally import Mean, means, tally
+from tests.cli.command_line import fathoms as run
+
+SEA = fathoms.find_game("silent-sea")
+SETTING = Setting("silent-sea", 4, SEA.check_table(4, {}), ("thumb",) * 4)
+COMMAND = ("simulate", "silent-sea", "-n", 3, "--agents", "thumb", "--seed", 3, "-j", 1)
+
+
+@pytest.fixture(scope="module")
+def games():
+    return [play_one(SETTING, seed) for seed in range(3, 6)]
+
+
+@pytest.fixture(scope="module")
+def table():
+    said = run(*COMMAND)
+    assert said.code == 0
+    return said.out
+
+
+# --- means ---
+
+
+def test_figures_are_added_up_by_name():
+    counted = [{"deaths": Figure(1, 1), "shots": Figure(0, 1)}, {"deaths": Figure(4, 1), "shots": Figure(1, 1)}]
+
+    assert means(counted) == {"deaths": Mean(5, 2, 2.5), "shots": Mean(1, 2, 0.5)}
+
+
+def test_a_mean_is_out_of_what_was_counted_not_out_of_the_games():
+    assert means([{"harm": Figure(6, 2)}, {"harm": Figure(0, 0)}]) == {"harm": Mean(6, 2, 3.0)}
+
+
+def test_what_never_came_up_has_no_mean_and_breaks_nothing():
+    assert means([{"harm": Figure(0, 0)}]) == {"harm": Mean(0, 0, 0.0)}
+
+
+def test_a_figure_that_some_games_lack_is_counted_where_it_is():
+    assert means([{"a": Figure(1, 1)}, {}, {"b": Figure(2, 1), "a": Figure(3, 1)}]) == {
+        "a": Mean(4, 2, 2.0),
+        "b": Mean(2, 1, 2.0),
+    }
+
+
+def test_no_games_and_games_without_figures_give_none():
+    assert means([]) == means([{}, {}]) == {}
+
+
+def test_a_tally_holds_the_means_of_its_games():
+    played = [Played(seed, "over", (), 9, 3, {"deaths": Figure(seed, 1)}) for seed in (1, 2)]
+
+    assert tally(played, 1, ("over",)).figures == {"deaths": Mean(3, 2, 1.5)}
+
+
+def test_a_game_that_counts_nothing_has_no_figures():
+    spill = fathoms.find_game("spill")
+    played, _ = play_one(Setting("spill", 1, spill.check_table(1, {}), ("random",)), 1)
+
+    assert played.figures == {}
+    assert tally([played], 1, spill.reasons).figures == {}
+
+
+# --- of The Silent Sea ---
+
+
+def test_every_crisis_card_and_every_ability_for_either_loyalty_is_counted(games):
+    names = set(games[0][0].figures)
+
+    assert {f"harm of {card.name}" for card in CRISES} <= names
+    for ability in ABILITIES:
+        assert {f"{ability.name} used by the crew", f"{ability.name} used by the traitor"} <= names
+    assert all(set(played.figures) == names for played, _ in games)
+
+
+def test_figures_tell_what_the_log_tells(games):
+    for played, record in games:
+        match = fathoms.Match(record)
+        log, figures = match.log(), played.figures
+        assert figures["deaths"].much == sum(" is dead. " in line for line in log)
+        assert figures["shots"].much == sum(" fires a Gun at " in line for line in log)
+        assert figures["crises"].much == sum(line.startswith("Crisis! ") for line in log)
+        for card in CRISES:
+            assert figures[f"harm of {card.name}"].of == sum(f" draws {card.name}: " in line for line in log)
+
+
+def test_uses_of_an_ability_are_counted_for_the_loyalty_of_its_player(games):
+    for played, record in games:
+        match = fathoms.Match(record)
+        log = match.log()
+        for ability, role in ((one, match.view()["crew"][one.role]) for one in ABILITIES):
+            uses = sum(f" uses {ability.name}" in line for line in log)
+            own, other = ("traitor", "crew") if role["loyalty"] == "traitor" else ("crew", "traitor")
+            assert played.figures[f"{ability.name} used by the {own}"] == (uses, 1)
+            assert played.figures[f"{ability.name} used by the {other}"] == (0, 0)
+
+
+def test_whoever_wins_is_counted_once(games):
+    for played, _ in games:
+        figures = played.figures
+        assert figures["the traitor wins"].much == (len(played.winners) == 1)
+        assert figures["nobody wins"].much == (not played.winners)
+        assert figures["somebody dies"].much == (figures["deaths"].much > 0)
+
+
+def test_figures_are_the_same_on_any_number_of_processes(games):
+    assert simulate(SETTING, range(3, 6), 2) == [played for played, _ in games]
+
+
+# --- on the command line ---
+
+
+def test_json_has_the_figures(games):
+    said = run(*COMMAND, "--json")
+
+    assert said.code == 0
+    figures = json.loads(said.out)["figures"]
+    assert figures == {
+        name: {"much": one.much, "of": one.of, "mean": one.mean}
+        for name, one in means([played.figures for played, _ in games]).items()
+    }
+
+
+def test_the_table_prints_every_figure(games, table):
+    lines = [line.split() for line in table.splitlines()]
+    for name, one in means([played.figures for played, _ in games]).items():
+        assert [*name.split(), f"{one.much:g}", str(one.of), f"{one.mean:.2f}"] in lines
+    assert ["Counted", "much", "of", "mean"] in lines
+    assert max(len(line) for line in table.splitlines()) <= 80
+
+
+def test_games_are_so_many_turn_cycles_long(games, table):
+    row = next(line.split() for line in table.splitlines() if "turn cycles" in line)
+    turns = [played.turns for played, _ in games]
+
+    assert (row[2], row[-1]) == (str(min(turns)), str(max(turns)))
+
+
+def test_a_game_without_figures_prints_no_table_of_them():
+    said = run("simulate", "spill", "-n", 2, "--seed", 3, "-j", 1)
+
+    assert said.code == 0
+    assert "Counted" not in said.out
+    assert "turn cycles" not in said.out
+    assert any(line.startswith(" turns ") for line in said.out.splitlines())
+    assert json.loads(run("simulate", "spill", "-n", 1, "-j", 1, "--json").out)["figures"] == {}
