@@ -33,7 +33,7 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
     hands, first = s.hands, role * KINDS
     if not hands[first + _SCRAP]:
         return legal  # every recipe needs scrap
-    for move, needs in _CRAFTS:
+    for move, needs in _CRAFTS:  # `supply_of`, written out: this is asked every turn
         for drawn, made, count in needs:
             if hands[first + drawn] < count and (made == NOBODY or hands[first + drawn] + hands[first + made] < count):
                 break
