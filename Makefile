@@ -10,7 +10,7 @@ play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
 
 test: $(VENV)/dev.stamp lint
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	$(BIN)/fathoms rules --check
 
 lint: $(VENV)/dev.stamp

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from fathoms.engine.chance import Chance
@@ -47,8 +48,16 @@ def contents(value: object) -> object:
         return [type(value).__name__, [(name, contents(inner)) for name, inner in attributes(value)]]
     if isinstance(value, Iterable):
         inside = list(value)
-        return repr(inside) if set(map(type, inside)) <= {int} else [contents(inner) for inner in inside]
+        return repr(inside) if _is_plain(inside) else [contents(inner) for inner in inside]
     return type(value).__name__
+
+
+def _is_plain(inside: list[object]) -> bool:
+    """Whether a list holds whole numbers, or tuples of them, and nothing else: most of a state, seen at a glance."""
+    kinds = set(map(type, inside))
+    if kinds == {tuple}:
+        return set(map(type, chain.from_iterable(inside))) <= {int}  # type: ignore[arg-type]  # all are tuples
+    return kinds <= {int}
 
 
 def choice(game: Game[Any], state: State) -> dict[str, Any]:

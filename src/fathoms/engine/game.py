@@ -104,8 +104,10 @@ class Game(ABC, Generic[S]):
 
     def advance(self, state: S, move: Move) -> None:
         """Make a move taken from `legal_moves`, unchecked, and run on to the next choice."""
-        state.stack.pop().take(state, move)
-        _settle(state)
+        stack = state.stack
+        stack.pop().take(state, move)
+        while stack and not stack[-1].asks:  # `_settle`, written out: this is done for every decision
+            stack.pop().run(state)
 
     def apply(self, state: S, move: Move, seat: int | None = None) -> list[Event]:
         """Make a move after checking it, for a seat (None: whoever is to act), and tell what happened."""

@@ -11,7 +11,7 @@ from fathoms.games.silent_sea.setup import bare_state
 from fathoms.games.silent_sea.state import GENERIC, KINDS, READY, SeaState
 from fathoms.games.silent_sea.station import DOOR_NAMES, NAMES
 from fathoms.games.silent_sea.turn import NEXT_TURN, TURN
-from fathoms.games.silent_sea.walking import walk
+from fathoms.games.silent_sea.walking import WALKS
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
 CARD = {card.id: number for number, card in enumerate(CARDS)}
@@ -174,7 +174,7 @@ class Table:
     def walking(self, role: str, steps: int) -> Self:
         """A player's move phase with so many spaces left; no action phase follows."""
         self.state.turn = ROLE[role]
-        self.state.stack = [NEXT_TURN, walk(steps, 0)]
+        self.state.stack = [NEXT_TURN, WALKS[steps][0]]
         return self
 
     def turn(self, role: str) -> Self:

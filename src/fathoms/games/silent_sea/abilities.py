@@ -13,23 +13,25 @@ from fathoms.games.silent_sea.harm import heal, lift_sample
 from fathoms.games.silent_sea.parts import Ability
 from fathoms.games.silent_sea.shifting import Shift
 from fathoms.games.silent_sea.state import DOWN, HEALTH, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station import DOOR_TITLES, DOORS, EXTRACTION, SPACES, TITLES, within
+from fathoms.games.silent_sea.station import DOOR_TITLES, EXTRACTION, SPACES, TITLES, within
 
 
 def uses(s: SeaState, role: int) -> list[Move]:
     """Every use of an ability that lies ready and would change something."""
     legal: list[Move] = []
     for number in (role * 2, role * 2 + 1):
-        if s.abilities[number] == READY:
-            legal += (m.USES[number][target] for target in _targets(s, role, ABILITIES[number]))
+        if s.abilities[number] != READY:
+            continue
+        if ABILITIES[number].target == "door":
+            legal += m.USES[number]
+        else:
+            legal += [m.USES[number][target] for target in _targets(s, role, ABILITIES[number])]
     return legal
 
 
 def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
     if s.health[role] <= ability.cost:
         return []
-    if ability.target == "door":
-        return list(range(DOORS))
     if ability.target == "nothing":
         return [0] if _CHANGES[ability.effect.verb](s, role, role, ability) else []
     reach = within(s.locked, s.at[role], ability.within)

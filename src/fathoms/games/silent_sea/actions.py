@@ -57,8 +57,10 @@ class Action(Question[SeaState]):
         if COOLING in cards and not s.table.self_reactivating:
             legal += (m.REACTIVATES[number] for number in (role * 2, role * 2 + 1) if has_cooled(s, number))
         if role == ENGINEER:
-            legal += (m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role]))
-        legal += (m.TRADES[other] for other in others_within(s, role, TRADE_RANGE) if not s.asked >> other & 1)
+            legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
+        for other in others_within(s, role, TRADE_RANGE):
+            if not s.asked >> other & 1:
+                legal.append(m.TRADES[other])
         legal.append(m.PASS_TURN)
         return legal
 

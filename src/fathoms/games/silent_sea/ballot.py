@@ -1,6 +1,7 @@
 """Hard choices put to all players in secret (SS-36): one frame holds the answers, all are shown when the last is in."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import final
 
 from fathoms.engine.frames import Question, Refusal
@@ -90,24 +91,24 @@ def _answer_text(kind: str, answer: int) -> str:
     return "answers" if answer else "stays silent"
 
 
+def _hurt_all(s: SeaState, ballot: Ballot, roles: Sequence[int]) -> bool:
+    """All of them at once, then the end is checked. True: the game is over."""
+    dead = [hurt(s, role, ballot.amount, ballot.crisis) for role in roles]
+    return any(dead) and check_end(s)
+
+
 def _resolve_name(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     """Who is named most often is hurt; equals all are."""
     votes = Counter(given.values())
     most = max(votes.values())
-    for role in ballot.order:
-        if votes[role] == most:
-            hurt(s, role, ballot.amount, ballot.crisis)
-    check_end(s)
+    _hurt_all(s, ballot, [role for role in ballot.order if votes[role] == most])
 
 
 def _resolve_share(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     """Sharers discard a card each; too few of them, and everybody is hurt."""
     sharers = [role for role, answer in given.items() if answer]
-    if len(sharers) < ENOUGH_SHARE:
-        for role in ballot.order:
-            hurt(s, role, ballot.amount, ballot.crisis)
-        if check_end(s):
-            return
+    if len(sharers) < ENOUGH_SHARE and _hurt_all(s, ballot, ballot.order):
+        return
     for role in reversed(sharers):
         if s.health[role]:
             count_harm(s, ballot.crisis, CARD_LOST)
@@ -117,9 +118,7 @@ def _resolve_share(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
 def _resolve_answer(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     """Who answers is hurt; where nobody does, everybody is."""
     callers = [role for role, answer in given.items() if answer] or list(ballot.order)
-    for role in callers:
-        hurt(s, role, ballot.amount, ballot.crisis)
-    check_end(s)
+    _hurt_all(s, ballot, callers)
 
 
 _RESOLVE = {NAME: _resolve_name, SHARE: _resolve_share, ANSWER: _resolve_answer}

@@ -1,5 +1,7 @@
 """Crafting (SS-21, SS-22, SS-48 … SS-50)."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from fathoms.engine.moves import Move
@@ -21,25 +23,24 @@ _SCRAP: Final = _ID["scrap"]
 _CRAFTS: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
 
 
-def supply_of(s: SeaState, role: int, drawn: int, made: int) -> int:
-    """How many cards a player holds that serve as a resource."""
-    first = role * KINDS
-    return s.hands[first + drawn] + (s.hands[first + made] if made != NOBODY else 0)
+def supply_of(hand: Sequence[int], drawn: int, made: int) -> int:
+    """How many cards of a hand serve as a resource, drawn or made."""
+    return hand[drawn] + (hand[made] if made != NOBODY else 0)
 
 
 def can_craft(s: SeaState, role: int) -> list[Move]:
     """Everything that a player has the resources for."""
-    legal: list[Move] = []
-    hands, first = s.hands, role * KINDS
-    if not hands[first + _SCRAP]:
-        return legal  # every recipe needs scrap
-    for move, needs in _CRAFTS:  # `supply_of`, written out: this is asked every turn
-        for drawn, made, count in needs:
-            if hands[first + drawn] < count and (made == NOBODY or hands[first + drawn] + hands[first + made] < count):
-                break
-        else:
-            legal.append(move)
-    return legal
+    first = role * KINDS
+    if not s.hands[first + _SCRAP]:
+        return []  # every recipe needs scrap
+    return list(_craftable(tuple(s.hands[first : first + KINDS])))
+
+
+@lru_cache(maxsize=1 << 15)
+def _craftable(hand: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple(
+        move for move, needs in _CRAFTS if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
+    )
 
 
 def craft(s: SeaState, role: int, kind: int) -> None:

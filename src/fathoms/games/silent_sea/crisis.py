@@ -120,9 +120,9 @@ def _break(s: SeaState, one: CrisisEffect) -> None:
 
 
 def _hurt(s: SeaState, one: CrisisEffect) -> None:
-    for role in _whom(s, one):
-        hurt(s, role, one.effect.amount, one.card)
-    check_end(s)
+    dead = [hurt(s, role, one.effect.amount, one.card) for role in _whom(s, one)]
+    if any(dead):
+        check_end(s)
 
 
 def _lose(s: SeaState, one: CrisisEffect) -> None:

@@ -34,17 +34,19 @@ def shield_holds(s: SeaState, role: int) -> bool:
     return bool(held)
 
 
-def hurt(s: SeaState, role: int, points: int, crisis: int) -> None:
-    """A player loses health, and dies at 0; a shield takes all of it. The caller checks for the end."""
+def hurt(s: SeaState, role: int, points: int, crisis: int) -> bool:
+    """A player loses health, and dies at 0; a shield takes all of it. True: dead, and the caller checks for the end."""
     if not s.health[role] or shield_holds(s, role):
-        return
+        return False
     lost = min(points, s.health[role])
     s.health[role] -= lost
     count_harm(s, crisis, lost * HEALTH_LOST)
     if s.events is not None:
         s.tell("hurt", who=ROLES[role].name, points=lost, left=s.health[role])
-    if not s.health[role]:
-        _die(s, role)
+    if s.health[role]:
+        return False
+    _die(s, role)
+    return True
 
 
 def heal(s: SeaState, role: int, points: int) -> None:

@@ -6,6 +6,7 @@ what was known of either is from then on known of the two together. So nobody fo
 is told what they have not.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
@@ -19,6 +20,7 @@ def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     return [(holders, kind) for kind in range(KINDS) for holders in s.known[knower * KINDS + kind]]
 
 
+@lru_cache(maxsize=1 << 14)  # the same few groups come up again and again
 def _without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     """What is still known of a kind after a holder has parted with a card of it.
 

@@ -105,8 +105,7 @@ class React(Question[SeaState]):
             s.tell("negated", who=ROLES[self.target].name)
         elif waiting:
             s.stack.append(React(self.attacker, self.target, damage, self.crisis, waiting, suited))
-        else:
-            hurt(s, self.target, damage, self.crisis)
+        elif hurt(s, self.target, damage, self.crisis):
             check_end(s)
 
     def _blind(self, s: SeaState, role: int) -> None:
@@ -122,8 +121,8 @@ class React(Question[SeaState]):
         part_with(s, role, GUN)
         s.show("shot_back", who=ROLES[role].name, attacker=_name(self.attacker))
         if self.attacker != LUNA:
-            hurt(s, self.attacker, REACTION_DAMAGE, NO_CARD)
-            if check_end(s):
+            dead = hurt(s, self.attacker, REACTION_DAMAGE, NO_CARD)
+            if dead and check_end(s):
                 return
         if self.attacker == LUNA or role != self.target:
             s.tell("negated", who=ROLES[self.target].name)

@@ -18,6 +18,7 @@ from fathoms.games.silent_sea.state import (
     ENGINEER,
     GUN,
     HEALTH,
+    KINDS,
     MEDKIT,
     PAINKILLERS,
     SeaState,
@@ -46,9 +47,9 @@ def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
 
 
 def _craft(s: SeaState, role: int, kind: int) -> Refusal:
+    hand = s.hands[role * KINDS : role * KINDS + KINDS]
     parts = [
-        f"{count} {CARDS[drawn].name} (you hold {supply_of(s, role, drawn, made)})"
-        for drawn, made, count in RECIPES[kind]
+        f"{count} {CARDS[drawn].name} (you hold {supply_of(hand, drawn, made)})" for drawn, made, count in RECIPES[kind]
     ]
     return Refusal("SS-21", f"{CARDS[kind].name} needs {' and '.join(parts)}.")
 

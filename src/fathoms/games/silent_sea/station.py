@@ -4,7 +4,8 @@ A space is a number: rooms first, in the order of station.toml, then the spaces 
 are bit masks; a door is locked while its bit is set. What depends on the map alone is worked out once and remembered.
 """
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from operator import or_
 from string import ascii_lowercase
 from typing import Final
 
@@ -127,7 +128,7 @@ def _open_steps(space: int, locked: int, barred: int) -> int:
 
 def locked_beside(locked: int, space: int) -> tuple[int, ...]:
     """The locked doors that somebody on a space stands next to, with no other locked door in between (SS-10)."""
-    key = locked, space
+    key = locked & DOORS_NEAR[space][1], space
     if key not in _beside:
         ways_out = {OWN_DOOR[space] & locked, *(doors & locked for _, doors in STEPS[space])}
         _beside[key] = tuple(door for door in range(DOORS) if 1 << door in ways_out)
@@ -136,7 +137,7 @@ def locked_beside(locked: int, space: int) -> tuple[int, ...]:
 
 def within(locked: int, space: int, reach: int) -> int:
     """The spaces within so many spaces along open ways; VIP doors do not block range (SS-38, SS-51)."""
-    key = locked, space, reach
+    key = locked & DOORS_NEAR[space][reach], space, reach
     if key not in _within:
         _within[key] = mask_of(tuple(ways(locked, FOR_RANGE, space, reach, 0))) | 1 << space
     return _within[key]
@@ -181,8 +182,19 @@ def ways(locked: int, barred: int, space: int, steps: int, stops: int) -> dict[i
 
 
 FARTHEST: Final = 12  # steps in one turn: a six and every Extra Space card
-# The spaces within so many steps if every door were open: for such a walk, nothing beyond them matters.
-BALL: Final = tuple(
-    tuple(mask_of(tuple(ways(0, 0, space, steps, 0))) for steps in range(FARTHEST + 1)) for space in range(SPACES)
-)
+
+
+def _surroundings(space: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For each number of steps, the spaces and the doors that can matter to somebody who takes so many."""
+    spaces, doors = [0] * (FARTHEST + 1), [0] * (FARTHEST + 2)
+    for to, far in {space: 0, **ways(0, 0, space, FARTHEST, 0)}.items():
+        spaces[far] |= 1 << to if far else 0
+        for _, between in STEPS[to]:
+            doors[far + 1] |= between | OWN_DOOR[to]
+    return tuple(accumulate(spaces, or_)), tuple(accumulate(doors[: FARTHEST + 1], or_))
+
+
+_AROUND: Final = tuple(_surroundings(space) for space in range(SPACES))
+BALL: Final = tuple(spaces for spaces, _ in _AROUND)  # by space and steps, if every door were open
+DOORS_NEAR: Final = tuple(doors for _, doors in _AROUND)
 _ways.clear()

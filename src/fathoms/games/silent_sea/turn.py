@@ -11,7 +11,7 @@ from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.ending import finish
 from fathoms.games.silent_sea.hands import draw_card, keep_limit
 from fathoms.games.silent_sea.state import CAPTAIN, HAND_LIMIT, PLAYERS, ROUND_LIMIT, SeaState
-from fathoms.games.silent_sea.walking import walk
+from fathoms.games.silent_sea.walking import WALKS
 
 DIE: Final = 6
 
@@ -68,7 +68,7 @@ class MovePhase(Automatic[SeaState]):
         if s.events is not None:
             less = f", {steps} after what slows them" if steps < s.roll else ""
             s.tell("rolled", who=ROLES[role].name, roll=s.roll, less=less)
-        s.stack.append(walk(steps, 0))
+        s.stack.append(WALKS[steps][0])
 
 
 @final

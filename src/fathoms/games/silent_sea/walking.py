@@ -16,6 +16,7 @@ from fathoms.games.silent_sea.station import (
     ACTING,
     BALL,
     CRISIS_MASK,
+    DOORS_NEAR,
     EXTRACTION,
     EXTRACTION_DOOR,
     FARTHEST,
@@ -39,7 +40,7 @@ def stops(s: SeaState, role: int, acting: bool) -> int:
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK
-        if DOWN in s.abilities[role * 2 : role * 2 + 2]:
+        if s.abilities[role * 2] == DOWN or s.abilities[role * 2 + 1] == DOWN:
             rooms |= ROLE_ROOMS[role]
         found |= rooms & ~s.visited[role]
     return found
@@ -50,7 +51,8 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move,
     if not steps:
         return _NOWHERE
     space = s.at[role]
-    key = s.locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
+    locked = s.locked & DOORS_NEAR[space][steps]
+    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
     found = _reach.get(key)
     if found is None:
         if len(_reach) >= _REMEMBERED:
@@ -142,7 +144,7 @@ class Walk(Question[SeaState]):
             return
         if move.verb == m.GO:
             left = self.steps - reach(s, role, self.steps, True)[1][move.arg]
-            s.stack.append(_WALK_ONS[left][self.played] if ACTING >> move.arg & 1 else _WALKS[left][self.played])
+            s.stack.append(_WALK_ONS[left][self.played] if ACTING >> move.arg & 1 else WALKS[left][self.played])
             arrive(s, role, move.arg, True)
         elif move is m.TAKE_SAMPLE:
             lift_sample(s, role, s.at[role])
@@ -151,7 +153,7 @@ class Walk(Question[SeaState]):
         else:
             part_with(s, role, EXTRA)
             s.show("extra_space", who=ROLES[role].name)
-            s.stack.append(walk(self.steps + 1, self.played + 1))
+            s.stack.append(WALKS[self.steps + 1][self.played + 1])
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Why not."""
@@ -206,13 +208,8 @@ class WalkOn(Automatic[SeaState]):
     def run(self, s: SeaState) -> None:
         """Ask again."""
         if s.health[s.turn]:
-            s.stack.append(walk(self.steps, self.played))
+            s.stack.append(WALKS[self.steps][self.played])
 
 
-_WALKS: Final = tuple(tuple(Walk(steps, played) for played in range(7)) for steps in range(FARTHEST + 1))
+WALKS: Final = tuple(tuple(Walk(steps, played) for played in range(7)) for steps in range(FARTHEST + 1))
 _WALK_ONS: Final = tuple(tuple(WalkOn(steps, played) for played in range(7)) for steps in range(FARTHEST + 1))
-
-
-def walk(steps: int, played: int) -> Walk:
-    """The question of the move phase."""
-    return _WALKS[steps][played]
