@@ -41,9 +41,8 @@ def show_offer(s: SeaState, other: int, gives: tuple[int, ...]) -> None:
             see_shown(s, other, s.turn, kind, count)
 
 
-@final
-class BuildOffer(Question[SeaState]):
-    """The active player puts an offer together. Nobody else sees it before it is proposed."""
+class Offer(Question[SeaState]):
+    """What the active player gives to another, and wants for it."""
 
     __slots__ = ("gives", "other", "wants")
 
@@ -51,6 +50,13 @@ class BuildOffer(Question[SeaState]):
         self.other = other
         self.gives = gives
         self.wants = wants
+
+
+@final
+class BuildOffer(Offer):
+    """The active player puts an offer together. Nobody else sees it before it is proposed."""
+
+    __slots__ = ()
 
     def seat(self, s: SeaState) -> int:
         """The active player's."""
@@ -120,15 +126,10 @@ class BuildOffer(Question[SeaState]):
 
 
 @final
-class AnswerOffer(Question[SeaState]):
+class AnswerOffer(Offer):
     """The other player accepts or refuses; refusing says nothing about what is held."""
 
-    __slots__ = ("gives", "other", "wants")
-
-    def __init__(self, other: int, gives: tuple[int, ...], wants: tuple[int, ...]) -> None:
-        self.other = other
-        self.gives = gives
-        self.wants = wants
+    __slots__ = ()
 
     def seat(self, s: SeaState) -> int:
         """The other player's."""
