@@ -4,7 +4,7 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Any, Final
 
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.state import CAPTAIN, HEALTH, PLAYERS, SAMPLES_TO_WIN
 from fathoms.games.silent_sea.station import (
     AT,
@@ -24,8 +24,6 @@ from fathoms.games.silent_sea.station import (
 ROLE_ID: Final = {role.id: number for number, role in enumerate(ROLES)}
 SPACE_ID: Final = {name: number for number, name in enumerate(NAMES)}
 DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_NAMES)}
-ABILITY_ID: Final = {ability.id: number for number, ability in enumerate(ABILITIES)}
-CARD_ID: Final = {card.id: number for number, card in enumerate(CARDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
 SUSPECT: Final = 4.0  # the suspicion from which somebody is hunted and shot at

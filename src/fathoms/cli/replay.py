@@ -26,7 +26,7 @@ KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 def command(file: Path, at: int | None, as_log: bool) -> None:
     """Step through a recorded game, forward and back."""
     record = load_record(file)
-    if Match(record).outcome is None and find_game(record.game).secrets:
+    if find_game(record.game).secrets and Match(record).outcome is None:
         raise OptionError(f"{file} is still being played, and its secrets are not out: replay it when it is over.")
     if as_log:
         click.echo(transcript(record), nl=False)

@@ -24,6 +24,7 @@ from fathoms.games.silent_sea.components import (
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.parts import Effect
 from fathoms.games.silent_sea.state import SeaState
+from tests.games.component_files import Files
 
 CRISIS_TEXT = """
 [[crisis]]
@@ -87,19 +88,8 @@ READERS: dict[str, tuple[Callable[[str], tuple[Any, ...]], str]] = {
 }
 ENTRIES = {"crises.toml": "crisis 'hunt'", "abilities.toml": "ability 'override'"}
 
-
-def refusal(file: str, text: str) -> str:
-    """The sentence with which a file of this text is refused."""
-    with pytest.raises(ComponentError) as error:
-        READERS[file][0](text)
-    return str(error.value)
-
-
-def changed(file: str, old: str, new: str) -> str:
-    """The text of a good file with its first `old` made `new`."""
-    text = READERS[file][1]
-    assert old in text
-    return text.replace(old, new, 1)
+FILES = Files(READERS)
+refusal, changed = FILES.refusal, FILES.changed
 
 
 # --- what is read ---
@@ -187,7 +177,7 @@ def test_an_unknown_source_is_refused(file):
 @pytest.mark.parametrize("file", READERS)
 def test_the_file_is_called_by_the_name_it_was_read_under(file):
     with pytest.raises(ComponentError, match=r"^house-rules\.toml"):
-        READERS[file][0](changed(file, 'text = "', 'texts = "'), file="house-rules.toml")  # type: ignore[call-arg]
+        READERS[file][0](changed(file, 'text = "', 'texts = "'), file="house-rules.toml")
 
 
 # --- what is wrong with an entry ---

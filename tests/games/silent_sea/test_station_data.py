@@ -18,6 +18,7 @@ from fathoms.games.silent_sea.components import (
     read_roles,
     sources,
 )
+from tests.games.component_files import Files
 
 STATION_TEXT = """
 [[room]]
@@ -114,19 +115,8 @@ READERS: dict[str, tuple[Callable[[str], Any], str]] = {
 }
 FIRST = {"station.toml": "room 'bay'", "roles.toml": "role 'engineer'", "cards.toml": "card 'scrap'"}
 
-
-def refusal(file: str, text: str) -> str:
-    """The sentence with which a file of this text is refused."""
-    with pytest.raises(ComponentError) as error:
-        READERS[file][0](text)
-    return str(error.value)
-
-
-def changed(file: str, old: str, new: str) -> str:
-    """The text of a good file with its first `old` made `new`."""
-    text = READERS[file][1]
-    assert old in text
-    return text.replace(old, new, 1)
+FILES = Files(READERS)
+refusal, changed = FILES.refusal, FILES.changed
 
 
 # --- what is in the box ---

@@ -26,6 +26,7 @@ from fathoms.games.spill.components import (
     read_win_cards,
     sources,
 )
+from tests.games.component_files import Files
 
 Read = Callable[[str], tuple[Any, ...]]
 
@@ -100,19 +101,8 @@ ENTRIES = {
     "win_cards.toml": "win_card 'haven'",
 }
 
-
-def refusal(file: str, text: str) -> str:
-    """The sentence with which a file of this text is refused."""
-    with pytest.raises(ComponentError) as error:
-        READERS[file][0](text)
-    return str(error.value)
-
-
-def changed(file: str, old: str, new: str) -> str:
-    """The text of a good file with its first `old` made `new`."""
-    text = READERS[file][1]
-    assert old in text
-    return text.replace(old, new, 1)
+FILES = Files(READERS)
+refusal, changed = FILES.refusal, FILES.changed
 
 
 # --- what is in the box ---

@@ -54,7 +54,7 @@ class Table:
         s.traitor = ROLE[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
-        s.chance = self.dice  # type: ignore[assignment]  # a stand-in with the methods that the rules call
+        s.chance = self.dice  # a stand-in with the methods that the rules call
         self.state: SeaState = s
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
@@ -294,6 +294,6 @@ class Table:
         """A table that goes on by itself."""
         twin = Table.__new__(Table)
         twin.state = self.state.copy()
-        twin.dice = twin.state.chance  # type: ignore[assignment]
+        twin.dice = twin.state.chance
         twin.events = list(self.events)
         return twin

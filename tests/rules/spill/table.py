@@ -70,7 +70,7 @@ class Table:
         s.stack = [CLEAN_UP]
         START_ACTIONS.run(s)
         self.dice = LoadedDice()
-        s.chance = self.dice  # type: ignore[assignment]  # a stand-in with the two methods that the rules call
+        s.chance = self.dice  # a stand-in with the two methods that the rules call
         self.state: SpillState = s
         self.events: list[Event] = []
 

@@ -23,7 +23,7 @@ def marked(table: Table) -> list[bool]:
 
 def winning(**more: object) -> Table:
     """Safe Harbour with all it asks for: a set rescued, 6 dice removed, no more than 4 animals in sickbay."""
-    table = Table("requisition", win_card="safe-harbour", **more)  # type: ignore[arg-type]
+    table = Table("requisition", win_card="safe-harbour", **more)
     return table.rescued(**dict.fromkeys(KINDS, 1)).removed(6)
 
 

@@ -11,7 +11,7 @@ SINGLES = ("volunteers", "buoy", "sorbent", "tanker")  # cards of one ability ea
 
 def earning(*specialists: str, **more: object) -> Table:
     """A table whose next die removed, on 1-1A, is a third one."""
-    return Table(*(specialists or ("requisition",)), **more).oil("1-1A").removed(2)  # type: ignore[arg-type]
+    return Table(*(specialists or ("requisition",)), **more).oil("1-1A").removed(2)
 
 
 @pytest.mark.rule("SP-36")

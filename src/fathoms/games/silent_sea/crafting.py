@@ -9,17 +9,16 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.components import CARDS, ROLES
 from fathoms.games.silent_sea.hands import part_with
 from fathoms.games.silent_sea.knowledge import see_hold
-from fathoms.games.silent_sea.state import CARRIER, KINDS, NOBODY, SeaState
+from fathoms.games.silent_sea.state import CARRIER, KIND_OF, KINDS, NOBODY, SeaState
 
-_ID: Final = {card.id: kind for kind, card in enumerate(CARDS)}
-_MADE: Final = {_ID[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
+_MADE: Final = {KIND_OF[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
 # For each kind that is crafted: what it needs, as the kind drawn, the kind made that serves as well, and how many.
 RECIPES: Final = {
-    kind: tuple((_ID[need], _MADE.get(_ID[need], NOBODY), count) for need, count in card.needs)
+    kind: tuple((KIND_OF[need], _MADE.get(KIND_OF[need], NOBODY), count) for need, count in card.needs)
     for kind, card in enumerate(CARDS)
     if card.needs
 }
-_SCRAP: Final = _ID["scrap"]
+_SCRAP: Final = KIND_OF["scrap"]
 _CRAFTS: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
 
 

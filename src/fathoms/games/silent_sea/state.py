@@ -17,14 +17,14 @@ KNOWERS: Final = 5
 NOBODY: Final = -1
 
 KINDS: Final = len(CARDS)
-_INDEX: Final = {card.id: number for number, card in enumerate(CARDS)}
-EXTRA: Final = _INDEX["extra"]
-PAINKILLERS: Final = _INDEX["painkillers"]
-FLASHLIGHT: Final = _INDEX["flashlight"]
-GUN: Final = _INDEX["gun"]
-MEDKIT: Final = _INDEX["medkit"]
-CARRIER: Final = _INDEX["carrier"]
-HAZMAT: Final = _INDEX["hazmat"]
+KIND_OF: Final = {card.id: number for number, card in enumerate(CARDS)}
+EXTRA: Final = KIND_OF["extra"]
+PAINKILLERS: Final = KIND_OF["painkillers"]
+FLASHLIGHT: Final = KIND_OF["flashlight"]
+GUN: Final = KIND_OF["gun"]
+MEDKIT: Final = KIND_OF["medkit"]
+CARRIER: Final = KIND_OF["carrier"]
+HAZMAT: Final = KIND_OF["hazmat"]
 GENERIC: Final = sum(card.kind == "generic" for card in CARDS)  # the kinds below this one are in the deck
 DECK: Final = tuple(number for number, card in enumerate(CARDS) for _ in range(card.count))
 CRISIS_DECK: Final = tuple(number for number, card in enumerate(CRISES) for _ in range(card.count))
