@@ -1,0 +1,82 @@
+"""Flotilla as the engine knows it."""
+
+from typing import Any, ClassVar, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.events import Event
+from fathoms.engine.game import Figure, Game, Outcome
+from fathoms.engine.moves import MoveTable
+from fathoms.engine.options import Option, Options
+from fathoms.games.flotilla import (  # noqa: F401  # those that are only imported enter their words into DOINGS
+    influence,
+    log,
+    offers,
+    research,
+    specials,
+)
+from fathoms.games.flotilla.figures import census, figures
+from fathoms.games.flotilla.imagine import imagine
+from fathoms.games.flotilla.moves import MOVES
+from fathoms.games.flotilla.scoring import ending_sentence, winners
+from fathoms.games.flotilla.setup import bare_state
+from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, Table
+from fathoms.games.flotilla.view import view
+
+REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
+OPTIONS = (
+    Option("build_scoring", ("one by one", "all, then score"), "when tiles that are built together score", "FL-31"),
+    Option("bounty", ("once", "per three"), "bounties for six icons of a guild in one research", "FL-38"),
+    Option("cargo", ("lost", "counts"), "whether cargo on skiffs counts as resources at the end", "FL-60"),
+    Option("copied_retire", ("retires", "stays"), "what a Scholar does that copies a retire effect", "FL-62"),
+    Option("round_limit", ("60", "30", "off"), "rounds after which the game ends anyway; off: not before 120", "FL-69"),
+)
+
+
+@final
+class Flotilla(Game[FleetState]):
+    """The rules of Flotilla."""
+
+    name: ClassVar[str] = "flotilla"
+    title: ClassVar[str] = "Flotilla"
+    about: ClassVar[str] = (
+        "After the flood: dive for the old world, or turn to the sky and build a new one. 3–5 players."
+    )
+    version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (3, 4, 5)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    moves: ClassVar[MoveTable] = MOVES
+    reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
+    lasts: ClassVar[str] = "rounds"
+
+    def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
+        """An empty table, and all of set-up still to be done."""
+        return bare_state(Table(seats, options), chance)
+
+    def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, state: FleetState, seat: int | None, chance: Chance) -> FleetState:
+        """Bags, crew stacks and dice to come, dealt anew."""
+        return imagine(state, chance)
+
+    def outcome(self, state: FleetState) -> Outcome | None:
+        """The most ★ win."""
+        if not state.ending:
+            return None
+        return Outcome(winners(state), REASONS[state.ending], ending_sentence(state))
+
+    def census(self, state: FleetState) -> dict[str, int]:
+        """Ocean tiles, crew cards, artifacts, tokens and outposts, wherever they are (FL-70)."""
+        return census(state)
+
+    def figures(self, state: FleetState) -> dict[str, Figure]:
+        """Turning, ★, objectives, artifacts, and the crew of winners."""
+        return figures(state)
+
+    def sentence(self, event: Event) -> str:
+        """A line of the log."""
+        return log.sentence(event)
+
+
+GAME = Flotilla()

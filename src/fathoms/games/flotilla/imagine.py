@@ -1,0 +1,47 @@
+"""A world that looks the same to a seat. Nobody at the table knows more than another: bags, the crew cards under the
+open ones, what left the game at set-up, and dice to come are hidden from all."""
+
+from fathoms.engine.chance import Chance
+from fathoms.games.flotilla.components import ARTIFACTS
+from fathoms.games.flotilla.setup import TIERS, tier_cards
+from fathoms.games.flotilla.state import COLOURS, FleetState
+
+
+def imagine(s: FleetState, chance: Chance) -> FleetState:
+    """Everything hidden dealt anew."""
+    twin = s.copy()
+    twin.chance = chance.fork()
+    chance.shuffle(twin.bag)
+    _deal_artifacts(twin, chance)
+    for guild in range(COLOURS):
+        _deal_crew(twin, guild, chance)
+    return twin
+
+
+def _deal_artifacts(s: FleetState, chance: Chance) -> None:
+    """One unseen artifact of each colour is out of the game; which one, nobody knows."""
+    for guild in range(COLOURS):
+        unseen = [n for n, tile in enumerate(ARTIFACTS) if tile.guild == guild and n not in s.slotted[guild]]
+        out = unseen[chance.below(len(unseen))]
+        s.artifact_bag = [n for n in s.artifact_bag if ARTIFACTS[n].guild != guild] + [n for n in unseen if n != out]
+
+
+def _deal_crew(s: FleetState, guild: int, chance: Chance) -> None:
+    """The cards under the open one, tier by tier, from those that nobody has seen."""
+    stack = s.stacks[guild]
+    if len(stack) < 2:
+        return
+    seen = sum(1 << card for card in stack[-1:])
+    for seat in range(s.table.seats):
+        seen |= s.hands[seat] | s.retired[seat] | sum(1 << card for card in s.piles[seat])
+    if s.card >= 0:
+        seen |= 1 << s.card
+    hidden = list(stack[:-1])
+    for tier in TIERS:
+        cards = tier_cards(guild, tier)
+        places = [at for at, card in enumerate(hidden) if card in cards]
+        unseen = [card for card in cards if not seen >> card & 1]
+        chance.shuffle(unseen)
+        for at, card in zip(places, unseen, strict=False):
+            hidden[at] = card
+    s.stacks[guild] = (*hidden, stack[-1])

@@ -1,0 +1,131 @@
+"""Every move of Flotilla, made once. Short texts to type, plain sentences to read."""
+
+from typing import Final
+
+from fathoms.engine.moves import MoveTable
+from fathoms.games.flotilla.components import CREW, GUILDS, TILES
+from fathoms.games.flotilla.grid import CELLS, DIRECTIONS, NAMES
+from fathoms.games.flotilla.parts import SINKSIDE
+from fathoms.games.flotilla.tracks import RESEARCH_DICE
+from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
+
+# What a move is, for the frame that takes it.
+PLAY: Final = 0
+COPY: Final = 1
+TURN: Final = 2
+STAY: Final = 3
+SAIL: Final = 4
+STOP: Final = 5
+UNLOAD: Final = 6
+KEEP: Final = 7
+GUILD: Final = 8
+ENTER: Final = 9
+SKIP: Final = 10
+BUY: Final = 11
+SELL: Final = 12
+SKIFF: Final = 13
+OBJECTIVE: Final = 14
+DONE: Final = 15
+SITE: Final = 16
+TILE: Final = 17
+AT: Final = 18
+ROTATE: Final = 19
+DISTRICT: Final = 20
+BARREL: Final = 21
+RESULT: Final = 22
+DEPLETE: Final = 23
+COLOUR: Final = 24
+REROLL: Final = 25
+DISCARD: Final = 26
+YES: Final = 27
+NO: Final = 28
+UP: Final = 29
+DOWN: Final = 30
+RESTORE: Final = 31
+
+PLAYERS: Final = 5
+SKIFFS: Final = 4
+MOVES: Final = MoveTable()
+_add = MOVES.add
+
+PLAYS: Final = tuple(
+    _add(PLAY, f"play {card.id}", f"Play the {card.name}: {card.faces[SINKSIDE].text}", number)
+    for number, card in enumerate(CREW)
+)
+COPIES: Final = tuple(
+    _add(COPY, f"copy {seat + 1}", f"Copy the topside card of player {seat + 1}.", seat) for seat in range(PLAYERS)
+)
+TURN_SKYSIDE: Final = _add(TURN, "turn", "Turn Skyside, once and for good.")
+STAY_SINKSIDE: Final = _add(STAY, "stay", "Stay Sinkside.")
+SAILS: Final = tuple(
+    _add(SAIL, f"sail {skiff + 1} {NAMES[cell]}", f"Skiff {skiff + 1} sails to {NAMES[cell]}.", skiff * CELLS + cell)
+    for skiff in range(SKIFFS)
+    for cell in range(CELLS)
+)
+STOP_SAILING: Final = _add(STOP, "stop", "Sail no further.")
+UNLOAD_ALL: Final = _add(UNLOAD, "unload all", "Unload every barrel of this skiff.", len(COLOURS))
+UNLOADS: Final = tuple(
+    _add(UNLOAD, f"unload {colour}", f"Unload one {colour} barrel.", number) for number, colour in enumerate(COLOURS)
+)
+KEEP_ABOARD: Final = _add(KEEP, "keep aboard", "Unload no more.")
+PICK_GUILDS: Final = tuple(
+    _add(GUILD, guild.id, f"Choose the {guild.name}.", number) for number, guild in enumerate(GUILDS)
+)
+ENTER_THIRD: Final = _add(ENTER, "enter", "Move to the third space of the ring.")
+SKIP_THIRD: Final = _add(SKIP, "skip", "Skip the third space of the ring, and move to the fourth.")
+BUYS: Final = tuple(_add(BUY, f"buy {colour}", f"Buy a {colour} resource.", n) for n, colour in enumerate(COLOURS))
+SELLS: Final = tuple(_add(SELL, f"sell {colour}", f"Sell a {colour} resource.", n) for n, colour in enumerate(COLOURS))
+BUY_SKIFF: Final = _add(SKIFF, "buy skiff", "Buy a skiff, onto your dock.")
+BUY_OBJECTIVES: Final = tuple(
+    _add(OBJECTIVE, f"objective {number + 1}", f"Buy the top tile of objective stack {number + 1}.", number)
+    for number in range(PLAYERS)
+)
+FINISH: Final = _add(DONE, "done", "Do no more of this.")
+SITES: Final = tuple(
+    _add(SITE, f"outpost {NAMES[cell]}", f"Put the outpost on the site at {NAMES[cell]}.", cell)
+    for cell in range(CELLS)
+)
+PICK_TILES: Final = tuple(
+    _add(TILE, f"tile {tile.id}", f"Take tile {tile.id}.", number) for number, tile in enumerate(TILES)
+)
+CELL_PICKS: Final = tuple(_add(AT, f"at {NAMES[cell]}", f"Put it at {NAMES[cell]}.", cell) for cell in range(CELLS))
+ROTATIONS: Final = tuple(
+    _add(ROTATE, f"rotate {turn}", f"Turn it {turn} steps clockwise." if turn else "Leave it unturned.", turn)
+    for turn in range(DIRECTIONS)
+)
+DISTRICTS: Final = tuple(
+    _add(DISTRICT, f"score {guild.colour}", f"Score the {guild.colour} district of the {guild.name}.", number)
+    for number, guild in enumerate(GUILDS)
+)
+BARRELS: Final = tuple(
+    _add(BARREL, f"barrel {skiff + 1}", f"A barrel onto skiff {skiff + 1}.", skiff) for skiff in range(SKIFFS)
+)
+TAKE_TOXICITY: Final = _add(RESULT, "toxicity", "Take a toxicity.", 1)
+TAKE_DEPLETION: Final = _add(RESULT, "depletion", "Count the first depletion, which does nothing.", 2)
+TAKE_SURVIVOR: Final = _add(RESULT, "survivor", "Rescue a survivor.", 3)
+TAKE_SONAR: Final = tuple(
+    _add(RESULT, f"sonar {depth}", f"Use the sonar of a {depth} die.", 4 + number)
+    for number, depth in enumerate(DEPTHS)
+)
+DEPLETES: Final = tuple(
+    _add(DEPLETE, f"deplete {NAMES[cell]}", f"Put a depletion token on {NAMES[cell]}.", cell) for cell in range(CELLS)
+)
+PICK_COLOURS: Final = tuple(_add(COLOUR, colour, f"Choose {colour}.", number) for number, colour in enumerate(COLOURS))
+REROLLS: Final = tuple(
+    _add(REROLL, f"reroll {die + 1}", f"Roll die {die + 1} again.", die) for die in range(len(RESEARCH_DICE))
+)
+DISCARDS: Final = tuple(
+    _add(DISCARD, f"discard {card.id}", f"Discard the {card.name}.", number) for number, card in enumerate(CREW)
+)
+SAY_YES: Final = _add(YES, "yes", "Do it.")
+SAY_NO: Final = _add(NO, "no", "Leave it.")
+PRICES_UP: Final = tuple(
+    _add(UP, f"{colour} up", f"Raise the price of {colour}.", n) for n, colour in enumerate(COLOURS)
+)
+PRICES_DOWN: Final = tuple(
+    _add(DOWN, f"{colour} down", f"Lower the price of {colour}.", n) for n, colour in enumerate(COLOURS)
+)
+RESTORES: Final = tuple(
+    _add(RESTORE, f"restore {NAMES[cell]}", f"Take the depletion token off {NAMES[cell]}.", cell)
+    for cell in range(CELLS)
+)

@@ -1,0 +1,158 @@
+"""Effects that stand on others: for each, if, and what a card offers for a discard, for ¤ or for retiring (FL-44)."""
+
+from typing import Any, final
+
+from fathoms.engine.frames import Automatic
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.asking import Ask
+from fathoms.games.flotilla.components import CREW
+from fathoms.games.flotilla.counting import COUNTERS, is_of_guild, topside_opponents
+from fathoms.games.flotilla.doing import do, doing, repeat
+from fathoms.games.flotilla.parts import Effect, Script
+from fathoms.games.flotilla.state import FleetState
+from fathoms.games.flotilla.words import phrase
+
+
+@doing("for_each")
+def _for_each(s: FleetState, effect: Effect) -> None:
+    times = COUNTERS[effect.word](s, s.turn)
+    if effect.more:
+        times = min(times, effect.more)
+    for one in reversed(effect.does):
+        scaled(s, one, times)
+
+
+def scaled(s: FleetState, effect: Effect, times: int) -> None:
+    """An effect so many times; what only adds up is done at once."""
+    if not times:
+        return
+    if effect.verb in ("currency", "stars", "resource"):
+        do(s, (Effect(effect.verb, amount=effect.amount * times, guild=effect.guild),))
+    else:
+        repeat(s, effect, times)
+
+
+@doing("if_topside")
+def _if_topside(s: FleetState, effect: Effect) -> None:
+    if topside_opponents(s, s.turn, effect.guild):
+        do(s, effect.does)
+
+
+@doing("may_discard")
+def _may_discard(s: FleetState, effect: Effect) -> None:
+    if discardable(s, effect.guild):
+        s.stack.append(DiscardOther(effect, effect.amount))
+
+
+def discardable(s: FleetState, guild: int) -> list[int]:
+    """The cards in hand that count as of a guild."""
+    hand = s.hands[s.turn]
+    return [card for card in range(len(CREW)) if hand >> card & 1 and is_of_guild(card, guild)]
+
+
+@final
+class DiscardOther(Ask):
+    """Another card of a guild may be discarded, for something each time; the card that says so goes last (FL-44)."""
+
+    __slots__ = ("effect", "left")
+    kind = "discard"
+    rule = "FL-44"
+
+    def __init__(self, effect: Effect, left: int) -> None:
+        self.effect = effect
+        self.left = left
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return f"Which card do you discard, to {phrase(self.effect.does)}? ({self.left} may be)"
+
+    def about(self) -> dict[str, Any]:
+        """The facts of it."""
+        return {"left": self.left}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Those of the guild, or none."""
+        return [*(m.DISCARDS[card] for card in discardable(s, self.effect.guild)), m.FINISH]
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Discard and gain."""
+        if move.verb == m.DONE:
+            return
+        s.hands[s.turn] &= ~(1 << move.arg)
+        s.piles[s.turn] += (move.arg,)
+        if s.events is not None:
+            s.tell("discarded", player=s.turn + 1, card=CREW[move.arg].name)
+        if self.left > 1:
+            s.stack.append(MoreDiscards(self.effect, self.left - 1))
+        do(s, self.effect.does)
+
+    def against(self, s: FleetState, move: Move) -> str:
+        """Why not."""
+        if not s.hands[s.turn] >> move.arg & 1:
+            return f"You have no {CREW[move.arg].name} in hand."
+        return f"The {CREW[move.arg].name} is not of that guild."
+
+
+@final
+class MoreDiscards(Automatic[FleetState]):
+    """The next discard, once all is done that the last one gave."""
+
+    __slots__ = ("effect", "left")
+
+    def __init__(self, effect: Effect, left: int) -> None:
+        self.effect = effect
+        self.left = left
+
+    def run(self, s: FleetState) -> None:
+        """Ask, if there is a card to discard."""
+        if discardable(s, self.effect.guild):
+            s.stack.append(DiscardOther(self.effect, self.left))
+
+
+@doing("may_retire")
+def _may_retire(s: FleetState, effect: Effect) -> None:
+    s.stack.append(OfferDeal(effect.does, 0))
+
+
+@doing("may_pay")
+def _may_pay(s: FleetState, effect: Effect) -> None:
+    if s.currency[s.turn] >= effect.amount:
+        s.stack.append(OfferDeal(effect.does, effect.amount))
+
+
+@final
+class OfferDeal(Ask):
+    """Something to be had for ¤, or, at a price of 0, for retiring the card."""
+
+    __slots__ = ("does", "price")
+    kind = "offer"
+    rule = "FL-44"
+
+    def __init__(self, does: Script, price: int) -> None:
+        self.does = does
+        self.price = price
+
+    def prompt(self, s: FleetState) -> str:
+        """Take it?"""
+        cost = f"pay {self.price} ¤" if self.price else f"retire the {CREW[s.card].name}"
+        return f"Do you {cost} to {phrase(self.does)}?"
+
+    def about(self) -> dict[str, Any]:
+        """The facts of it."""
+        return {"price": self.price, "verbs": [effect.verb for effect in self.does]}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Yes or no."""
+        return [m.SAY_YES, m.SAY_NO]
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Pay and gain."""
+        if move is m.SAY_NO:
+            return
+        if self.price:
+            s.currency[s.turn] -= self.price
+            s.tell("paid", player=s.turn + 1, price=self.price)
+        else:
+            s.retiring = True
+        do(s, self.does)

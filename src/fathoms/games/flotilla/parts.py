@@ -1,0 +1,203 @@
+"""What the components of Flotilla are: unchanging objects, made from the TOML files by components.py."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+SINKSIDE: Final = 0
+SKYSIDE: Final = 1
+ANY: Final = -1  # any guild, any colour, or none
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that a card, tile or space does: a word of the vocabulary, with what it needs to know.
+
+    What `amount`, `more`, `numbers`, `word` and `does` mean, the vocabulary says.
+    """
+
+    verb: str
+    amount: int = 0
+    guild: int = ANY
+    more: int = 0
+    extra: int = 0
+    numbers: tuple[int, ...] = ()
+    word: str = ""
+    does: "tuple[Effect, ...]" = ()
+
+
+Script = tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Guild:
+    """A guild: its colour, the building of its districts, its ring, and the bounty that is printed by its dial."""
+
+    id: str
+    name: str
+    member: str
+    colour: str
+    building: str
+    ring: tuple[Script, ...]
+    first_slot: Script
+    market: int  # where the marker of its colour begins on the market track
+    source: str
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a crew card: its sail or income, and what it does."""
+
+    moves: int
+    does: Script
+    text: str
+
+
+@dataclass(frozen=True)
+class Crew:
+    """A crew card; starters have tier 0, and Captain and Scholar no guild."""
+
+    id: str
+    name: str
+    guild: int
+    tier: int
+    faces: tuple[Face, Face]
+    source: str
+
+
+@dataclass(frozen=True)
+class Tile:
+    """An ocean tile. Corners and edges count clockwise while the tile lies unturned.
+
+    Sinkside: depth, toxicity, resource, island, and a coloured artifact wedge at some corners. Skyside: cost by colour,
+    watercraft of a guild's district at some edges, a construction site, a building, sonar arcs at some corners.
+    """
+
+    id: str
+    depth: int
+    toxicity: int
+    resource: int
+    island: bool
+    wedges: tuple[int, ...]
+    cost: tuple[int, ...]
+    edges: tuple[int, ...]
+    districts: tuple[int, ...]
+    site: bool
+    building: int
+    arcs: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class StartingTile:
+    """The tile that a player begins with: its currency, and the plain watercraft and sonar arcs of its Skyside."""
+
+    id: str
+    name: str
+    currency: int
+    edges: tuple[int, ...]
+    arcs: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class Artifact:
+    """An artifact: what its discovery gives, and what it adds to its guild's bounty."""
+
+    id: str
+    name: str
+    guild: int
+    discovery: Script
+    bounty: Script
+    source: str
+
+
+@dataclass(frozen=True)
+class Goal:
+    """One side of a set of objectives: what is counted, and the ★ for each on the three tiles, from the top."""
+
+    count: str
+    stars: tuple[int, int, int]
+    per: int
+    text: tuple[str, str, str]
+
+
+@dataclass(frozen=True)
+class ObjectiveSet:
+    """A set of three objective tiles."""
+
+    id: str
+    name: str
+    goals: tuple[Goal, Goal]
+    source: str
+
+
+@dataclass(frozen=True)
+class DiveDice:
+    """The dive dice of one depth: each face is a list of icons."""
+
+    id: str
+    count: int
+    faces: tuple[tuple[str, ...], ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class ResearchFace:
+    """A face of a research die: a guild or wild (ANY), with currency, ★ or a breakthrough beside it or not."""
+
+    guild: int
+    currency: int
+    stars: int
+    breakthrough: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ResearchDie:
+    """One of the research dice."""
+
+    id: str
+    faces: tuple[ResearchFace, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class Docks:
+    """The docks of one player count: what a skiff sells for, and the tiles built at once, by the order of turning."""
+
+    id: str
+    players: int
+    skiff: tuple[int, ...]
+    builds: tuple[int, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class SurvivorTrack:
+    """The survivor ring for some player counts, its first space on top."""
+
+    id: str
+    players: tuple[int, ...]
+    spaces: tuple[Script, ...]
+    source: str
+
+
+@dataclass(frozen=True)
+class SonarSpace:
+    """A space of the sonar track: what the icon of a dive die means there, and the ★ for reaching it."""
+
+    id: str
+    stars: int
+    does: Script
+    again: bool
+    source: str
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A track that is a row of numbers."""
+
+    id: str
+    spaces: tuple[int, ...]
+    source: str

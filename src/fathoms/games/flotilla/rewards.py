@@ -1,0 +1,151 @@
+"""Survivors, dials, artifacts and free skiffs (FL-38, FL-40, FL-41)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.asking import Ask
+from fathoms.games.flotilla.components import ARTIFACTS, GUILDS
+from fathoms.games.flotilla.doing import do, doing
+from fathoms.games.flotilla.gains import gain_currency, score
+from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.state import COLOURS, DIAL_TOP, ON_BOARD, SKIFFS, FleetState
+
+STARS_FOR_AN_ARTIFACT: Final = 4  # when the bag is empty (FL-41)
+SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot have it (FL-20, FL-41)
+
+
+@final
+class Rescue(Automatic[FleetState]):
+    """Survivors, one at a time: each moves the shared disc one space on and gains what is there (FL-40)."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: FleetState) -> None:
+        """One of them."""
+        if self.left > 1:
+            s.stack.append(Rescue(self.left - 1))
+        spaces = s.table.survivors.spaces
+        s.survivor = (s.survivor + 1) % len(spaces)
+        if s.events is not None:
+            s.tell("survivor", player=s.turn + 1, space=s.survivor + 1)
+        do(s, spaces[s.survivor])
+
+
+@doing("survivor")
+def _survivor(s: FleetState, effect: Effect) -> None:
+    s.stack.append(Rescue(effect.amount))
+
+
+@final
+class RaiseDial(Ask):
+    """One guild dial goes up by one: a milestone makes the player choose (FL-40), a breakthrough lets them (FL-38)."""
+
+    __slots__ = ("left", "may_leave")
+    kind = "dial"
+    rule = "FL-40"
+
+    def __init__(self, left: int, may_leave: bool) -> None:
+        self.left = left
+        self.may_leave = may_leave
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return "Which guild dial goes up by one?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Those below the top."""
+        dials = [m.PICK_GUILDS[guild] for guild in range(COLOURS) if s.dials[guild] < DIAL_TOP]
+        return [*dials, m.SAY_NO] if self.may_leave else dials
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """From where to where."""
+        if move is m.SAY_NO:
+            return "Raise none."
+        return f"The dial of the {GUILDS[move.arg].name} goes to {s.dials[move.arg] + 1}."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """That one."""
+        if move is m.SAY_NO:
+            return
+        s.dials[move.arg] += 1
+        if s.events is not None:
+            s.tell("dial", guild=GUILDS[move.arg].name, number=s.dials[move.arg], player=s.turn + 1)
+        raise_dials(s, self.left - 1, self.may_leave)
+
+
+def raise_dials(s: FleetState, times: int, may_leave: bool = False) -> None:
+    """Ask for a dial so many times, while one is below the top."""
+    if times and min(s.dials) < DIAL_TOP:
+        s.stack.append(RaiseDial(times, may_leave))
+
+
+@doing("dial")
+def _dial(s: FleetState, effect: Effect) -> None:
+    raise_dials(s, effect.amount)
+
+
+@doing("artifact")
+def _artifact(s: FleetState, effect: Effect) -> None:
+    draw_artifacts(s, effect.amount)
+
+
+def draw_artifacts(s: FleetState, times: int) -> None:
+    """Artifacts to be drawn, each with its reward before the next (FL-63)."""
+    if times:
+        s.stack.append(DrawArtifact(times))
+
+
+@final
+class DrawArtifact(Automatic[FleetState]):
+    """Out of the bag, its discovery reward, and beside its guild's dial (FL-41)."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, s: FleetState) -> None:
+        """One of them."""
+        draw_artifacts(s, self.left - 1)
+        bag = s.artifact_bag
+        if not bag:
+            score(s, STARS_FOR_AN_ARTIFACT, "because no artifact is left")
+            return
+        at = s.chance.below(len(bag))
+        bag[at], bag[-1] = bag[-1], bag[at]
+        number = bag.pop()
+        artifact = ARTIFACTS[number]
+        s.slotted[artifact.guild] += (number,)
+        if s.events is not None:
+            s.show("artifact", player=s.turn + 1, artifact=artifact.name, guild=GUILDS[artifact.guild].name)
+        do(s, artifact.discovery)
+
+
+@doing("skiff")
+def _skiff(s: FleetState, effect: Effect) -> None:
+    for _ in range(effect.amount):
+        gain_skiff(s)
+
+
+def gain_skiff(s: FleetState) -> None:
+    """A free skiff onto the dock; its price in ¤ for a Skysider or the owner of four at sea (FL-41)."""
+    seat = s.turn
+    if s.turned[seat] or not launch(s):
+        gain_currency(s, SKIFF_PRICE)
+
+
+def launch(s: FleetState) -> bool:
+    """A skiff of the player board onto the dock, if there is one."""
+    base = s.turn * SKIFFS
+    for skiff in range(base, base + SKIFFS):
+        if s.skiffs[skiff] == ON_BOARD:
+            s.skiffs[skiff] = s.start(s.turn)
+            if s.events is not None:
+                s.tell("skiff", player=s.turn + 1, skiff=skiff - base + 1)
+            return True
+    return False

@@ -1,0 +1,240 @@
+"""The state of a game of Flotilla: flat lists of small integers, by seat, or by seat and something else."""
+
+from typing import Final, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.options import Options
+from fathoms.engine.state import State
+from fathoms.games.flotilla.components import GUILDS, TILES
+from fathoms.games.flotilla.grid import CELLS, ROOM_MASKS, SEATS, STARTS
+from fathoms.games.flotilla.parts import Docks, SurvivorTrack
+from fathoms.games.flotilla.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
+
+COLOURS: Final = len(GUILDS)  # of resources, and of guilds: each has one
+SKIFFS: Final = 4  # a player
+HOLD: Final = 4  # barrels that a skiff holds
+SEALS: Final = 10  # a player
+OUTPOSTS: Final = len(OUTPOST_PRICES)  # a player
+STARS_EACH: Final = 100
+DEPLETION_TOKENS: Final = 30
+DIAL_TOP: Final = 4
+NOTHING: Final = -1
+ON_BOARD: Final = -1  # a skiff that is not at sea yet
+SOLD: Final = -2  # a skiff of a Skysider
+START_TILE: Final = len(TILES)  # the number of the first starting tile
+ENDLESS: Final = 120  # rounds: a table without a limit has fallen asleep by then
+
+# How a game ends.
+GOING_ON: Final = 0
+SUPPLY_EMPTY: Final = 1
+ROUND_LIMIT: Final = 2
+
+
+@final
+class Table:
+    """What the table agreed on before the game; never changed, shared by all copies."""
+
+    __slots__ = (
+        "bounty_per_three",
+        "build_all_first",
+        "cargo_counts",
+        "docks",
+        "options",
+        "others_rooms",
+        "round_limit",
+        "scholar_stays",
+        "seats",
+        "sectors",
+        "starts",
+        "survivors",
+    )
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.seats = seats
+        self.options = options
+        self.sectors = SEATS[seats]
+        self.starts = tuple(STARTS[sector] for sector in self.sectors)
+        self.docks: Docks = DOCKS[seats]
+        self.survivors: SurvivorTrack = SURVIVORS[seats]
+        self.build_all_first = options["build_scoring"] == "all, then score"
+        self.bounty_per_three = options["bounty"] == "per three"
+        self.cargo_counts = options["cargo"] == "counts"
+        self.scholar_stays = options["copied_retire"] == "stays"
+        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
+
+
+@final
+class FleetState(State):
+    """Everything that changes in a game."""
+
+    __slots__ = (
+        "artifact_bag",
+        "bag",
+        "bought",
+        "card",
+        "cargo",
+        "currency",
+        "depleted",
+        "dials",
+        "discs",
+        "diving",
+        "ending",
+        "first",
+        "hands",
+        "last_round",
+        "levels",
+        "market",
+        "near",
+        "outposts",
+        "own",
+        "penalty",
+        "piles",
+        "reserve",
+        "retired",
+        "retiring",
+        "round",
+        "seals",
+        "sets",
+        "skiffs",
+        "slotted",
+        "sold",
+        "sonar",
+        "spent_outposts",
+        "stacks",
+        "stars",
+        "stock",
+        "supply",
+        "survivor",
+        "table",
+        "tile_at",
+        "toxicity",
+        "turn",
+        "turn_at",
+        "turned",
+        "turned_in",
+        "waiting",
+    )
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        super().__init__(chance)
+        seats = table.seats
+        self.table = table
+        self.first = 0  # the first player
+        self.turn = 0  # whose turn it is
+        self.round = 1
+        self.last_round = 0  # the round that ends the game, once that is known
+        self.ending = GOING_ON
+        self.supply = STARS_EACH * seats
+        self.stars = [0] * seats
+        self.currency = [0] * seats
+        self.reserve = [0] * (seats * COLOURS)  # resources ashore
+        self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
+        self.cargo = [0] * (seats * SKIFFS * COLOURS)
+        self.seals = [0] * (seats * COLOURS)  # placed, by guild
+        self.discs = [0] * (seats * COLOURS)  # on the guild rings
+        self.toxicity = [0] * seats
+        self.penalty = [0] * seats
+        self.spent_outposts = [0] * seats  # off the player board
+        self.turned = [0] * seats  # 0: a Sinksider; else who turned as the first, second …
+        self.turned_in = [0] * seats  # the round of it
+        self.hands = [0] * seats  # masks of crew cards
+        self.piles: list[tuple[int, ...]] = [()] * seats  # discards, the topside card last
+        self.retired = [0] * seats  # masks
+        self.stock: list[tuple[int, ...]] = [()] * seats  # tiles that a Skysider can build
+        self.tile_at = [NOTHING] * CELLS
+        self.turn_at = [0] * CELLS
+        self.own = [0] * seats  # masks of cells with tiles
+        self.near = [0] * seats  # masks of cells next to those
+        self.outposts = 0  # mask of cells
+        self.depleted = 0  # mask of cells
+        self.bag = list(range(len(TILES)))
+        self.artifact_bag: list[int] = []
+        self.slotted: list[tuple[int, ...]] = [()] * COLOURS  # artifacts, by guild dial
+        self.stacks: list[tuple[int, ...]] = [()] * COLOURS  # crew cards, the open one last
+        self.dials = [1] * COLOURS
+        self.market = [guild.market for guild in GUILDS]
+        self.bought = [0] * COLOURS  # this turn
+        self.sold = [0] * COLOURS
+        self.sonar = 0
+        self.survivor = 0
+        self.sets: list[int] = [0] * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
+        self.levels = [0] * (2 * seats)  # tiles taken from each
+        self.card = NOTHING  # the card that is being played
+        self.retiring = False
+        self.diving = False
+        self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
+
+    def copy(self) -> "FleetState":
+        """A state that shares nothing changeable with this one and has no listener."""
+        twin = FleetState.__new__(FleetState)
+        twin.stack = self.stack[:]
+        twin.chance = self.chance.copy()
+        twin.events = None
+        twin.table = self.table
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.last_round = self.last_round
+        twin.ending = self.ending
+        twin.supply = self.supply
+        twin.stars = self.stars[:]
+        twin.currency = self.currency[:]
+        twin.reserve = self.reserve[:]
+        twin.skiffs = self.skiffs[:]
+        twin.cargo = self.cargo[:]
+        twin.seals = self.seals[:]
+        twin.discs = self.discs[:]
+        twin.toxicity = self.toxicity[:]
+        twin.penalty = self.penalty[:]
+        twin.spent_outposts = self.spent_outposts[:]
+        twin.turned = self.turned[:]
+        twin.turned_in = self.turned_in[:]
+        twin.hands = self.hands[:]
+        twin.piles = self.piles[:]
+        twin.retired = self.retired[:]
+        twin.stock = self.stock[:]
+        twin.tile_at = self.tile_at[:]
+        twin.turn_at = self.turn_at[:]
+        twin.own = self.own[:]
+        twin.near = self.near[:]
+        twin.outposts = self.outposts
+        twin.depleted = self.depleted
+        twin.bag = self.bag[:]
+        twin.artifact_bag = self.artifact_bag[:]
+        twin.slotted = self.slotted[:]
+        twin.stacks = self.stacks[:]
+        twin.dials = self.dials[:]
+        twin.market = self.market[:]
+        twin.bought = self.bought[:]
+        twin.sold = self.sold[:]
+        twin.sonar = self.sonar
+        twin.survivor = self.survivor
+        twin.sets = self.sets[:]
+        twin.levels = self.levels[:]
+        twin.card = self.card
+        twin.retiring = self.retiring
+        twin.diving = self.diving
+        twin.waiting = self.waiting
+        return twin
+
+    def side(self, seat: int) -> int:
+        """0 for a Sinksider, 1 for a Skysider."""
+        return 1 if self.turned[seat] else 0
+
+    def tokens_left(self) -> int:
+        """Depletion tokens that no tile has (FL-65)."""
+        return DEPLETION_TOKENS - self.depleted.bit_count()
+
+    def start(self, seat: int) -> int:
+        """The cell of a player's starting tile."""
+        return self.table.starts[(seat - self.first) % self.table.seats]
+
+    def room(self, seat: int) -> int:
+        """The cells where a player may put a tile, as a mask (FL-28, FL-30, FL-31)."""
+        barred = 0
+        sectors = self.table.sectors
+        for other in range(self.table.seats):
+            barred |= self.own[other]
+            if other != seat:
+                barred |= self.near[other] | ROOM_MASKS[sectors[(other - self.first) % self.table.seats]]
+        return self.near[seat] & ~barred

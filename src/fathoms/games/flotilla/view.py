@@ -1,0 +1,150 @@
+"""What a seat sees. Nothing in Flotilla is hidden from one player and open to another: hands follow from the cards that
+everybody saw come and go. Only bags, the crew cards under the open ones and dice to come are hidden, from all alike."""
+
+from typing import Any
+
+from fathoms.games.flotilla.asking import Ask
+from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
+from fathoms.games.flotilla.counting import COUNTERS
+from fathoms.games.flotilla.grid import NAMES, cells_of
+from fathoms.games.flotilla.objectives import free_sites
+from fathoms.games.flotilla.scoring import ROWS, final_rows
+from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.tracks import FLOATING, OUTPOST_PRICES, PENALTY, PRICES
+from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
+
+_SIDES = ("sinkside", "skyside")
+
+
+def view(s: FleetState, seat: int | None) -> dict[str, Any]:
+    """All that a seat, or an observer, may know, as plain JSON values."""
+    asked = s.turn if s.stack else None
+    return {
+        "game": "flotilla",
+        "seat": seat,
+        "players": s.table.seats,
+        "options": dict(s.table.options),
+        "turn": s.round,
+        "active": s.turn,
+        "first": s.first,
+        "last_round": s.last_round or None,
+        "over": not s.stack,
+        "to_act": asked,
+        "prompt": _prompt(s, seat, asked),
+        "question": _question(s) if asked is not None and asked == seat else None,
+        "supply": s.supply,
+        "market": {COLOUR_NAMES[n]: {"space": s.market[n], "price": PRICES[s.market[n]]} for n in range(COLOURS)},
+        "guilds": [_guild(s, guild) for guild in range(COLOURS)],
+        "survivor": s.survivor,
+        "sonar": s.sonar,
+        "docks": {"skiff": list(s.table.docks.skiff), "builds": list(s.table.docks.builds)},
+        "objectives": {side: _objectives(s, n) for n, side in enumerate(_SIDES)},
+        "ocean_bag": len(s.bag),
+        "artifact_bag": len(s.artifact_bag),
+        "depletion_tokens": s.tokens_left(),
+        "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
+        "captains": [_captain(s, other) for other in range(s.table.seats)],
+    }
+
+
+def _prompt(s: FleetState, seat: int | None, asked: int | None) -> str:
+    """The question, to the one who is asked; the others learn whom they wait for."""
+    if asked is None:
+        return "The game is over."
+    return s.stack[-1].prompt(s) if asked == seat else f"Waiting for player {asked + 1}."
+
+
+def _question(s: FleetState) -> dict[str, Any]:
+    """What the question is about, for programs; people read the prompt."""
+    frame = s.stack[-1]
+    return {"kind": frame.kind, **frame.about()} if isinstance(frame, Ask) else {}
+
+
+def _guild(s: FleetState, guild: int) -> dict[str, Any]:
+    stack = s.stacks[guild]
+    return {
+        "id": GUILDS[guild].id,
+        "dial": s.dials[guild],
+        "artifacts": [ARTIFACTS[number].id for number in s.slotted[guild]],
+        "crew": CREW[stack[-1]].id if stack else None,
+        "crew_left": len(stack),
+    }
+
+
+def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
+    found = []
+    for place in range(side * s.table.seats, (side + 1) * s.table.seats):
+        chosen, level = OBJECTIVES[s.sets[place]], s.levels[place]
+        goal = chosen.goals[side]
+        found.append(
+            {
+                "id": chosen.id,
+                "name": chosen.name,
+                "text": goal.text[level],
+                "left": len(goal.stars) - level,
+                "worth": [
+                    goal.stars[level] * ((COUNTERS[goal.count](s, seat) + (goal.count == "outposts")) // goal.per)
+                    for seat in range(s.table.seats)
+                ],
+            }
+        )
+    return found
+
+
+def _colours(numbers: list[int], start: int) -> dict[str, int]:
+    """Amounts by colour, without those of nothing."""
+    return {COLOUR_NAMES[n]: numbers[start + n] for n in range(COLOURS) if numbers[start + n]}
+
+
+def _captain(s: FleetState, seat: int) -> dict[str, Any]:
+    spent = s.spent_outposts[seat]
+    side = s.side(seat)
+    return {
+        "seat": seat,
+        "side": _SIDES[side],
+        "turned": s.turned[seat] or None,
+        "stars": s.stars[seat],
+        "currency": s.currency[seat],
+        "reserve": _colours(s.reserve, seat * COLOURS),
+        "skiffs": [_skiff(s, seat, skiff) for skiff in range(SKIFFS) if s.skiffs[seat * SKIFFS + skiff] >= 0],
+        "skiffs_left": s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS].count(ON_BOARD),
+        "outposts_left": OUTPOSTS - spent,
+        "objective_price": _price(s, seat, spent, side),
+        "seals": {GUILDS[n].id: s.seals[seat * COLOURS + n] for n in range(COLOURS)},
+        "seals_left": SEALS - sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS]),
+        "discs": {GUILDS[n].id: s.discs[seat * COLOURS + n] for n in range(COLOURS)},
+        "toxicity": s.toxicity[seat],
+        "penalty": s.penalty[seat],
+        "penalty_stars": PENALTY[s.penalty[seat]],
+        "hand": [card.id for number, card in enumerate(CREW) if s.hands[seat] >> number & 1],
+        "discard": [CREW[card].id for card in s.piles[seat]],
+        "retired": [card.id for number, card in enumerate(CREW) if s.retired[seat] >> number & 1],
+        "playing": CREW[s.card].id if s.card >= 0 and s.turn == seat else None,
+        "start": NAMES[s.start(seat)],
+        "tiles": [_tile(s, cell) for cell in cells_of(s.own[seat])],
+        "stock": [TILES[tile].id for tile in s.stock[seat]],
+        "score": dict(zip(ROWS, final_rows(s)[seat], strict=True)) if s.ending else None,
+    }
+
+
+def _price(s: FleetState, seat: int, spent: int, side: int) -> int | None:
+    """What the next objective costs a player."""
+    if spent == OUTPOSTS:
+        return None
+    return OUTPOST_PRICES[spent] + (0 if free_sites(s, seat) else FLOATING[side])
+
+
+def _skiff(s: FleetState, seat: int, skiff: int) -> dict[str, Any]:
+    number = seat * SKIFFS + skiff
+    return {"skiff": skiff + 1, "at": NAMES[s.skiffs[number]], "cargo": _colours(s.cargo, number * COLOURS)}
+
+
+def _tile(s: FleetState, cell: int) -> dict[str, Any]:
+    number = s.tile_at[cell]
+    return {
+        "at": NAMES[cell],
+        "tile": TILES[number].id if number < START_TILE else "start",
+        "turn": s.turn_at[cell],
+        "depleted": bool(s.depleted >> cell & 1),
+        "outpost": bool(s.outposts >> cell & 1),
+    }

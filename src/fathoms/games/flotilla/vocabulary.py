@@ -1,0 +1,175 @@
+"""The vocabulary of effects: how each word is written in the component files, and how it reads in a sentence."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fathoms.engine.components import Entry
+from fathoms.games.flotilla.parts import ANY, Effect, Script
+
+GUILD_IDS: Final = ("speakers", "traders", "founders", "delvers")
+MEMBERS: Final = ("Speaker", "Trader", "Founder", "Delver")
+COLOURS: Final = ("red", "green", "yellow", "blue")
+DEPTHS: Final = ("shallows", "shelf", "depths")
+WHERE: Final = ("same", "different", "any")
+MOST: Final = 40  # of anything that an effect gives
+
+# What an effect can count, with the words for one and for several.
+COUNTED: Final = {
+    "skiffs": ("skiff you have at sea", "skiffs"),
+    "islands": ("island of yours", "islands"),
+    "sites": ("construction site of yours", "construction sites"),
+    "shallows": ("shallows tile of yours", "shallows tiles"),
+    "shelf": ("shelf tile of yours", "shelf tiles"),
+    "depths": ("depths tile of yours", "depths tiles"),
+    "tiles": ("tile of yours besides the starting tile", "tiles"),
+    "colours": ("set of four tiles of yours with different resources", "sets of resources"),
+    "districts": ("set of four districts of yours, all different", "sets of districts"),
+    "district": ("tile of your commonest district", "tiles of a district"),
+    "watercraft": ("tile of your largest watercraft", "tiles of a watercraft"),
+    "buildings": ("building on your tiles", "buildings"),
+    "barrels": ("resource in your reserve or on your skiffs", "resources"),
+    "crew": ("crew card you have", "crew cards"),
+    "seals": ("seal you have placed", "seals"),
+    "guilds": ("guild that has a seal of yours", "guilds"),
+    "outposts": ("outpost off your board", "outposts"),
+    "arcs": ("tile of yours with a sonar arc", "tiles with a sonar arc"),
+    "wedges": ("tile of yours with an artifact wedge", "tiles with an artifact wedge"),
+    "artifacts": ("artifact by the guild dials", "artifacts"),
+    **{
+        f"topside {guild}": (f"opponent of your side with a topside {name}", "")
+        for guild, name in zip(GUILD_IDS, MEMBERS, strict=True)
+    },
+}
+
+
+def _guild(entry: Entry, key: str = "guild") -> int:
+    return GUILD_IDS.index(entry.one_of(key, GUILD_IDS)) if entry.has(key) else ANY
+
+
+def _amount(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, MOST))
+
+
+def _at_guild(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, MOST), guild=_guild(entry))
+
+
+def _resource(entry: Entry, verb: str) -> Effect:
+    colour = COLOURS.index(entry.one_of("colour", COLOURS)) if entry.has("colour") else ANY
+    return Effect(verb, amount=entry.number(verb, 1, MOST), guild=colour)
+
+
+def _draw(entry: Entry, verb: str) -> Effect:
+    drawn = entry.number(verb, 1, MOST)
+    return Effect(verb, amount=drawn, more=entry.number("place", 1, drawn))
+
+
+def _optional(entry: Entry, key: str) -> int:
+    return entry.number(key, 1, MOST) if entry.has(key) else 0
+
+
+def _build(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, MOST), more=_optional(entry, "missing"))
+
+
+def _dive(entry: Entry, verb: str) -> Effect:
+    dice = entry.numbers(verb, 0, 6)
+    if len(dice) != len(DEPTHS):
+        raise entry.wrong(f"'dive' is {list(dice)}; it must be the dice of [shallows, shelf, depths]")
+    return Effect(verb, numbers=dice)
+
+
+def _research(entry: Entry, verb: str) -> Effect:
+    dice = entry.number(verb, 1, 7)
+    return Effect(verb, amount=dice, more=_optional(entry, "rerolls"), extra=_optional(entry, "breakthroughs"))
+
+
+def _influence(entry: Entry, verb: str) -> Effect:
+    amounts = entry.numbers(verb, 1, MOST)
+    where = entry.one_of("at", (*WHERE, *GUILD_IDS))
+    if not amounts or (len(amounts) > 1) != (where in ("different", "any")):
+        raise entry.wrong(f"'influence' is {list(amounts)} at {where!r}; several amounts go to 'different' or 'any'")
+    return Effect(verb, numbers=amounts, guild=GUILD_IDS.index(where) if where in GUILD_IDS else ANY, word=where)
+
+
+def _transactions(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, MOST), more=_optional(entry, "better"))
+
+
+def _for_each(entry: Entry, verb: str) -> Effect:
+    word = entry.one_of(verb, COUNTED)
+    return Effect(verb, word=word, more=_optional(entry, "most"), does=read_script(entry, "does"))
+
+
+def _if_topside(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, guild=GUILD_IDS.index(entry.one_of(verb, GUILD_IDS)), does=read_script(entry, "does"))
+
+
+def _may_discard(entry: Entry, verb: str) -> Effect:
+    guild = GUILD_IDS.index(entry.one_of(verb, GUILD_IDS))
+    return Effect(verb, guild=guild, amount=entry.number("most", 1, 6), does=read_script(entry, "does"))
+
+
+def _may_retire(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, does=read_script(entry, verb))
+
+
+def _may_pay(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, MOST), does=read_script(entry, "does"))
+
+
+def _special(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, word=entry.one_of(verb, SPECIALS))
+
+
+# What is unique, with the words of the card; specials.py has a function for each.
+SPECIALS: Final = {
+    "rally": "take your whole discard pile back into your hand; a Sinksider may then turn Skyside",
+    "copy": "copy the topside card of an opponent of your side, with its sail or income",
+    "dredge": "dive with 2 shallows dice more; with a topside Delver beside you, ignore toxicity and depletion",
+    "salvage": "take a depletion token off one of your tiles, then dive with 2 shallows dice more",
+    "smuggle": "unload every skiff of yours wherever it is, then make 3 transactions",
+    "haggle": "choose a colour: its market marker moves up or down 2 spaces; then make 3 transactions",
+}
+
+_READERS: Final[dict[str, Callable[[Entry, str], Effect]]] = {
+    "currency": _amount,
+    "stars": _amount,
+    "survivor": _amount,
+    "toxicity": _amount,
+    "clean": _amount,
+    "resource": _resource,
+    "seal": _at_guild,
+    "recruit": _at_guild,
+    "tile": _amount,
+    "draw": _draw,
+    "build": _build,
+    "dive": _dive,
+    "sail": _amount,
+    "research": _research,
+    "influence": _influence,
+    "transactions": _transactions,
+    "artifact": _amount,
+    "dial": _amount,
+    "skiff": _amount,
+    "for_each": _for_each,
+    "if_topside": _if_topside,
+    "may_discard": _may_discard,
+    "may_retire": _may_retire,
+    "may_pay": _may_pay,
+    "special": _special,
+}
+VOCABULARY: Final = tuple(_READERS)
+
+
+def read_effect(entry: Entry) -> Effect:
+    """One effect, from a table such as `{ currency = 3 }`."""
+    verb = entry.single(VOCABULARY, "effect")
+    effect = _READERS[verb](entry, verb)
+    entry.done()
+    return effect
+
+
+def read_script(entry: Entry, key: str) -> Script:
+    """The effects under a key, in the order in which they happen."""
+    return tuple(read_effect(each) for each in entry.entries(key, "effect"))
