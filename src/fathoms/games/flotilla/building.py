@@ -1,4 +1,4 @@
-"""Building tiles on the Skyside, and what they score (FL-31, FL-32, FL-33)."""
+"""Building tiles on the Skyside (FL-31); what they score is in districts.py."""
 
 from typing import Any, Final, final
 
@@ -7,26 +7,16 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import GUILDS, TILES
+from fathoms.games.flotilla.districts import complete_station, score_all
 from fathoms.games.flotilla.doing import doing
-from fathoms.games.flotilla.gains import score
 from fathoms.games.flotilla.grid import DIRECTIONS, NAMES, cells_of
 from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.placing import matching_corners, put_tile, why_not_there
+from fathoms.games.flotilla.placing import different_turns, matching_corners, put_tile, why_not_there
 from fathoms.games.flotilla.showing import tile_text
 from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.tracks import SONAR
 from fathoms.games.flotilla.watercraft import ARCS, EDGES, value
 
-STARS_PAST_SONAR: Final = 5  # for a station when the track is at its end (FL-33)
-_LOOKS: Final = tuple((edges, arcs) for edges, arcs in zip(EDGES, ARCS, strict=True))
-
-
-def _turns_of(tile: int) -> tuple[int, ...]:
-    looks = _LOOKS[tile * DIRECTIONS : (tile + 1) * DIRECTIONS]
-    return tuple(turn for turn, look in enumerate(looks) if looks.index(look) == turn)
-
-
-TURNS: Final = tuple(_turns_of(tile) for tile in range(len(TILES)))
+TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
 
 
 @doing("build")
@@ -36,16 +26,21 @@ def _build(s: FleetState, effect: Effect) -> None:
 
 def build(s: FleetState, most: int, missing: int = 0) -> None:
     """Up to so many tiles; nothing for a Sinksider (FL-58). `missing` is what a resource that one lacks costs in ¤."""
-    if most and s.turned[s.turn]:
-        build_more(s, most, missing, ())
+    build_more(s, most, missing, ())
 
 
 def build_more(s: FleetState, left: int, missing: int, unscored: tuple[int, ...]) -> None:
     """Ask for the next tile while one can be built; then score those that wait for it."""
-    if left and any(is_affordable(s, tile, missing) for tile in s.stock[s.turn]) and s.room(s.turn):
+    if left and can_build(s, missing):
         s.stack.append(PickBuild(left, missing, unscored))
     else:
         score_all(s, unscored)
+
+
+def can_build(s: FleetState, missing: int) -> bool:
+    """Whether the player has a tile to build, the means, and room."""
+    able = s.turned[s.turn] and any(is_affordable(s, tile, missing) for tile in s.stock[s.turn])
+    return bool(able and s.room(s.turn))
 
 
 def lacking(s: FleetState, tile: int) -> int:
@@ -62,7 +57,10 @@ def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
 
 def pay(s: FleetState, tile: int, missing: int) -> None:
     """The resources on the cost placard, and ¤ for those that are lacking where a card lets one."""
-    s.currency[s.turn] -= lacking(s, tile) * missing
+    price = lacking(s, tile) * missing
+    if price:
+        s.currency[s.turn] -= price
+        s.tell("made_up", player=s.turn + 1, price=price)
     base = s.turn * COLOURS
     for colour, cost in enumerate(TILES[tile].cost):
         s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
@@ -96,7 +94,11 @@ class PickBuild(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """What the tile is."""
-        return f"Tile {TILES[move.arg].id}: {tile_text(move.arg, 1)}" if move.verb == m.TILE else "Build no more."
+        if move.verb == m.DONE:
+            return "Build no more."
+        price = lacking(s, move.arg) * self.missing
+        more = f" {price} ¤ for what you lack." if price else ""
+        return f"{tile_text(move.arg, 1)}{more}"
 
     def take(self, s: FleetState, move: Move) -> None:
         """Ask for its cell."""
@@ -111,9 +113,9 @@ class PickBuild(Ask):
             return super().refuse(s, move)
         if move.arg not in s.stock[s.turn]:
             return Refusal("FL-31", f"Tile {TILES[move.arg].id} is not in your reserve.")
-        return Refusal(
-            "FL-31", f"You lack {lacking(s, move.arg)} of the resources that tile {TILES[move.arg].id} costs."
-        )
+        lack, name = lacking(s, move.arg), TILES[move.arg].id
+        instead = f", nor have you {lack * self.missing} ¤ to pay for them" if self.missing else ""
+        return Refusal("FL-31", f"You lack {lack} of the resources that tile {name} costs{instead}.")
 
 
 @final
@@ -221,21 +223,6 @@ def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickB
         score_all(s, (cell,))
 
 
-def complete_station(s: FleetState) -> None:
-    """The sonar disc moves one on and its space's ★ are scored (FL-33)."""
-    if s.sonar + 1 < len(SONAR):
-        s.sonar += 1
-        score(s, SONAR[s.sonar].stars, "for a sonar station")
-    else:
-        score(s, STARS_PAST_SONAR, "for a sonar station")
-
-
-def score_all(s: FleetState, cells: tuple[int, ...]) -> None:
-    """Score built tiles in the order in which they were built."""
-    if cells:
-        s.stack.append(ScoreTiles(cells))
-
-
 @final
 class BuildMore(Automatic[FleetState]):
     """What is left to build once the last tile has scored."""
@@ -249,60 +236,3 @@ class BuildMore(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         """Go on."""
         build_more(s, self.left, self.missing, ())
-
-
-@final
-class ScoreTiles(Automatic[FleetState]):
-    """Built tiles that are still to be scored, each for one of its districts."""
-
-    __slots__ = ("cells",)
-
-    def __init__(self, cells: tuple[int, ...]) -> None:
-        self.cells = cells
-
-    def run(self, s: FleetState) -> None:
-        """The first of them; with two districts the player chooses."""
-        cell = self.cells[0]
-        score_all(s, self.cells[1:])
-        districts = TILES[s.tile_at[cell]].districts
-        if len(districts) > 1:
-            s.stack.append(PickDistrict(cell))
-        else:
-            score_district(s, cell, districts[0])
-
-
-@final
-class PickDistrict(Ask):
-    """Which district of a built tile is scored: one only (FL-32)."""
-
-    __slots__ = ("cell",)
-    kind = "district"
-    rule = "FL-32"
-
-    def __init__(self, cell: int) -> None:
-        self.cell = cell
-
-    def prompt(self, s: FleetState) -> str:
-        """Which?"""
-        return f"Which district of the tile at {NAMES[self.cell]} do you score?"
-
-    def about(self) -> dict[str, Any]:
-        """The facts of it."""
-        return {"cell": NAMES[self.cell]}
-
-    def moves(self, s: FleetState) -> list[Move]:
-        """Those of the tile."""
-        return [m.DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
-
-    def describe(self, s: FleetState, move: Move) -> str:
-        """For how much."""
-        return f"{move.sentence[:-1]}: {value(s, self.cell, move.arg)} ★."
-
-    def take(self, s: FleetState, move: Move) -> None:
-        """That one."""
-        score_district(s, self.cell, move.arg)
-
-
-def score_district(s: FleetState, cell: int, guild: int) -> None:
-    """A × B ★ for a district of the tile in a cell."""
-    score(s, value(s, cell, guild), f"for the {GUILDS[guild].colour} district at {NAMES[cell]}")

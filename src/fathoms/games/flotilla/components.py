@@ -27,6 +27,7 @@ ARC: Final = "o"
 STARTERS: Final = 6
 CAPTAIN: Final = 0
 SCHOLAR: Final = 1
+SHORTEST_RING: Final = 4  # spaces: the third may be skipped for the fourth
 
 
 def text_of(file: str) -> str:
@@ -57,7 +58,6 @@ def read_guilds(text: str, file: str = "guilds.toml") -> tuple[Guild, ...]:
         guild = Guild(
             id=entry.one_of("id", GUILD_IDS),
             name=entry.text("name"),
-            member=entry.text("member"),
             colour=entry.one_of("colour", COLOURS),
             building=entry.text("building"),
             ring=tuple((effect,) for effect in read_script(entry, "ring")),
@@ -67,6 +67,8 @@ def read_guilds(text: str, file: str = "guilds.toml") -> tuple[Guild, ...]:
         )
         if (guild.id, guild.colour) != (GUILD_IDS[len(found)], COLOURS[len(found)]):
             raise entry.wrong(f"guild {len(found) + 1} must be {GUILD_IDS[len(found)]!r}, {COLOURS[len(found)]}")
+        if len(guild.ring) < SHORTEST_RING:
+            raise entry.wrong(f"the ring has {len(guild.ring)} spaces; it must have {SHORTEST_RING} or more")
         entry.done()
         found.append(guild)
     return tuple(found)
@@ -102,6 +104,8 @@ def read_crew(text: str, file: str = "crew.toml") -> tuple[Crew, ...]:
 def _cost(entry: Entry, districts: tuple[int, ...]) -> tuple[int, ...]:
     letters = entry.text("cost")
     cost = tuple(letters.count(letter) for letter in DISTRICTS)
+    if not districts:
+        raise entry.wrong("a tile must have watercraft at some edge")
     if sum(cost) != len(letters) or any((cost[guild] > 0) != (guild in districts) for guild in range(len(cost))):
         raise entry.wrong(f"the cost {letters!r} must be in the colours of the tile's districts, and of all of them")
     return cost
@@ -172,6 +176,8 @@ def read_artifacts(text: str, file: str = "artifacts.toml") -> tuple[Artifact, .
             bounty=read_script(entry, "bounty"),
             source=entry.source(),
         )
+        if any(effect.verb == "influence" and effect.word != "same" for effect in artifact.bounty):
+            raise entry.wrong("influence of a bounty goes to one guild: it must be at 'same'")
         entry.done()
         found.append(artifact)
     return tuple(found)
@@ -183,10 +189,10 @@ def _goal(entry: Entry, key: str) -> Goal:
     stars = goal.numbers("stars", 1, 20)
     per = goal.number("per", 2, 9) if goal.has("per") else 1
     goal.done()
-    if len(stars) != 3 or stars[0] < stars[1] or stars[1] < stars[2]:
+    if len(stars) != 3 or not stars[0] >= stars[1] >= stars[2] != stars[0]:
         raise goal.wrong(f"'stars' is {list(stars)}; it must be three numbers, the highest first")
     one, many = COUNTED[count]
-    each = f"each {one}" if per == 1 else f"every {per} {many} of yours"
+    each = f"each {one}" if per == 1 else f"every {per} {many}"
     first, second, third = (f"{number} ★ for {each}" for number in stars)
     return Goal(count, (stars[0], stars[1], stars[2]), per, (first, second, third))
 

@@ -1,4 +1,4 @@
-"""What objectives and cards count: always the player's own tiles and items, and artifacts by the dials (FL-24)."""
+"""What objectives and cards count: always the player's own tiles and items (FL-24)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,7 +7,6 @@ from fathoms.games.flotilla.components import CREW, SCHOLAR, TILES
 from fathoms.games.flotilla.grid import cells_of
 from fathoms.games.flotilla.parts import ANY, Tile
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
-from fathoms.games.flotilla.vocabulary import GUILD_IDS
 from fathoms.games.flotilla.watercraft import largest_watercraft
 
 Counter = Callable[[FleetState, int], int]
@@ -75,19 +74,13 @@ def topside_opponents(s: FleetState, seat: int, guild: int) -> int:
     )
 
 
-def _topside(guild: int) -> Counter:
-    return lambda s, seat: topside_opponents(s, seat, guild)
-
-
 # How each counted thing is counted, for a seat.
 COUNTERS: Final[dict[str, Counter]] = {
     "skiffs": _skiffs,
     "islands": _tiles(lambda tile: tile.island),
     "sites": _tiles(lambda tile: tile.site),
     "shallows": _tiles(lambda tile: tile.depth == 0),
-    "shelf": _tiles(lambda tile: tile.depth == 1),
     "depths": _tiles(lambda tile: tile.depth == 2),
-    "tiles": lambda s, seat: len(own_tiles(s, seat)),
     "colours": _colours,
     "districts": lambda s, seat: min(districts_of(s, seat)),
     "district": lambda s, seat: max(districts_of(s, seat)),
@@ -99,7 +92,4 @@ COUNTERS: Final[dict[str, Counter]] = {
     "guilds": _guilds,
     "outposts": lambda s, seat: s.spent_outposts[seat],
     "arcs": _tiles(lambda tile: 0 in tile.arcs),
-    "wedges": _tiles(lambda tile: any(wedge != ANY for wedge in tile.wedges)),
-    "artifacts": lambda s, seat: sum(len(slots) for slots in s.slotted),
-    **{f"topside {guild}": _topside(number) for number, guild in enumerate(GUILD_IDS)},
 }

@@ -36,10 +36,7 @@ class PlayCard(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """What it does on the player's side."""
-        card = CREW[move.arg]
-        face = card.faces[s.side(s.turn)]
-        first = f"income {face.moves}" if s.turned[s.turn] else f"sail {face.moves}"
-        return f"{card.name} ({first}): {face.text}" if move.arg != SCHOLAR else f"{card.name}: {face.text}"
+        return card_text(s, move.arg)
 
     def take(self, s: FleetState, move: Move) -> None:
         """Play it."""
@@ -59,6 +56,14 @@ class PlayCard(Ask):
 
 
 PLAY_CARD = PlayCard()
+
+
+def card_text(s: FleetState, card: int) -> str:
+    """What a card does on the player's side, with its sail or income."""
+    face = CREW[card].faces[s.side(s.turn)]
+    if not face.moves:
+        return face.text
+    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
 
 
 def use_card(s: FleetState, card: int) -> None:
@@ -95,8 +100,9 @@ class PickCopy(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """The card."""
-        card = CREW[s.piles[move.arg][-1]]
-        return f"Player {move.arg + 1}'s {card.name}: {card.faces[s.side(s.turn)].text}"
+        card = s.piles[move.arg][-1]
+        what = card_text(s, card) if card != SCHOLAR else "nothing happens."
+        return f"Player {move.arg + 1}'s {CREW[card].name}: {what}"
 
     def take(self, s: FleetState, move: Move) -> None:
         """Copy it."""

@@ -15,13 +15,14 @@ from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
 from fathoms.games.flotilla.tracks import DIVE_DICE, FACES, ICONS, SONAR
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
 from fathoms.games.flotilla.vocabulary import DEPTHS
-from fathoms.games.flotilla.words import sentence
+from fathoms.games.flotilla.words import count, sentence
 
 BARREL: Final = 0
 TOXICITY: Final = 1
 DEPLETION: Final = 2
 SURVIVOR: Final = 3
 SONARS: Final = 4  # and up: sonar icons by the depth of their die
+HARMLESS: Final = 1  # the first depletion of a dive does nothing (FL-36); it is never taken off the results
 RESULTS: Final = SONARS + len(DEPTHS)
 _ONE_SURVIVOR: Final[Script] = (Effect("survivor", 1),)
 
@@ -32,6 +33,13 @@ def _results(depth: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
 
 
+def _face_text(icons: tuple[str, ...]) -> str:
+    """A face in words, as in: 2 barrels and toxicity."""
+    parts = [icon if icons.count(icon) == 1 else f"{icons.count(icon)} {icon}s" for icon in dict.fromkeys(icons)]
+    return " and ".join(parts) or "nothing"
+
+
+FACE_TEXTS: Final = tuple(tuple(_face_text(face) for face in dice.faces) for dice in DIVE_DICE)
 FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
 
 
@@ -58,6 +66,13 @@ def dive_sites(s: FleetState, seat: int) -> int:
     return s.own[seat] & ~s.depleted & ~(1 << s.start(seat))
 
 
+def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
+    """Whether a dive with some dice more would roll any."""
+    sites = dive_sites(s, s.turn)
+    skiffs = s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS]
+    return not s.turned[s.turn] and (any(dice) or any(cell >= 0 and sites >> cell & 1 for cell in skiffs))
+
+
 def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
     """Gather the dice, as far as the supply has them, and roll (FL-34, FL-64)."""
     seat = s.turn
@@ -72,7 +87,7 @@ def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
         for _ in range(number):
             roll_die(s, depth, results)
     s.diving = True
-    s.stack.append(DiveOn(tuple(results), rolled, safe, False))
+    s.stack.append(DiveOn(tuple(results), rolled, safe))
 
 
 def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
@@ -81,7 +96,7 @@ def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
     for result in FACE_RESULTS[depth][face]:
         results[result] += 1
     if s.events is not None:
-        icons = " and ".join(DIVE_DICE[depth].faces[face]) or "nothing"
+        icons = FACE_TEXTS[depth][face]
         s.tell("die", player=s.turn + 1, depth=DEPTHS[depth], face=icons)
 
 
@@ -89,13 +104,12 @@ def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
 class DiveOn(Automatic[FleetState]):
     """A dive between two results: what leaves no choice is done, the rest is asked."""
 
-    __slots__ = ("depleting", "results", "rolled", "safe")
+    __slots__ = ("results", "rolled", "safe")
 
-    def __init__(self, results: tuple[int, ...], rolled: tuple[int, ...], safe: bool, depleting: bool) -> None:
+    def __init__(self, results: tuple[int, ...], rolled: tuple[int, ...], safe: bool) -> None:
         self.results = results  # those still to be gained
         self.rolled = rolled  # dice of each depth that are out of the supply
         self.safe = safe
-        self.depleting = depleting  # whether the first depletion is behind us
 
     def run(self, s: FleetState) -> None:
         """Ask for the next result, or end the dive."""
@@ -105,7 +119,7 @@ class DiveOn(Automatic[FleetState]):
         elif answers:
             gain_result(s, self, answers[0])
         else:
-            end_dive(s)
+            end_dive(s, self.results[BARREL])
 
 
 def answers_to(s: FleetState, dive: DiveOn) -> list[Move]:
@@ -116,11 +130,8 @@ def answers_to(s: FleetState, dive: DiveOn) -> list[Move]:
         found += [m.BARRELS[skiff] for skiff in loadable(s)]
     if results[TOXICITY] and not dive.safe:
         found.append(m.TAKE_TOXICITY)
-    if results[DEPLETION] and not dive.safe:
-        if not dive.depleting:
-            found.append(m.TAKE_DEPLETION)
-        elif s.tokens_left():
-            found += [m.DEPLETES[cell] for cell in cells_of(depletable(s))]
+    if results[DEPLETION] > HARMLESS and not dive.safe and s.tokens_left():
+        found += [m.CELL_PICKS[cell] for cell in cells_of(depletable(s))]
     if results[SURVIVOR]:
         found.append(m.TAKE_SURVIVOR)
     for depth in range(len(DEPTHS)):
@@ -183,8 +194,8 @@ class NextResult(Ask):
             )
         if move.verb == m.RESULT and move.arg >= SONARS:
             again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if SONAR[s.sonar].again else ""
-            return f"Sonar: {sentence(SONAR[s.sonar].does)}{again}"
-        return move.sentence
+            return f"Sonar: {sentence(sonar_script(s, self.dive.safe))}{again}"
+        return f"Put a depletion token on {NAMES[move.arg]}." if move.verb == m.AT else move.sentence
 
     def take(self, s: FleetState, move: Move) -> None:
         """That one."""
@@ -192,61 +203,88 @@ class NextResult(Ask):
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
         """Why not."""
-        results = self.dive.results
+        results, dive = self.dive.results, self.dive
         if move.verb == m.BARREL and results[BARREL]:
             return Refusal(
                 "FL-35", f"Skiff {move.arg + 1} is not on a tile that can be dived at, or holds {HOLD} barrels."
             )
-        if move.verb == m.DEPLETE and results[DEPLETION] and self.dive.depleting:
-            return Refusal(
-                "FL-36", f"A depletion token goes to a tile with a skiff of yours, not to {NAMES[move.arg]}."
-            )
-        if move.verb in (m.BARREL, m.DEPLETE, m.RESULT):
-            return Refusal("FL-34", f"No such result is left; left are: {results_text(self.dive)}.")
+        if move.verb == m.AT and results[DEPLETION] > HARMLESS and not dive.safe:
+            return Refusal("FL-36", _why_not_depleted(s, move.arg))
+        if move.verb in (m.BARREL, m.AT, m.RESULT):
+            return Refusal("FL-34", f"No such result is left; left are: {results_text(dive)}.")
         return super().refuse(s, move)
 
 
+def _why_not_depleted(s: FleetState, cell: int) -> str:
+    """Why a depletion token does not go to a tile."""
+    if not s.tokens_left():
+        return "No depletion token is left."
+    if not dive_sites(s, s.turn) >> cell & 1:
+        return f"{NAMES[cell]} is no undepleted tile of yours."
+    return f"The token goes to a tile with a skiff of yours, and {NAMES[cell]} has none."
+
+
 def results_text(dive: DiveOn) -> str:
-    """The results that are left, in words."""
+    """The results that are left and do something, in words."""
     names = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
-    return ", ".join(f"{number} {name}" for number, name in zip(dive.results, names, strict=True) if number)
+    left = list(dive.results)
+    left[DEPLETION] = 0 if dive.safe else max(0, left[DEPLETION] - HARMLESS)
+    left[TOXICITY] = 0 if dive.safe else left[TOXICITY]
+    many = {"toxicity": "toxicity"}
+    return ", ".join(
+        count(number, name, many.get(name, "")) for number, name in zip(left, names, strict=True) if number
+    )
 
 
 def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
     """Gain one result; the dive goes on when all that it sets off is done (FL-63)."""
     results = list(dive.results)
-    rolled, depleting = dive.rolled, dive.depleting
     script: Script = ()
+    again = False
     if move.verb == m.BARREL:
         results[BARREL] -= 1
         load(s, move.arg)
-    elif move.verb == m.DEPLETE:
+    elif move.verb == m.AT:
         results[DEPLETION] -= 1
         deplete(s, move.arg)
     else:
         results[move.arg] -= 1
         if move.arg == TOXICITY:
             take_toxicity(s, 1)
-        elif move.arg == DEPLETION:
-            depleting = True
         elif move.arg == SURVIVOR:
             script = _ONE_SURVIVOR
         else:
-            script, rolled = use_sonar(s, move.arg - SONARS, rolled, results, dive.safe)
-    s.stack.append(DiveOn(tuple(results), rolled, dive.safe, depleting))
+            script = sonar_script(s, dive.safe)
+            again = SONAR[s.sonar].again
+    going_on = DiveOn(tuple(results), dive.rolled, dive.safe)
+    s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if again else going_on)
     do(s, script)
 
 
-def use_sonar(
-    s: FleetState, depth: int, rolled: tuple[int, ...], results: list[int], safe: bool
-) -> tuple[Script, tuple[int, ...]]:
-    """What the sonar track says, and one more die of that kind where it says so and the supply has one (FL-37)."""
-    space = SONAR[s.sonar]
-    if space.again and rolled[depth] < DIVE_DICE[depth].count:
-        rolled = tuple(number + (kind == depth) for kind, number in enumerate(rolled))
-        roll_die(s, depth, results)
-    does = tuple(effect for effect in space.does if effect.verb != "toxicity") if safe else space.does
-    return does, rolled
+def sonar_script(s: FleetState, safe: bool) -> Script:
+    """What the sonar track says an icon means (FL-37); a safe dive ignores its toxicity."""
+    does = SONAR[s.sonar].does
+    return tuple(effect for effect in does if effect.verb != "toxicity") if safe else does
+
+
+@final
+class OneMoreDie(Automatic[FleetState]):
+    """One more die of a sonar's kind, after all else that the sonar gave, where the supply has one (FL-37, FL-64)."""
+
+    __slots__ = ("depth", "dive")
+
+    def __init__(self, dive: DiveOn, depth: int) -> None:
+        self.dive = dive
+        self.depth = depth
+
+    def run(self, s: FleetState) -> None:
+        """Roll it into the same dive."""
+        dive, depth = self.dive, self.depth
+        results, rolled = list(dive.results), list(dive.rolled)
+        if rolled[depth] < DIVE_DICE[depth].count:
+            rolled[depth] += 1
+            roll_die(s, depth, results)
+        s.stack.append(DiveOn(tuple(results), tuple(rolled), dive.safe))
 
 
 def load(s: FleetState, skiff: int) -> None:
@@ -265,9 +303,11 @@ def deplete(s: FleetState, cell: int) -> None:
         s.tell("depleted", player=s.turn + 1, cell=NAMES[cell])
 
 
-def end_dive(s: FleetState) -> None:
+def end_dive(s: FleetState, lost: int) -> None:
     """The dive is over: barrels without room are lost (FL-65), and the next dive may begin."""
     s.diving = False
+    if lost and s.events is not None:
+        s.tell("lost", player=s.turn + 1, barrels=count(lost, "barrel"))
     if s.waiting:
         following, s.waiting = s.waiting[0], s.waiting[1:]
         begin(s, following, bool(following[-1]))

@@ -5,9 +5,9 @@ from typing import Any
 from fathoms.engine.frames import Frame
 from fathoms.engine.game import Figure
 from fathoms.games.flotilla.components import CREW, STARTERS
-from fathoms.games.flotilla.placing import PickTile, PlaceAt, TurnTile
+from fathoms.games.flotilla.placing import PickTile, PlaceAt, PlaceRest, TurnTile
 from fathoms.games.flotilla.scoring import winners
-from fathoms.games.flotilla.state import START_TILE, FleetState
+from fathoms.games.flotilla.state import START_TILE, SUPPLY_EMPTY, FleetState
 
 
 def figures(s: FleetState) -> dict[str, Figure]:
@@ -16,7 +16,7 @@ def figures(s: FleetState) -> dict[str, Figure]:
     seats = range(s.table.seats)
     ranked = sorted(s.stars)
     found = {
-        "the supply runs out": Figure(not s.supply, 1),
+        "the supply runs out": Figure(s.ending == SUPPLY_EMPTY, 1),
         "winner's ★": Figure(ranked[-1], 1),
         "first to last": Figure(ranked[-1] - ranked[0], 1),
         "★ of a player": Figure(sum(s.stars), s.table.seats),
@@ -48,7 +48,7 @@ def _mask(cards: tuple[int, ...]) -> int:
 
 
 def census(s: FleetState) -> dict[str, int]:
-    """Tiles, crew cards, artifacts, tokens, skiffs and outposts, wherever they lie (FL-70)."""
+    """Ocean tiles, crew cards and artifacts, wherever they lie (FL-70)."""
     tiles = len(s.bag) + sum(len(stock) for stock in s.stock)
     tiles += sum(0 <= number < START_TILE for number in s.tile_at) + sum(_drawn(frame) for frame in s.stack)
     crew = sum(hand.bit_count() for hand in s.hands) + sum(len(pile) for pile in s.piles) + (s.card >= 0)
@@ -62,6 +62,6 @@ def census(s: FleetState) -> dict[str, int]:
 
 def _drawn(frame: Frame[Any]) -> int:
     """Tiles that were drawn and wait to be placed."""
-    if isinstance(frame, PickTile):
+    if isinstance(frame, PickTile | PlaceRest):
         return len(frame.tiles)
     return len(frame.rest) + 1 if isinstance(frame, PlaceAt | TurnTile) else 0

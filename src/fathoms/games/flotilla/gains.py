@@ -52,21 +52,22 @@ def _toxicity(s: FleetState, effect: Effect) -> None:
 def take_toxicity(s: FleetState, amount: int) -> None:
     """The marker moves on; past its last space the penalty marker does, which stops at its end (FL-39)."""
     seat = s.turn
+    if s.events is not None:
+        s.tell("toxicity", player=seat + 1, amount=amount)
     for _ in range(amount):
         s.toxicity[seat] += 1
         if s.toxicity[seat] == TOXICITY:
             s.toxicity[seat] = 0
             s.penalty[seat] = min(s.penalty[seat] + 1, len(PENALTY) - 1)
             s.tell("penalty", player=seat + 1, stars=PENALTY[s.penalty[seat]])
-    if s.events is not None:
-        s.tell("toxicity", player=seat + 1, amount=amount)
 
 
 @doing("clean")
 def _clean(s: FleetState, effect: Effect) -> None:
     """The Clinician's (FL-46)."""
-    s.penalty[s.turn] = max(0, s.penalty[s.turn] - effect.amount)
-    s.tell("cleaned", player=s.turn + 1, stars=PENALTY[s.penalty[s.turn]])
+    if s.penalty[s.turn]:
+        s.penalty[s.turn] = max(0, s.penalty[s.turn] - effect.amount)
+        s.tell("cleaned", player=s.turn + 1, stars=PENALTY[s.penalty[s.turn]])
 
 
 @final
@@ -111,10 +112,15 @@ def _resource(s: FleetState, effect: Effect) -> None:
         gain_resource(s, effect.guild, effect.amount)
 
 
+def seals_left(s: FleetState) -> int:
+    """Seals that the player has not placed yet."""
+    return SEALS - sum(s.seals[s.turn * COLOURS : s.turn * COLOURS + COLOURS])
+
+
 def place_seal(s: FleetState, guild: int) -> None:
     """A seal onto a guild's banner; none left, ★ instead (FL-18)."""
     seat = s.turn
-    if sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS]) == SEALS:
+    if not seals_left(s):
         score(s, STARS_FOR_A_SEAL, "because no seal is left")
         return
     s.seals[seat * COLOURS + guild] += 1
@@ -135,7 +141,8 @@ class PickSeal(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """Where?"""
-        return "With which guild do you place a seal?"
+        none = f" (You have none left: {STARS_FOR_A_SEAL} ★ instead.)" if not seals_left(s) else ""
+        return f"With which guild do you place a seal?{none}"
 
     def moves(self, s: FleetState) -> list[Move]:
         """Any guild."""

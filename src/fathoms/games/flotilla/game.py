@@ -24,7 +24,7 @@ from fathoms.games.flotilla.view import view
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS = (
-    Option("build_scoring", ("one by one", "all, then score"), "when tiles that are built together score", "FL-31"),
+    Option("build_scoring", ("singly", "together"), "when tiles that are built together score", "FL-31"),
     Option("bounty", ("once", "per three"), "bounties for six icons of a guild in one research", "FL-38"),
     Option("cargo", ("lost", "counts"), "whether cargo on skiffs counts as resources at the end", "FL-60"),
     Option("copied_retire", ("retires", "stays"), "what a Scholar does that copies a retire effect", "FL-62"),
@@ -67,7 +67,7 @@ class Flotilla(Game[FleetState]):
         return Outcome(winners(state), REASONS[state.ending], ending_sentence(state))
 
     def census(self, state: FleetState) -> dict[str, int]:
-        """Ocean tiles, crew cards, artifacts, tokens and outposts, wherever they are (FL-70)."""
+        """Ocean tiles, crew cards and artifacts, wherever they are (FL-70)."""
         return census(state)
 
     def figures(self, state: FleetState) -> dict[str, Figure]:

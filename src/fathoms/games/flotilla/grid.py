@@ -10,10 +10,11 @@ from typing import Final
 
 DIRECTIONS: Final = 6
 HUB: Final = 1  # steps from the middle that the hub covers
-RADIUS: Final = 8  # steps from the middle to the edge of the sea
+RADIUS: Final = 10  # steps from the middle to the edge of the sea
 OUTSIDE: Final = -1
 # One step in each direction, in axial coordinates, clockwise.
 STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+WAYS: Final = ("ne", "se", "s", "sw", "nw", "n")  # as people call the directions
 # The sectors that are played in, by the number of players.
 SEATS: Final = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}
 
@@ -65,11 +66,6 @@ def meeting(cell: int, corner: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """The two other cells that meet at a corner, each with the number that the corner has for it."""
     first, second = NEIGHBOURS[cell][corner], NEIGHBOURS[cell][(corner + 1) % DIRECTIONS]
     return (first, (corner + 2) % DIRECTIONS), (second, (corner + 4) % DIRECTIONS)
-
-
-def opposite(direction: int) -> int:
-    """The way back."""
-    return (direction + 3) % DIRECTIONS
 
 
 def cells_of(mask: int) -> list[int]:

@@ -10,7 +10,7 @@ from fathoms.games.flotilla.components import GUILDS
 from fathoms.games.flotilla.doing import do, doing
 from fathoms.games.flotilla.parts import ANY, Effect
 from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.words import sentence
+from fathoms.games.flotilla.words import phrase, sentence
 
 SECOND: Final = 1  # the space before the one that may be skipped
 
@@ -59,8 +59,9 @@ class PickGuild(Ask):
         """The spaces ahead, without the skip."""
         ring = GUILDS[move.arg].ring
         at = s.discs[s.turn * COLOURS + move.arg]
-        ahead = [sentence(ring[(at + step) % len(ring)])[:-1] for step in range(1, self.amounts[0] + 1)]
-        return f"{GUILDS[move.arg].name}, next: {', then '.join(ahead)}."
+        ahead = [(at + step) % len(ring) for step in range(1, self.amounts[0] + 1)]
+        skip = " (the third space may be skipped)" if SECOND + 1 in ahead else ""
+        return f"{GUILDS[move.arg].name}, ahead: {', then '.join(phrase(ring[space]) for space in ahead)}{skip}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Go there; what is left comes after."""

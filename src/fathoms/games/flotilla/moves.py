@@ -4,7 +4,7 @@ from typing import Final
 
 from fathoms.engine.moves import MoveTable
 from fathoms.games.flotilla.components import CREW, GUILDS, TILES
-from fathoms.games.flotilla.grid import CELLS, DIRECTIONS, NAMES
+from fathoms.games.flotilla.grid import CELLS, DIRECTIONS, NAMES, WAYS
 from fathoms.games.flotilla.parts import SINKSIDE
 from fathoms.games.flotilla.tracks import RESEARCH_DICE
 from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
@@ -26,22 +26,19 @@ SELL: Final = 12
 SKIFF: Final = 13
 OBJECTIVE: Final = 14
 DONE: Final = 15
-SITE: Final = 16
-TILE: Final = 17
-AT: Final = 18
-ROTATE: Final = 19
-DISTRICT: Final = 20
-BARREL: Final = 21
-RESULT: Final = 22
-DEPLETE: Final = 23
-COLOUR: Final = 24
-REROLL: Final = 25
-DISCARD: Final = 26
-YES: Final = 27
-NO: Final = 28
-UP: Final = 29
-DOWN: Final = 30
-RESTORE: Final = 31
+TILE: Final = 16
+AT: Final = 17
+ROTATE: Final = 18
+DISTRICT: Final = 19
+BARREL: Final = 20
+RESULT: Final = 21
+COLOUR: Final = 22
+REROLL: Final = 23
+DISCARD: Final = 24
+YES: Final = 25
+NO: Final = 26
+UP: Final = 27
+DOWN: Final = 28
 
 PLAYERS: Final = 5
 SKIFFS: Final = 4
@@ -58,9 +55,9 @@ COPIES: Final = tuple(
 TURN_SKYSIDE: Final = _add(TURN, "turn", "Turn Skyside, once and for good.")
 STAY_SINKSIDE: Final = _add(STAY, "stay", "Stay Sinkside.")
 SAILS: Final = tuple(
-    _add(SAIL, f"sail {skiff + 1} {NAMES[cell]}", f"Skiff {skiff + 1} sails to {NAMES[cell]}.", skiff * CELLS + cell)
+    _add(SAIL, f"sail {skiff + 1} {way}", f"Skiff {skiff + 1} sails {way}.", skiff * DIRECTIONS + direction)
     for skiff in range(SKIFFS)
-    for cell in range(CELLS)
+    for direction, way in enumerate(WAYS)
 )
 STOP_SAILING: Final = _add(STOP, "stop", "Sail no further.")
 UNLOAD_ALL: Final = _add(UNLOAD, "unload all", "Unload every barrel of this skiff.", len(COLOURS))
@@ -81,16 +78,17 @@ BUY_OBJECTIVES: Final = tuple(
     for number in range(PLAYERS)
 )
 FINISH: Final = _add(DONE, "done", "Do no more of this.")
-SITES: Final = tuple(
-    _add(SITE, f"outpost {NAMES[cell]}", f"Put the outpost on the site at {NAMES[cell]}.", cell)
-    for cell in range(CELLS)
-)
 PICK_TILES: Final = tuple(
     _add(TILE, f"tile {tile.id}", f"Take tile {tile.id}.", number) for number, tile in enumerate(TILES)
 )
-CELL_PICKS: Final = tuple(_add(AT, f"at {NAMES[cell]}", f"Put it at {NAMES[cell]}.", cell) for cell in range(CELLS))
+CELL_PICKS: Final = tuple(_add(AT, f"at {NAMES[cell]}", f"At {NAMES[cell]}.", cell) for cell in range(CELLS))
 ROTATIONS: Final = tuple(
-    _add(ROTATE, f"rotate {turn}", f"Turn it {turn} steps clockwise." if turn else "Leave it unturned.", turn)
+    _add(
+        ROTATE,
+        f"rotate {turn}",
+        f"Turn it {turn} step{'s' if turn > 1 else ''} clockwise." if turn else "Leave it unturned.",
+        turn,
+    )
     for turn in range(DIRECTIONS)
 )
 DISTRICTS: Final = tuple(
@@ -101,14 +99,10 @@ BARRELS: Final = tuple(
     _add(BARREL, f"barrel {skiff + 1}", f"A barrel onto skiff {skiff + 1}.", skiff) for skiff in range(SKIFFS)
 )
 TAKE_TOXICITY: Final = _add(RESULT, "toxicity", "Take a toxicity.", 1)
-TAKE_DEPLETION: Final = _add(RESULT, "depletion", "Count the first depletion, which does nothing.", 2)
 TAKE_SURVIVOR: Final = _add(RESULT, "survivor", "Rescue a survivor.", 3)
 TAKE_SONAR: Final = tuple(
     _add(RESULT, f"sonar {depth}", f"Use the sonar of a {depth} die.", 4 + number)
     for number, depth in enumerate(DEPTHS)
-)
-DEPLETES: Final = tuple(
-    _add(DEPLETE, f"deplete {NAMES[cell]}", f"Put a depletion token on {NAMES[cell]}.", cell) for cell in range(CELLS)
 )
 PICK_COLOURS: Final = tuple(_add(COLOUR, colour, f"Choose {colour}.", number) for number, colour in enumerate(COLOURS))
 REROLLS: Final = tuple(
@@ -124,8 +118,4 @@ PRICES_UP: Final = tuple(
 )
 PRICES_DOWN: Final = tuple(
     _add(DOWN, f"{colour} down", f"Lower the price of {colour}.", n) for n, colour in enumerate(COLOURS)
-)
-RESTORES: Final = tuple(
-    _add(RESTORE, f"restore {NAMES[cell]}", f"Take the depletion token off {NAMES[cell]}.", cell)
-    for cell in range(CELLS)
 )

@@ -28,9 +28,14 @@ def _has_site(number: int, side: int) -> bool:
 
 
 def objective_price(s: FleetState) -> int:
-    """The price beside the topmost outpost, and more without a free site."""
-    floating = 0 if free_sites(s, s.turn) else FLOATING[s.side(s.turn)]
-    return OUTPOST_PRICES[s.spent_outposts[s.turn]] + floating
+    """What an objective costs the player now."""
+    return price_for(s, s.turn)
+
+
+def price_for(s: FleetState, seat: int) -> int:
+    """The price beside a player's topmost outpost, and more without a free site (FL-24, FL-25)."""
+    floating = 0 if free_sites(s, seat) else FLOATING[s.side(seat)]
+    return OUTPOST_PRICES[s.spent_outposts[seat]] + floating
 
 
 def is_objective_possible(s: FleetState) -> bool:
@@ -53,9 +58,13 @@ def goal_text(s: FleetState, stack: int) -> str:
 
 def worth(s: FleetState, stack: int) -> int:
     """The ★ that buying the top tile would score, the outpost for it counted as off the board."""
-    place = _place(s, stack)
-    goal = OBJECTIVES[s.sets[place]].goals[s.side(s.turn)]
-    number = COUNTERS[goal.count](s, s.turn) + (goal.count == "outposts")
+    return worth_to(s, s.turn, _place(s, stack))
+
+
+def worth_to(s: FleetState, seat: int, place: int) -> int:
+    """The ★ that the top tile of a stack of a player's own side would score for that player."""
+    goal = OBJECTIVES[s.sets[place]].goals[s.side(seat)]
+    number = COUNTERS[goal.count](s, seat) + (goal.count == "outposts")
     return goal.stars[s.levels[place]] * (number // goal.per)
 
 
@@ -63,9 +72,10 @@ def buy_objective(s: FleetState, stack: int) -> None:
     """Pay, score at once, take the tile unless it is the last, and put the outpost somewhere."""
     seat, place = s.turn, _place(s, stack)
     sites = free_sites(s, seat)
-    s.currency[seat] -= objective_price(s)
+    price = objective_price(s)
+    s.currency[seat] -= price
     if s.events is not None:
-        s.tell("objective", player=seat + 1, text=goal_text(s, stack))
+        s.tell("objective", player=seat + 1, price=price, text=goal_text(s, stack))
     stars = worth(s, stack)
     s.spent_outposts[seat] += 1
     s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
@@ -99,7 +109,7 @@ class PickSite(Ask):
 
     def moves(self, s: FleetState) -> list[Move]:
         """The free ones."""
-        return [m.SITES[cell] for cell in free_sites(s, s.turn)]
+        return [m.CELL_PICKS[cell] for cell in free_sites(s, s.turn)]
 
     def take(self, s: FleetState, move: Move) -> None:
         """There."""

@@ -6,10 +6,13 @@ from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
-from fathoms.games.flotilla.components import CREW
+from fathoms.games.flotilla.building import can_build
+from fathoms.games.flotilla.components import CREW, SCHOLAR
 from fathoms.games.flotilla.counting import COUNTERS, is_of_guild, topside_opponents
+from fathoms.games.flotilla.diving import can_dive
 from fathoms.games.flotilla.doing import do, doing, repeat
 from fathoms.games.flotilla.parts import Effect, Script
+from fathoms.games.flotilla.rewards import has_skiff_left
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.words import phrase
 
@@ -117,8 +120,18 @@ def _may_retire(s: FleetState, effect: Effect) -> None:
 
 @doing("may_pay")
 def _may_pay(s: FleetState, effect: Effect) -> None:
-    if s.currency[s.turn] >= effect.amount:
+    """Nothing is offered for ¤ that would bring nothing."""
+    if s.currency[s.turn] >= effect.amount and any(brings_something(s, one) for one in effect.does):
         s.stack.append(OfferDeal(effect.does, effect.amount))
+
+
+def brings_something(s: FleetState, effect: Effect) -> bool:
+    """Whether an effect could change anything for the player now."""
+    if effect.verb == "skiff":
+        return has_skiff_left(s)
+    if effect.verb == "build":
+        return can_build(s, effect.more)
+    return effect.verb != "dive" or can_dive(s, effect.numbers)
 
 
 @final
@@ -135,6 +148,8 @@ class OfferDeal(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """Take it?"""
+        if not self.price and s.card == SCHOLAR and s.table.scholar_stays:
+            return f"Do you {phrase(self.does)}? (Your Scholar stays.)"
         cost = f"pay {self.price} ¤" if self.price else f"retire the {CREW[s.card].name}"
         return f"Do you {cost} to {phrase(self.does)}?"
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Final, final
 
 SINKSIDE: Final = 0
-SKYSIDE: Final = 1
 ANY: Final = -1  # any guild, any colour, or none
 
 
@@ -35,7 +34,6 @@ class Guild:
 
     id: str
     name: str
-    member: str
     colour: str
     building: str
     ring: tuple[Script, ...]

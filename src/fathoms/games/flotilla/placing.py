@@ -1,7 +1,9 @@
 """Drawing tiles, and the Sinkside's placing of them (FL-27 to FL-30, FL-58, FL-65, FL-66)."""
 
+from collections.abc import Sequence
 from typing import Any, Final, final
 
+from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
@@ -20,7 +22,7 @@ DEPTHS: Final = 2
 SHUNNED: Final = (DEPTHS, None, SHALLOWS)  # the depth that may not lie beside each depth (FL-28)
 
 
-def _different(looks: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+def different_turns(looks: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     """For each tile, the turns that make it look different."""
     found = []
     for tile in range(len(TILES)):
@@ -29,7 +31,7 @@ def _different(looks: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...
     return tuple(found)
 
 
-TURNS: Final = _different(WEDGES)
+TURNS: Final = different_turns(WEDGES)
 
 
 def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:
@@ -156,7 +158,7 @@ class PlaceAt(Ask):
 
     def about(self) -> dict[str, Any]:
         """The facts of it."""
-        return {"tile": TILES[self.tile].id}
+        return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest]}
 
     def moves(self, s: FleetState) -> list[Move]:
         """The legal cells."""
@@ -210,7 +212,8 @@ class TurnTile(Ask):
 
     def about(self) -> dict[str, Any]:
         """The facts of it."""
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell]}
+        rest = [TILES[tile].id for tile in self.rest]
+        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "rest": rest}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Every turn that looks different."""
@@ -241,8 +244,26 @@ def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[i
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
         s.tell("placed", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell], circles=circles)
-    place_tiles(s, rest, most - 1)
-    draw_artifacts(s, circles)
+    if circles:
+        s.stack.append(PlaceRest(rest, most - 1))
+        draw_artifacts(s, circles)
+    else:
+        place_tiles(s, rest, most - 1)
+
+
+@final
+class PlaceRest(Automatic[FleetState]):
+    """The rest of a draw, once the artifacts of a circle are done with (FL-63)."""
+
+    __slots__ = ("most", "tiles")
+
+    def __init__(self, tiles: tuple[int, ...], most: int) -> None:
+        self.tiles = tiles
+        self.most = most
+
+    def run(self, s: FleetState) -> None:
+        """Go on placing."""
+        place_tiles(s, self.tiles, self.most)
 
 
 def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> int:

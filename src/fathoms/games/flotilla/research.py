@@ -218,10 +218,11 @@ class Bounties(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """All influence of one bounty goes to one guild (FL-59)."""
-        pay_bounties(s, self.due[1:])
-        bounty = bounty_of(s, self.due[0])
+        guild = self.due[0]
+        pay_bounties(s, tuple(other for other in self.due if other != guild))
+        bounty = bounty_of(s, guild) * self.due.count(guild)
         if s.events is not None:
-            s.tell("bounty", player=s.turn + 1, guild=GUILDS[self.due[0]].name)
+            s.tell("bounty", player=s.turn + 1, guild=GUILDS[guild].name)
         influence = sum(effect.numbers[0] for effect in bounty if effect.verb == "influence")
         if influence:
             gain_influence(s, influence)

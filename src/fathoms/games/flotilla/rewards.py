@@ -32,7 +32,7 @@ class Rescue(Automatic[FleetState]):
         spaces = s.table.survivors.spaces
         s.survivor = (s.survivor + 1) % len(spaces)
         if s.events is not None:
-            s.tell("survivor", player=s.turn + 1, space=s.survivor + 1)
+            s.tell("survivor", player=s.turn + 1)
         do(s, spaces[s.survivor])
 
 
@@ -134,18 +134,22 @@ def _skiff(s: FleetState, effect: Effect) -> None:
 
 def gain_skiff(s: FleetState) -> None:
     """A free skiff onto the dock; its price in ¤ for a Skysider or the owner of four at sea (FL-41)."""
-    seat = s.turn
-    if s.turned[seat] or not launch(s):
+    if has_skiff_left(s):
+        launch(s)
+    else:
         gain_currency(s, SKIFF_PRICE)
 
 
-def launch(s: FleetState) -> bool:
-    """A skiff of the player board onto the dock, if there is one."""
+def has_skiff_left(s: FleetState) -> bool:
+    """Whether the player could still put a skiff to sea."""
     base = s.turn * SKIFFS
-    for skiff in range(base, base + SKIFFS):
-        if s.skiffs[skiff] == ON_BOARD:
-            s.skiffs[skiff] = s.start(s.turn)
-            if s.events is not None:
-                s.tell("skiff", player=s.turn + 1, skiff=skiff - base + 1)
-            return True
-    return False
+    return not s.turned[s.turn] and ON_BOARD in s.skiffs[base : base + SKIFFS]
+
+
+def launch(s: FleetState) -> None:
+    """The next skiff of the player board onto the dock."""
+    base = s.turn * SKIFFS
+    skiff = s.skiffs.index(ON_BOARD, base)
+    s.skiffs[skiff] = s.start(s.turn)
+    if s.events is not None:
+        s.tell("skiff", player=s.turn + 1, skiff=skiff - base + 1)

@@ -47,11 +47,11 @@ def end_round(s: FleetState) -> bool:
     if s.round == s.last_round:
         final_scoring(s, SUPPLY_EMPTY)
         return True
-    if s.round >= s.table.round_limit:
-        final_scoring(s, ROUND_LIMIT)
-        return True
     if not s.supply and not s.last_round:
         s.last_round = s.round + 1
         s.tell("last_round")
+    elif s.round >= s.table.round_limit and not s.last_round:
+        final_scoring(s, ROUND_LIMIT)
+        return True
     s.round += 1
     return False

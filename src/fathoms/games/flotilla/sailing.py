@@ -6,7 +6,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.doing import doing
-from fathoms.games.flotilla.grid import CELLS, NAMES, NEIGHBOURS
+from fathoms.games.flotilla.grid import DIRECTIONS, NAMES, NEIGHBOURS, WAYS
 from fathoms.games.flotilla.parts import Effect
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
@@ -50,17 +50,26 @@ class Sail(Ask):
         for skiff in range(SKIFFS):
             cell = s.skiffs[base + skiff]
             if cell >= 0:
-                found += [m.SAILS[skiff * CELLS + to] for to in NEIGHBOURS[cell] if to >= 0 and own >> to & 1]
+                ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)
+                found += [m.SAILS[way] for way, to in ways if to >= 0 and own >> to & 1]
         found.append(m.STOP_SAILING)
         return found
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """Which skiff gets where."""
+        if move.verb == m.STOP:
+            return move.sentence
+        skiff, direction = divmod(move.arg, DIRECTIONS)
+        to = NEIGHBOURS[s.skiffs[s.turn * SKIFFS + skiff]][direction]
+        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {NAMES[to]}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """A step, and perhaps a stop at the drop point."""
         if move.verb == m.STOP:
             return
-        skiff, cell = divmod(move.arg, CELLS)
+        skiff, direction = divmod(move.arg, DIRECTIONS)
         number = s.turn * SKIFFS + skiff
-        s.skiffs[number] = cell
+        cell = s.skiffs[number] = NEIGHBOURS[s.skiffs[number]][direction]
         if self.left > 1:
             s.stack.append(Sail(self.left - 1))
         if s.events is not None:
@@ -70,12 +79,11 @@ class Sail(Ask):
 
     def against(self, s: FleetState, move: Move) -> str:
         """Why not there."""
-        skiff, cell = divmod(move.arg, CELLS)
-        if s.skiffs[s.turn * SKIFFS + skiff] < 0:
+        skiff, direction = divmod(move.arg, DIRECTIONS)
+        cell = s.skiffs[s.turn * SKIFFS + skiff]
+        if cell < 0:
             return f"Skiff {skiff + 1} is not at sea."
-        if not s.own[s.turn] >> cell & 1:
-            return f"You have no tile at {NAMES[cell]}."
-        return f"Skiff {skiff + 1} is not next to {NAMES[cell]}."
+        return f"You have no tile {WAYS[direction]} of {NAMES[cell]}, where skiff {skiff + 1} is."
 
 
 @final

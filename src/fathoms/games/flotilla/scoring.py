@@ -99,13 +99,13 @@ def ending_sentence(s: FleetState) -> str:
     level = [seat for seat in range(s.table.seats) if s.stars[seat] == stars]
     if len(level) == len(won):
         return f"{how} with {stars} ★."
-    return f"{how}: {len(level)} players have {stars} ★, and {_decider(s, won[0], level)}."
+    return f"{how}: {len(level)} players have {stars} ★, and {_decider(s, won, level)}."
 
 
-def _decider(s: FleetState, winner: int, level: list[int]) -> str:
+def _decider(s: FleetState, won: tuple[int, ...], level: list[int]) -> str:
     """What broke a tie for most ★."""
-    rivals = [seat for seat in level if cleanness(s, seat) == cleanness(s, winner)]
-    if len(rivals) == 1:
+    rivals = [seat for seat in level if cleanness(s, seat) == cleanness(s, won[0])]
+    if len(rivals) == len(won):
         return "the least toxicity decides"
-    rivals = [seat for seat in rivals if crew_cards(s, seat) == crew_cards(s, winner)]
-    return "the most crew cards decide" if len(rivals) == 1 else "the most ¤ decides"
+    rivals = [seat for seat in rivals if crew_cards(s, seat) == crew_cards(s, won[0])]
+    return "the most crew cards decide" if len(rivals) == len(won) else "the most ¤ decides"

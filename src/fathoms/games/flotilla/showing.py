@@ -1,13 +1,13 @@
-"""Tiles and cards as short texts, for prompts and lists."""
+"""Tiles as short texts, for prompts and lists."""
 
-from fathoms.games.flotilla.components import ARC, DISTRICTS, GUILDS, NOTHING, TILES, WEDGES
+from fathoms.games.flotilla.components import ARC, DISTRICTS, GUILDS, TILES, WEDGES
 from fathoms.games.flotilla.parts import ANY
 from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
 
 
 def letters(marks: tuple[int, ...], names: str) -> str:
     """What lies round a tile, as six letters."""
-    return "".join(NOTHING if mark == ANY else names[mark] for mark in marks)
+    return "".join("-" if mark == ANY else names[mark] for mark in marks)
 
 
 def tile_text(number: int, side: int) -> str:
@@ -18,23 +18,21 @@ def tile_text(number: int, side: int) -> str:
 def sink_text(number: int) -> str:
     """The Sinkside face."""
     tile = TILES[number]
-    parts = [DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
+    parts = [f"wedges {letters(tile.wedges, WEDGES)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
     if tile.island:
         parts.append("an island")
-    if tile.toxicity:
-        parts.append(f"{tile.toxicity} toxicity")
     if tile.building != ANY:
         parts.append(f"a {GUILDS[tile.building].building} on its back")
-    return f"{', '.join(parts)}; wedges {letters(tile.wedges, WEDGES)}."
+    return f"{', '.join(parts)}."
 
 
 def sky_text(number: int) -> str:
     """The Skyside face."""
     tile = TILES[number]
     cost = " and ".join(f"{amount} {COLOURS[colour]}" for colour, amount in enumerate(tile.cost) if amount)
-    parts = [f"costs {cost}", f"watercraft {letters(tile.edges, DISTRICTS)}"]
+    parts = [f"watercraft {letters(tile.edges, DISTRICTS)}", f"sonar {letters(tile.arcs, ARC)}", f"costs {cost}"]
     if tile.building != ANY:
         parts.append(f"a {GUILDS[tile.building].building}")
     if tile.site:
         parts.append("a site")
-    return f"{', '.join(parts)}; sonar {letters(tile.arcs, ARC)}."
+    return f"{', '.join(parts)}."

@@ -31,10 +31,9 @@ def _special(s: FleetState, effect: Effect) -> None:
 
 
 def _rally(s: FleetState) -> None:
-    """The Captain: a Sinksider who rallies may then turn (FL-14)."""
+    """The Captain of a Sinksider, who may then turn (FL-14)."""
     rally(s)
-    if not s.turned[s.turn]:
-        s.stack.append(OfferTurn())
+    s.stack.append(OfferTurn())
 
 
 def _dredge(s: FleetState) -> None:
@@ -64,7 +63,7 @@ class PickRestored(Ask):
 
     def moves(self, s: FleetState) -> list[Move]:
         """The depleted ones."""
-        return [m.RESTORES[cell] for cell in cells_of(s.own[s.turn] & s.depleted)]
+        return [m.CELL_PICKS[cell] for cell in cells_of(s.own[s.turn] & s.depleted)]
 
     def take(self, s: FleetState, move: Move) -> None:
         """Off it comes, and down they go."""
@@ -125,6 +124,7 @@ def _haggled(s: FleetState, move: Move) -> int:
 
 SPECIAL_DOINGS: Final[dict[str, Callable[[FleetState], None]]] = {
     "rally": _rally,
+    "regroup": rally,
     "copy": copy,
     "dredge": _dredge,
     "salvage": _salvage,

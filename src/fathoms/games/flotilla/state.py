@@ -40,7 +40,6 @@ class Table:
         "cargo_counts",
         "docks",
         "options",
-        "others_rooms",
         "round_limit",
         "scholar_stays",
         "seats",
@@ -56,7 +55,7 @@ class Table:
         self.starts = tuple(STARTS[sector] for sector in self.sectors)
         self.docks: Docks = DOCKS[seats]
         self.survivors: SurvivorTrack = SURVIVORS[seats]
-        self.build_all_first = options["build_scoring"] == "all, then score"
+        self.build_all_first = options["build_scoring"] == "together"
         self.bounty_per_three = options["bounty"] == "per three"
         self.cargo_counts = options["cargo"] == "counts"
         self.scholar_stays = options["copied_retire"] == "stays"

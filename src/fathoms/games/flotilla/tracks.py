@@ -3,7 +3,8 @@
 from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
-from fathoms.games.flotilla.components import text_of
+from fathoms.engine.errors import ComponentError
+from fathoms.games.flotilla.components import GUILDS, text_of
 from fathoms.games.flotilla.parts import (
     ANY,
     DiveDice,
@@ -51,7 +52,7 @@ def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
 
 
 def _research_face(entry: Entry, text: str) -> ResearchFace:
-    icon, *beside = text.split()
+    icon, *beside = text.split() or [""]
     amounts = dict.fromkeys(BESIDE, 0)
     for part in beside:
         word = part.lstrip("0123456789")
@@ -81,9 +82,13 @@ def read_docks(text: str, file: str = "hub.toml") -> dict[int, Docks]:
     found: dict[int, Docks] = {}
     for entry in read_entries(text, file, "docks", _beside("docks")):
         players = entry.number("players", 3, 5)
+        if players in found:
+            raise entry.wrong(f"there are docks for {players} players already")
         skiff, builds = entry.numbers("skiff", 0, 40), entry.numbers("builds", 0, 9)
         if len(skiff) != players or len(builds) != players:
             raise entry.wrong(f"'skiff' and 'builds' must have a number for each of {players} players")
+        if list(skiff) != sorted(skiff, reverse=True) or list(builds) != sorted(set(builds)):
+            raise entry.wrong("the later a player turns, the less a skiff sells for and the more tiles may be built")
         found[players] = Docks(entry.text("id"), players, skiff, builds, entry.source())
         entry.done()
     return found
@@ -95,6 +100,8 @@ def read_survivors(text: str, file: str = "hub.toml") -> dict[int, SurvivorTrack
     for entry in read_entries(text, file, "survivors", _beside("survivors")):
         spaces = tuple(_space(space) for space in entry.entries("spaces", "space"))
         players = entry.numbers("players", 3, 5)
+        if any(number in found for number in players):
+            raise entry.wrong("there is a survivor track for one of these player counts already")
         track = SurvivorTrack(entry.text("id"), players, spaces, entry.source())
         entry.done()
         found |= dict.fromkeys(players, track)
@@ -127,6 +134,13 @@ def read_numbers(text: str, file: str = "hub.toml") -> dict[str, Numbers]:
     return found
 
 
+def _spaces(tracks: dict[str, Numbers], id: str) -> tuple[int, ...]:
+    """The spaces of a track that must be there."""
+    if id not in tracks:
+        raise ComponentError(f"hub.toml: the track {id!r} is missing; there must be {', '.join(TRACKS)}.")
+    return tracks[id].spaces
+
+
 _HUB_TEXT: Final = text_of("hub.toml")
 _DICE_TEXT: Final = text_of("dice.toml")
 DIVE_DICE: Final = read_dive_dice(_DICE_TEXT)
@@ -135,8 +149,13 @@ DOCKS: Final = read_docks(_HUB_TEXT)
 SURVIVORS: Final = read_survivors(_HUB_TEXT)
 SONAR: Final = read_sonar(_HUB_TEXT)
 _NUMBERS: Final = read_numbers(_HUB_TEXT)
-PRICES: Final = _NUMBERS["market"].spaces
-PENALTY: Final = _NUMBERS["penalty"].spaces
-OUTPOST_PRICES: Final = _NUMBERS["outposts"].spaces
-FLOATING: Final = _NUMBERS["floating"].spaces
-TOXICITY: Final = len(_NUMBERS["toxicity"].spaces)
+PRICES: Final = _spaces(_NUMBERS, "market")
+for _guild in GUILDS:
+    if _guild.market >= len(PRICES):
+        raise ComponentError(
+            f"guilds.toml: the marker of {_guild.colour} begins at {_guild.market}, past the market track."
+        )
+PENALTY: Final = _spaces(_NUMBERS, "penalty")
+OUTPOST_PRICES: Final = _spaces(_NUMBERS, "outposts")
+FLOATING: Final = _spaces(_NUMBERS, "floating")
+TOXICITY: Final = len(_spaces(_NUMBERS, "toxicity"))

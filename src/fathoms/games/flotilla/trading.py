@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from fathoms.engine.frames import Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
@@ -10,8 +10,8 @@ from fathoms.games.flotilla.doing import doing
 from fathoms.games.flotilla.gains import score
 from fathoms.games.flotilla.objectives import buy_objective, goal_text, is_objective_possible, objective_price, worth
 from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.rewards import SKIFF_PRICE, launch
-from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.rewards import SKIFF_PRICE, has_skiff_left, launch
+from fathoms.games.flotilla.state import COLOURS, OUTPOSTS, SKIFFS, FleetState
 from fathoms.games.flotilla.tracks import PRICES
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
 
@@ -21,7 +21,14 @@ STARS_ABOVE: Final = 2  # for each step above the highest
 
 @doing("transactions")
 def _transactions(s: FleetState, effect: Effect) -> None:
-    s.stack.append(Transact(effect.amount, effect.more))
+    transact(s, effect.amount, effect.more)
+
+
+def transact(s: FleetState, left: int, better: int) -> None:
+    """Ask for a transaction while one is left and possible."""
+    question = Transact(left, better)
+    if left and len(question.moves(s)) > 1:
+        s.stack.append(question)
 
 
 def buying_price(s: FleetState, colour: int, better: int) -> int:
@@ -32,11 +39,6 @@ def buying_price(s: FleetState, colour: int, better: int) -> int:
 def selling_price(s: FleetState, colour: int, better: int) -> int:
     """¤ got for one resource."""
     return PRICES[s.market[colour]] + better
-
-
-def _has_skiff_left(s: FleetState) -> bool:
-    base = s.turn * SKIFFS
-    return not s.turned[s.turn] and ON_BOARD in s.skiffs[base : base + SKIFFS]
 
 
 @final
@@ -68,7 +70,7 @@ class Transact(Ask):
                 found.append(m.BUYS[colour])
             if s.reserve[seat * COLOURS + colour] and not s.bought[colour]:
                 found.append(m.SELLS[colour])
-        if purse >= SKIFF_PRICE and _has_skiff_left(s):
+        if purse >= SKIFF_PRICE and has_skiff_left(s):
             found.append(m.BUY_SKIFF)
         if is_objective_possible(s):
             found += m.BUY_OBJECTIVES[: s.table.seats]
@@ -92,14 +94,14 @@ class Transact(Ask):
         """One transaction."""
         if move.verb == m.DONE:
             return
-        if self.left > 1:
-            s.stack.append(Transact(self.left - 1, self.better))
+        s.stack.append(MoreTransactions(self.left - 1, self.better))
         if move.verb == m.BUY:
             self._buy(s, move.arg)
         elif move.verb == m.SELL:
             self._sell(s, move.arg)
         elif move.verb == m.SKIFF:
             s.currency[s.turn] -= SKIFF_PRICE
+            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE)
             launch(s)
         else:
             buy_objective(s, move.arg)
@@ -139,10 +141,25 @@ class Transact(Ask):
         return super().refuse(s, move)
 
 
+@final
+class MoreTransactions(Automatic[FleetState]):
+    """What is left of the transactions once one is done with."""
+
+    __slots__ = ("better", "left")
+
+    def __init__(self, left: int, better: int) -> None:
+        self.left = left
+        self.better = better
+
+    def run(self, s: FleetState) -> None:
+        """Go on."""
+        transact(s, self.left, self.better)
+
+
 def _refuse_skiff(s: FleetState) -> Refusal:
     if s.turned[s.turn]:
         return Refusal("FL-20", "A Skysider has no use for skiffs.")
-    if not _has_skiff_left(s):
+    if not has_skiff_left(s):
         return Refusal("FL-20", f"All your {SKIFFS} skiffs are at sea.")
     return Refusal("FL-20", f"A skiff costs {SKIFF_PRICE} ¤; you have {s.currency[s.turn]}.")
 

@@ -6,10 +6,13 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.building import build
+from fathoms.games.flotilla.components import TILES
 from fathoms.games.flotilla.gains import gain_currency
 from fathoms.games.flotilla.grid import NEIGHBOUR_MASKS, cells_of
+from fathoms.games.flotilla.placing import back_into_bag
 from fathoms.games.flotilla.sailing import unload_all
 from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
+from fathoms.games.flotilla.words import count
 
 
 @final
@@ -34,8 +37,9 @@ class OfferTurn(Ask):
             return move.sentence
         order = max(s.turned)
         docks = s.table.docks
-        gains = f"{docks.skiff[order]} ¤ for each skiff at sea, and up to {docks.builds[order]} tiles at once"
-        return f"Turn Skyside, once and for good: {gains}."
+        built = count(docks.builds[order], "tile")
+        gains = f"{docks.skiff[order]} ¤ for each skiff at sea, and up to {built} built at once"
+        return f"Turn Skyside for good: {gains}; tiles with outposts are lost, the others go to your reserve."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Turn, or stay."""
@@ -65,20 +69,25 @@ def _sell_skiffs(s: FleetState, price: int) -> None:
             sold += 1
         s.skiffs[skiff] = SOLD
     if sold:
+        s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
         gain_currency(s, sold * price)
 
 
 def _pick_up_tiles(s: FleetState) -> None:
     """Tiles with an outpost go back into the bag and their outposts out of the game; the others into the reserve."""
     seat, start = s.turn, s.start(s.turn)
+    lost: tuple[int, ...] = ()
     for cell in cells_of(s.own[seat] & ~(1 << start)):
         if s.outposts >> cell & 1:
-            s.bag.append(s.tile_at[cell])
+            lost += (s.tile_at[cell],)
             s.outposts &= ~(1 << cell)
         else:
             s.stock[seat] += (s.tile_at[cell],)
         s.depleted &= ~(1 << cell)  # the token comes off (FL-65)
         s.tile_at[cell] = NOTHING
         s.turn_at[cell] = 0
+    back_into_bag(s, lost)
+    if s.stock[seat]:
+        s.tell("flipped", player=seat + 1, tiles=", ".join(TILES[tile].id for tile in s.stock[seat]))
     s.own[seat] = 1 << start
     s.near[seat] = NEIGHBOUR_MASKS[start]

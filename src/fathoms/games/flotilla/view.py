@@ -5,12 +5,11 @@ from typing import Any
 
 from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
-from fathoms.games.flotilla.counting import COUNTERS
 from fathoms.games.flotilla.grid import NAMES, cells_of
-from fathoms.games.flotilla.objectives import free_sites
+from fathoms.games.flotilla.objectives import price_for, worth_to
 from fathoms.games.flotilla.scoring import ROWS, final_rows
 from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
-from fathoms.games.flotilla.tracks import FLOATING, OUTPOST_PRICES, PENALTY, PRICES
+from fathoms.games.flotilla.tracks import PENALTY, PRICES
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
 
 _SIDES = ("sinkside", "skyside")
@@ -18,7 +17,6 @@ _SIDES = ("sinkside", "skyside")
 
 def view(s: FleetState, seat: int | None) -> dict[str, Any]:
     """All that a seat, or an observer, may know, as plain JSON values."""
-    asked = s.turn if s.stack else None
     return {
         "game": "flotilla",
         "seat": seat,
@@ -29,9 +27,9 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
         "first": s.first,
         "last_round": s.last_round or None,
         "over": not s.stack,
-        "to_act": asked,
-        "prompt": _prompt(s, seat, asked),
-        "question": _question(s) if asked is not None and asked == seat else None,
+        "to_act": s.turn if s.stack else None,
+        "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
+        "question": _question(s) if s.stack else None,
         "supply": s.supply,
         "market": {COLOUR_NAMES[n]: {"space": s.market[n], "price": PRICES[s.market[n]]} for n in range(COLOURS)},
         "guilds": [_guild(s, guild) for guild in range(COLOURS)],
@@ -45,13 +43,6 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
         "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
         "captains": [_captain(s, other) for other in range(s.table.seats)],
     }
-
-
-def _prompt(s: FleetState, seat: int | None, asked: int | None) -> str:
-    """The question, to the one who is asked; the others learn whom they wait for."""
-    if asked is None:
-        return "The game is over."
-    return s.stack[-1].prompt(s) if asked == seat else f"Waiting for player {asked + 1}."
 
 
 def _question(s: FleetState) -> dict[str, Any]:
@@ -82,10 +73,7 @@ def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
                 "name": chosen.name,
                 "text": goal.text[level],
                 "left": len(goal.stars) - level,
-                "worth": [
-                    goal.stars[level] * ((COUNTERS[goal.count](s, seat) + (goal.count == "outposts")) // goal.per)
-                    for seat in range(s.table.seats)
-                ],
+                "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in range(s.table.seats)],
             }
         )
     return found
@@ -98,10 +86,9 @@ def _colours(numbers: list[int], start: int) -> dict[str, int]:
 
 def _captain(s: FleetState, seat: int) -> dict[str, Any]:
     spent = s.spent_outposts[seat]
-    side = s.side(seat)
     return {
         "seat": seat,
-        "side": _SIDES[side],
+        "side": _SIDES[s.side(seat)],
         "turned": s.turned[seat] or None,
         "stars": s.stars[seat],
         "currency": s.currency[seat],
@@ -109,7 +96,7 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
         "skiffs": [_skiff(s, seat, skiff) for skiff in range(SKIFFS) if s.skiffs[seat * SKIFFS + skiff] >= 0],
         "skiffs_left": s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS].count(ON_BOARD),
         "outposts_left": OUTPOSTS - spent,
-        "objective_price": _price(s, seat, spent, side),
+        "objective_price": price_for(s, seat) if spent < OUTPOSTS else None,
         "seals": {GUILDS[n].id: s.seals[seat * COLOURS + n] for n in range(COLOURS)},
         "seals_left": SEALS - sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS]),
         "discs": {GUILDS[n].id: s.discs[seat * COLOURS + n] for n in range(COLOURS)},
@@ -125,13 +112,6 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
         "stock": [TILES[tile].id for tile in s.stock[seat]],
         "score": dict(zip(ROWS, final_rows(s)[seat], strict=True)) if s.ending else None,
     }
-
-
-def _price(s: FleetState, seat: int, spent: int, side: int) -> int | None:
-    """What the next objective costs a player."""
-    if spent == OUTPOSTS:
-        return None
-    return OUTPOST_PRICES[spent] + (0 if free_sites(s, seat) else FLOATING[side])
 
 
 def _skiff(s: FleetState, seat: int, skiff: int) -> dict[str, Any]:

@@ -15,30 +15,22 @@ MOST: Final = 40  # of anything that an effect gives
 
 # What an effect can count, with the words for one and for several.
 COUNTED: Final = {
-    "skiffs": ("skiff you have at sea", "skiffs"),
-    "islands": ("island of yours", "islands"),
-    "sites": ("construction site of yours", "construction sites"),
-    "shallows": ("shallows tile of yours", "shallows tiles"),
-    "shelf": ("shelf tile of yours", "shelf tiles"),
-    "depths": ("depths tile of yours", "depths tiles"),
-    "tiles": ("tile of yours besides the starting tile", "tiles"),
-    "colours": ("set of four tiles of yours with different resources", "sets of resources"),
-    "districts": ("set of four districts of yours, all different", "sets of districts"),
-    "district": ("tile of your commonest district", "tiles of a district"),
-    "watercraft": ("tile of your largest watercraft", "tiles of a watercraft"),
-    "buildings": ("building on your tiles", "buildings"),
-    "barrels": ("resource in your reserve or on your skiffs", "resources"),
-    "crew": ("crew card you have", "crew cards"),
-    "seals": ("seal you have placed", "seals"),
-    "guilds": ("guild that has a seal of yours", "guilds"),
-    "outposts": ("outpost off your board", "outposts"),
-    "arcs": ("tile of yours with a sonar arc", "tiles with a sonar arc"),
-    "wedges": ("tile of yours with an artifact wedge", "tiles with an artifact wedge"),
-    "artifacts": ("artifact by the guild dials", "artifacts"),
-    **{
-        f"topside {guild}": (f"opponent of your side with a topside {name}", "")
-        for guild, name in zip(GUILD_IDS, MEMBERS, strict=True)
-    },
+    "skiffs": ("skiff you have at sea", "skiffs you have at sea"),
+    "islands": ("island of yours", "islands of yours"),
+    "sites": ("ocean tile of yours with a construction site", "ocean tiles of yours with a construction site"),
+    "shallows": ("shallows tile of yours", "shallows tiles of yours"),
+    "depths": ("depths tile of yours", "depths tiles of yours"),
+    "colours": ("set of four tiles of yours with different resources", "such sets"),
+    "districts": ("set of four districts of yours, all different", "such sets"),
+    "district": ("tile of your commonest district", "tiles of your commonest district"),
+    "watercraft": ("ocean tile of your largest watercraft", "ocean tiles of your largest watercraft"),
+    "buildings": ("building on your tiles", "buildings on your tiles"),
+    "barrels": ("resource in your reserve or on your skiffs", "resources in your reserve or on your skiffs"),
+    "crew": ("crew card you have", "crew cards you have"),
+    "seals": ("seal you have placed", "seals you have placed"),
+    "guilds": ("guild that has a seal of yours", "guilds that have a seal of yours"),
+    "outposts": ("outpost off your board", "outposts off your board"),
+    "arcs": ("ocean tile of yours with a sonar arc", "ocean tiles of yours with a sonar arc"),
 }
 
 
@@ -48,6 +40,10 @@ def _guild(entry: Entry, key: str = "guild") -> int:
 
 def _amount(entry: Entry, verb: str) -> Effect:
     return Effect(verb, amount=entry.number(verb, 1, MOST))
+
+
+def _dial(entry: Entry, verb: str) -> Effect:
+    return Effect(verb, amount=entry.number(verb, 1, 3))
 
 
 def _at_guild(entry: Entry, verb: str) -> Effect:
@@ -89,6 +85,8 @@ def _influence(entry: Entry, verb: str) -> Effect:
     where = entry.one_of("at", (*WHERE, *GUILD_IDS))
     if not amounts or (len(amounts) > 1) != (where in ("different", "any")):
         raise entry.wrong(f"'influence' is {list(amounts)} at {where!r}; several amounts go to 'different' or 'any'")
+    if where == "different" and len(amounts) > len(GUILD_IDS):
+        raise entry.wrong(f"'influence' goes to {len(amounts)} different guilds; there are {len(GUILD_IDS)}")
     return Effect(verb, numbers=amounts, guild=GUILD_IDS.index(where) if where in GUILD_IDS else ANY, word=where)
 
 
@@ -96,26 +94,34 @@ def _transactions(entry: Entry, verb: str) -> Effect:
     return Effect(verb, amount=entry.number(verb, 1, MOST), more=_optional(entry, "better"))
 
 
+def _some(entry: Entry, key: str) -> Script:
+    """The effects under a key, at least one."""
+    script = read_script(entry, key)
+    if not script:
+        raise entry.wrong(f"{key!r} is empty; it must have an effect")
+    return script
+
+
 def _for_each(entry: Entry, verb: str) -> Effect:
     word = entry.one_of(verb, COUNTED)
-    return Effect(verb, word=word, more=_optional(entry, "most"), does=read_script(entry, "does"))
+    return Effect(verb, word=word, more=_optional(entry, "most"), does=_some(entry, "does"))
 
 
 def _if_topside(entry: Entry, verb: str) -> Effect:
-    return Effect(verb, guild=GUILD_IDS.index(entry.one_of(verb, GUILD_IDS)), does=read_script(entry, "does"))
+    return Effect(verb, guild=GUILD_IDS.index(entry.one_of(verb, GUILD_IDS)), does=_some(entry, "does"))
 
 
 def _may_discard(entry: Entry, verb: str) -> Effect:
     guild = GUILD_IDS.index(entry.one_of(verb, GUILD_IDS))
-    return Effect(verb, guild=guild, amount=entry.number("most", 1, 6), does=read_script(entry, "does"))
+    return Effect(verb, guild=guild, amount=entry.number("most", 1, 6), does=_some(entry, "does"))
 
 
 def _may_retire(entry: Entry, verb: str) -> Effect:
-    return Effect(verb, does=read_script(entry, verb))
+    return Effect(verb, does=_some(entry, verb))
 
 
 def _may_pay(entry: Entry, verb: str) -> Effect:
-    return Effect(verb, amount=entry.number(verb, 1, MOST), does=read_script(entry, "does"))
+    return Effect(verb, amount=entry.number(verb, 1, MOST), does=_some(entry, "does"))
 
 
 def _special(entry: Entry, verb: str) -> Effect:
@@ -124,10 +130,12 @@ def _special(entry: Entry, verb: str) -> Effect:
 
 # What is unique, with the words of the card; specials.py has a function for each.
 SPECIALS: Final = {
-    "rally": "take your whole discard pile back into your hand; a Sinksider may then turn Skyside",
+    "rally": "take your whole discard pile back into your hand; then you may turn Skyside",
+    "regroup": "take your whole discard pile back into your hand",
     "copy": "copy the topside card of an opponent of your side, with its sail or income",
-    "dredge": "dive with 2 shallows dice more; with a topside Delver beside you, ignore toxicity and depletion",
-    "salvage": "take a depletion token off one of your tiles, then dive with 2 shallows dice more",
+    "dredge": "dive, with 2 extra shallows dice, ignoring toxicity and depletion"
+    " beside a Sinkside opponent's topside Delver",
+    "salvage": "take a depletion token off one of your tiles, then dive, with 2 extra shallows dice",
     "smuggle": "unload every skiff of yours wherever it is, then make 3 transactions",
     "haggle": "choose a colour: its market marker moves up or down 2 spaces; then make 3 transactions",
 }
@@ -150,7 +158,7 @@ _READERS: Final[dict[str, Callable[[Entry, str], Effect]]] = {
     "influence": _influence,
     "transactions": _transactions,
     "artifact": _amount,
-    "dial": _amount,
+    "dial": _dial,
     "skiff": _amount,
     "for_each": _for_each,
     "if_topside": _if_topside,

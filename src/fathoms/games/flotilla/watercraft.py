@@ -43,7 +43,7 @@ def _joined(s: FleetState, cell: int, district: int) -> int:
             if other < 0 or s.tile_at[other] == NOTHING or found >> other & 1:
                 continue
             facing = edges_at(s, other)[(direction + 3) % DIRECTIONS]
-            if facing == district or (district == ANY and facing != ANY):
+            if facing != ANY and district in (ANY, facing):
                 found |= 1 << other
                 to_see.append(other)
     return found

@@ -15,6 +15,11 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or f'{one}s'}"
 
 
+def listed(parts: list[str]) -> str:
+    """Parts of a sentence: one, two and three."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
 def _at_guild(effect: Effect, one: str) -> str:
     where = f" of the {_GUILDS[effect.guild]}" if effect.guild != ANY else " of any guild"
     return f"{count(effect.amount, one)}{where}"
@@ -32,13 +37,13 @@ def _build(effect: Effect) -> str:
 
 
 def _dive(effect: Effect) -> str:
-    dice = [f"{number} {DEPTHS[depth]}" for depth, number in enumerate(effect.numbers) if number]
+    dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(effect.numbers) if number]
     many = sum(effect.numbers)
-    return f"dive with {' and '.join(dice)} {'die' if many == 1 else 'dice'} more" if dice else "dive"
+    return f"dive, with {listed(dice)} {'die' if many == 1 else 'dice'}" if dice else "dive"
 
 
 def _research(effect: Effect) -> str:
-    rerolls = f", rerolling up to {effect.more} of them" if effect.more else ""
+    rerolls = f", with up to {count(effect.more, 'reroll')}" if effect.more else ""
     extra = f", with {count(effect.extra, 'breakthrough')} more" if effect.extra else ""
     return f"research with {count(effect.amount, 'die', 'dice')}{rerolls}{extra}"
 
@@ -48,7 +53,9 @@ def _influence(effect: Effect) -> str:
         return f"gain {effect.numbers[0]} influence with the {_GUILDS[effect.guild]}"
     if effect.word == "same":
         return f"gain {effect.numbers[0]} influence with one guild"
-    amounts = " and ".join(str(number) for number in effect.numbers)
+    if effect.word == "different" and set(effect.numbers) == {1}:
+        return f"gain 1 influence with each of {len(effect.numbers)} guilds"
+    amounts = listed([str(number) for number in effect.numbers])
     return f"gain {amounts} influence, {'each with another guild' if effect.word == 'different' else 'each anywhere'}"
 
 
@@ -58,7 +65,7 @@ def _transactions(effect: Effect) -> str:
 
 
 def _for_each(effect: Effect) -> str:
-    most = f" (at most {effect.more})" if effect.more else ""
+    most = f", up to {effect.more} of them" if effect.more else ""
     return f"{phrase(effect.does)} for each {COUNTED[effect.word][0]}{most}"
 
 
@@ -104,7 +111,7 @@ _PHRASES: Final[dict[str, Callable[[Effect], str]]] = {
 def phrase(script: Script) -> str:
     """What a script does, as part of a sentence."""
     parts = [_PHRASES[effect.verb](effect) for effect in script]
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return listed(parts)
 
 
 def sentence(script: Script) -> str:
