@@ -18,4 +18,8 @@ def thumb_agent(game: Game[Any], chance: Chance) -> Agent:
         from fathoms.agents.silent_sea_thumb import SilentSeaThumb
 
         return SilentSeaThumb()
+    if game.name == "flotilla":
+        from fathoms.agents.flotilla_thumb import FlotillaThumb
+
+        return FlotillaThumb(chance)
     raise UnknownAgent(f"No rule-of-thumb agent plays {game.title}: the agent 'random' plays every game.")

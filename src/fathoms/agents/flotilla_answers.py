@@ -1,0 +1,315 @@
+"""Answers of a rule-of-thumb player of Flotilla to every question but which card to play and whether to turn."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fathoms.agents.flotilla_build import Harbour, best_build
+from fathoms.agents.flotilla_trade import CURRENCY, transact, wanted
+from fathoms.agents.flotilla_worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import (
+    building,
+    crew,
+    districts,
+    diving,
+    gains,
+    influence,
+    objectives,
+    offers,
+    placing,
+    research,
+    rewards,
+    sailing,
+    specials,
+    trading,
+)
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components import GUILDS, SCHOLAR, TILES
+from fathoms.games.flotilla.diving import dive_sites
+from fathoms.games.flotilla.grid import DIRECTIONS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.parts import ANY
+from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.tracks import PRICES
+from fathoms.games.flotilla.watercraft import WEDGES, value
+
+Answer = Callable[[FleetState, Any, list[Move]], Move]
+
+
+def _distances(s: FleetState, start: int) -> dict[int, int]:
+    """Steps over the player's own tiles from a cell."""
+    own = s.own[s.turn]
+    found = {start: 0}
+    to_see = [start]
+    for here in to_see:
+        for other in NEIGHBOURS[here]:
+            if other >= 0 and own >> other & 1 and other not in found:
+                found[other] = found[here] + 1
+                to_see.append(other)
+    return found
+
+
+def _sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
+    """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
+    home = _distances(s, s.start(s.turn))
+    best, chosen = 0.0, m.STOP_SAILING
+    for move in legal:
+        if move.verb == m.SAIL:
+            gain = _step_gain(s, move, home, frame.left)
+            if gain > best:
+                best, chosen = gain, move
+    return chosen
+
+
+def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> float:
+    skiff, direction = divmod(move.arg, DIRECTIONS)
+    number = s.turn * SKIFFS + skiff
+    here = s.skiffs[number]
+    there = NEIGHBOURS[here][direction]
+    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
+        return (home[here] - home[there]) * (1.0 + aboard)
+    return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
+
+
+def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], steps: int) -> float:
+    """How good a site is reachable from a cell."""
+    taken = [s.skiffs[other] for other in range(s.turn * SKIFFS, (s.turn + 1) * SKIFFS) if other != number]
+    sites = dive_sites(s, s.turn)
+    best = 0.0
+    for site, far in _distances(s, cell).items():
+        if sites >> site & 1 and site not in taken:
+            tile = TILES[s.tile_at[site]]
+            worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * home[site]
+            best = max(best, worth - (0.1 if far <= steps else 0.6) * far)
+    return best
+
+
+def _unload(s: FleetState, frame: sailing.Unload, legal: list[Move]) -> Move:
+    return m.UNLOAD_ALL
+
+
+def _guild(s: FleetState, frame: influence.PickGuild, legal: list[Move]) -> Move:
+    return max(legal, key=lambda move: (ring_worth(s, move.arg, frame.amounts[0]), -move.id))
+
+
+def _skip(s: FleetState, frame: influence.SkipThird, legal: list[Move]) -> Move:
+    ring = GUILDS[frame.guild].ring
+    return m.SKIP_THIRD if script_worth(s, ring[3]) >= script_worth(s, ring[2]) else m.ENTER_THIRD
+
+
+def _transact(s: FleetState, frame: trading.Transact, legal: list[Move]) -> Move:
+    return transact(s, frame, legal, turns_left(s))
+
+
+def _site(s: FleetState, frame: objectives.PickSite, legal: list[Move]) -> Move:
+    """The starting tile first: its outpost outlasts turning."""
+    home = s.start(s.turn)
+    return next((move for move in legal if move.arg == home), legal[0])
+
+
+def _tile_worth(s: FleetState, tile: int) -> float:
+    """A tile to place: deep, dear, with an island, near completing a circle."""
+    face = TILES[tile]
+    return face.depth + 0.2 * PRICES[s.market[face.resource]] + 1.2 * face.island + 0.4 * (face.building != ANY)
+
+
+def _place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
+    tiles = [move for move in legal if move.verb == m.TILE]
+    return max(tiles, key=lambda move: (_tile_worth(s, move.arg) + 3 * _best_circles(s, move.arg), -move.id))
+
+
+def _best_circles(s: FleetState, tile: int) -> int:
+    cells = cells_of(placing.cells_for(s, tile))
+    return max((placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.TURNS[tile]), default=0)
+
+
+def _place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
+    home = _distances(s, s.start(s.turn))
+
+    def score(move: Move) -> float:
+        circles, hopes = max(_circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.TURNS[frame.tile])
+        near = min(home[other] for other in NEIGHBOURS[move.arg] if other in home) + 1
+        return 3.0 * circles + 0.5 * hopes - 0.8 * near
+
+    return max(legal, key=lambda move: (score(move), -move.id))
+
+
+def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, int]:
+    """Circles completed, and corners where a second wedge of the colour already lies."""
+    wedges = WEDGES[tile * DIRECTIONS + turn]
+    hopes = 0
+    for corner, wedge in enumerate(wedges):
+        if wedge == ANY:
+            continue
+        pairs = ((corner, corner + 2), (corner + 1, corner + 4))
+        for direction, other_corner in pairs:
+            other = NEIGHBOURS[cell][direction % DIRECTIONS]
+            if other >= 0 and s.tile_at[other] >= 0:
+                facing = WEDGES[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][other_corner % DIRECTIONS]
+                hopes += 1 if facing == wedge else -1
+    return placing.circles_at(s, cell, tile, turn), hopes
+
+
+def _turn_tile(s: FleetState, frame: placing.TurnTile, legal: list[Move]) -> Move:
+    return max(legal, key=lambda move: (_circle_hopes(s, frame.tile, frame.cell, move.arg), -move.id))
+
+
+def _build(s: FleetState, frame: building.PickBuild, legal: list[Move]) -> Move:
+    plan = best_build(s, [move.arg for move in legal if move.verb == m.TILE], frame.missing)
+    return m.PICK_TILES[plan.tile] if plan is not None and plan.worth > 0 else m.FINISH
+
+
+def _build_at(s: FleetState, frame: building.BuildAt, legal: list[Move]) -> Move:
+    return m.CELL_PICKS[Harbour(s).best_for(frame.tile).cell]
+
+
+def _turn_built(s: FleetState, frame: building.TurnBuilt, legal: list[Move]) -> Move:
+    return m.ROTATIONS[Harbour(s).at(frame.tile, frame.cell).turn]
+
+
+def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -> Move:
+    return max(legal, key=lambda move: (value(s, frame.cell, move.arg), -move.id))
+
+
+def _dive(s: FleetState, frame: diving.NextResult, legal: list[Move]) -> Move:
+    """Barrels first, before a depletion can spoil a site; then what is left; depletion where it is shallowest."""
+    barrels = [move for move in legal if move.verb == m.BARREL]
+    if barrels:
+        return max(barrels, key=lambda move: (_barrel_worth(s, move.arg), -move.id))
+    depletions = [move for move in legal if move.verb == m.AT]
+    others = [move for move in legal if move.verb == m.RESULT]
+    if others:
+        return max(others, key=lambda move: move.arg)
+    return min(depletions, key=lambda move: (TILES[s.tile_at[move.arg]].depth, move.id))
+
+
+def _barrel_worth(s: FleetState, skiff: int) -> float:
+    number = s.turn * SKIFFS + skiff
+    colour = TILES[s.tile_at[s.skiffs[number]]].resource
+    return PRICES[s.market[colour]] - 0.3 * sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+
+
+def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
+    """A die whose guild is furthest from three icons."""
+    faces = research.faces_of(frame.dice)
+    icons = [sum(face.guild == guild for face in faces) for guild in range(COLOURS)]
+    poor = [
+        (icons[face.guild] + face.stars + face.breakthrough * 0.5, die)
+        for die, face in enumerate(faces)
+        if face.guild != ANY
+    ]
+    if not poor or max(icons) + sum(face.guild == ANY for face in faces) >= research.ICONS:
+        return m.FINISH
+    return m.REROLLS[min(poor)[1]]
+
+
+def _wild(s: FleetState, frame: research.Wild, legal: list[Move]) -> Move:
+    def score(move: Move) -> tuple[float, float, int]:
+        have = frame.icons[move.arg]
+        due = have + frame.left >= research.ICONS > have
+        return (script_worth(s, research.bounty_of(s, move.arg)) if due else 0.0, have, -move.id)
+
+    return max(legal, key=score)
+
+
+def _bounty(s: FleetState, frame: research.PickBounty, legal: list[Move]) -> Move:
+    return legal[0]
+
+
+def _dial(s: FleetState, frame: rewards.RaiseDial, legal: list[Move]) -> Move:
+    """Skysiders raise the dial of what they can build most of, Sinksiders one that helps the Skysiders least."""
+    guilds = [move for move in legal if move.verb == m.GUILD]
+    mine = s.turned[s.turn] > 0
+    if not mine and m.SAY_NO in legal:
+        return m.SAY_NO
+    seats = [s.turn] if mine else [seat for seat in range(s.table.seats) if seat != s.turn]
+    counts = [sum(_districts(s, seat, guild) for seat in seats) for guild in range(COLOURS)]
+    best = (max if mine else min)(counts[move.arg] for move in guilds)
+    likely = [move for move in guilds if counts[move.arg] == best]
+    return likely[s.round % len(likely)]
+
+
+def _districts(s: FleetState, seat: int, guild: int) -> int:
+    """A player's tiles with a district, in play or to be built; a Sinksider's may be one day."""
+    own = [s.tile_at[cell] for cell in cells_of(s.own[seat])]
+    return sum(guild in TILES[tile].districts for tile in (*own, *s.stock[seat]) if tile < START_TILE)
+
+
+def _resource(s: FleetState, frame: gains.PickResource, legal: list[Move]) -> Move:
+    if s.turned[s.turn]:
+        needed = wanted(s)
+        if needed:
+            return m.PICK_COLOURS[needed[0]]
+    return max(legal, key=lambda move: (s.market[move.arg], -move.id))
+
+
+def _seal(s: FleetState, frame: gains.PickSeal, legal: list[Move]) -> Move:
+    return max(legal, key=lambda move: (seal_worth(s, move.arg), -move.id))
+
+
+def _recruit(s: FleetState, frame: gains.PickRecruit, legal: list[Move]) -> Move:
+    def score(move: Move) -> tuple[float, int]:
+        stack = s.stacks[move.arg]
+        return (card_worth(s, stack[-1]) * future(s) if stack else 2.0), -move.id
+
+    return max(legal, key=score)
+
+
+def _copy(s: FleetState, frame: crew.PickCopy, legal: list[Move]) -> Move:
+    """The card that looks worth most; a copy of a Scholar is nothing at all (FL-15)."""
+    cards = {move: s.piles[move.arg][-1] for move in legal}
+    return max(legal, key=lambda move: (cards[move] != SCHOLAR, card_worth(s, cards[move]), -move.id))
+
+
+def _discard(s: FleetState, frame: offers.DiscardOther, legal: list[Move]) -> Move:
+    """A card for something, when a rally is near anyway."""
+    few = s.hands[s.turn].bit_count() <= 4
+    return legal[0] if few and script_worth(s, frame.effect.does) > 2.0 else m.FINISH
+
+
+def _offer(s: FleetState, frame: offers.OfferDeal, legal: list[Move]) -> Move:
+    price = frame.price * CURRENCY if frame.price else 4.0 * future(s)
+    return m.SAY_YES if script_worth(s, frame.does) > price else m.SAY_NO
+
+
+def _price(s: FleetState, frame: specials.PickPrice, legal: list[Move]) -> Move:
+    """Up what one will sell, down what one will buy."""
+    if s.turned[s.turn]:
+        needed = wanted(s)
+        return m.PRICES_DOWN[needed[0] if needed else 0]
+    held = s.reserve[s.turn * COLOURS : s.turn * COLOURS + COLOURS]
+    return m.PRICES_UP[held.index(max(held))]
+
+
+def _restore(s: FleetState, frame: specials.PickRestored, legal: list[Move]) -> Move:
+    return max(legal, key=lambda move: (TILES[s.tile_at[move.arg]].depth, -move.id))
+
+
+ANSWERS: Final[dict[type, Answer]] = {
+    sailing.Sail: _sail,
+    sailing.Unload: _unload,
+    influence.PickGuild: _guild,
+    influence.SkipThird: _skip,
+    trading.Transact: _transact,
+    objectives.PickSite: _site,
+    placing.PickTile: _place,
+    placing.PlaceAt: _place_at,
+    placing.TurnTile: _turn_tile,
+    building.PickBuild: _build,
+    building.BuildAt: _build_at,
+    building.TurnBuilt: _turn_built,
+    districts.PickDistrict: _district,
+    diving.NextResult: _dive,
+    research.Reroll: _reroll,
+    research.Wild: _wild,
+    research.PickBounty: _bounty,
+    rewards.RaiseDial: _dial,
+    gains.PickResource: _resource,
+    gains.PickSeal: _seal,
+    gains.PickRecruit: _recruit,
+    crew.PickCopy: _copy,
+    offers.DiscardOther: _discard,
+    offers.OfferDeal: _offer,
+    specials.PickPrice: _price,
+    specials.PickRestored: _restore,
+}
