@@ -10,6 +10,7 @@ from rich.text import Text
 _CARDS_ABOUT: Final = {
     "spill": "what the specialists and resource cards do",
     "silent-sea": "what your hand, the abilities and crafted items do",
+    "flotilla": "what crew cards do, in hand, topside and on offer; objectives, bounties and tiles",
 }
 
 
@@ -26,6 +27,10 @@ def draw_view(view: dict[str, Any], moves: Iterable[str] = ()) -> RenderableType
         from fathoms.cli import board_silent_sea
 
         return board_silent_sea.draw(view, moves)
+    if view.get("game") == "flotilla":
+        from fathoms.cli import board_flotilla
+
+        return board_flotilla.draw(view, moves)
     return Text("\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items()))
 
 
@@ -39,6 +44,10 @@ def legend(view: dict[str, Any]) -> RenderableType:
         from fathoms.cli import legend_silent_sea
 
         return legend_silent_sea.legend_of(view)
+    if view.get("game") == "flotilla":
+        from fathoms.cli import legend_flotilla
+
+        return legend_flotilla.legend_of(view)
     return Text("This game has no board drawn yet: its facts are listed by name.")
 
 
@@ -54,6 +63,10 @@ def draw_cards(view: dict[str, Any]) -> RenderableType:
         from fathoms.cli.panel_silent_sea import card_texts
 
         return card_texts(view)
+    if view.get("game") == "flotilla":
+        from fathoms.cli import cards_flotilla
+
+        return cards_flotilla.card_texts(view)
     return Text("This game has no cards to show.")
 
 
@@ -78,6 +91,10 @@ def brief_move(game: str, text: str, sentence: str) -> tuple[str, str] | None:
         from fathoms.cli.legend_silent_sea import brief
 
         return brief(text, sentence)
+    if game == "flotilla":
+        from fathoms.cli import legend_flotilla
+
+        return legend_flotilla.brief(text, sentence)
     return None
 
 
@@ -85,6 +102,7 @@ def brief_move(game: str, text: str, sentence: str) -> tuple[str, str] | None:
 _BAD_NEWS: Final = (
     *("Spill-out", "Overflow", "Danger", "sickbay", "contaminated."),
     *("Crisis!", "attacks", "loses", "is dead", "breaks.", "fires a Gun", "shoots at", "goes dark", "locks again"),
+    *(" toxicity.", "Toxicity overflows", "is depleted.", "supply is empty"),
 )
 
 

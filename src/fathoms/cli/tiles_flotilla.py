@@ -1,0 +1,86 @@
+"""Tiles of Flotilla that lie on no map: those that a question is about, and those to be built."""
+
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from fathoms.cli.hexes_flotilla import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
+from fathoms.games.flotilla.components import DISTRICTS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.parts import ANY, StartingTile, Tile
+
+_GAP: Final = 2  # columns between two tiles
+
+
+class Shown(NamedTuple):
+    """A tile as it is to be drawn, with a few words below it."""
+
+    tile: str
+    turn: int
+    below: str
+
+
+class TileRows:
+    """Tiles side by side, in as many rows as they need."""
+
+    def __init__(self, shown: list[Shown], sky: bool) -> None:
+        self._shown = shown
+        self._sky = sky
+
+    @property
+    def width(self) -> int:
+        """The columns that all of them in one row take."""
+        return len(self._shown) * (WIDTH + _GAP) - _GAP
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fitting = max(1, (options.max_width + _GAP) // (WIDTH + _GAP))
+        for first in range(0, len(self._shown), fitting):
+            yield from self._row(self._shown[first : first + fitting])
+
+    def _row(self, shown: list[Shown]) -> list[Text]:
+        canvas = Canvas()
+        for place, (tile, turn, below) in enumerate(shown):
+            x, part = place * (WIDTH + _GAP), TILES[TILE_OF[tile]]
+            put_border(canvas, x, 0, BORDER)
+            put = put_sky if self._sky else put_sink
+            put(canvas, x, 0, part, turn, Face(tile, site_of(part, False, self._sky)))
+            canvas.put(x, HEIGHT, f"{below:^{WIDTH}}", "bold")
+        height = HEIGHT + any(one.below for one in shown)
+        return canvas.lines(len(shown) * (WIDTH + _GAP) - _GAP, height)
+
+
+def site_of(part: Tile | StartingTile, outpost: bool, sky: bool) -> str:
+    """A construction site, an island on the Sinkside, and the outpost on it."""
+    sign = "□"
+    if isinstance(part, Tile):
+        sign = ("□" if part.site else "") if sky else ("▲" if part.island else "")
+    return f"{sign}{'⌂' if outpost else ''}"
+
+
+def numbered(moves: list[str], verb: str) -> dict[str, int]:
+    """What moves of a verb are about, with the numbers that the list of answers gives them."""
+    return {text.removeprefix(f"{verb} "): n for n, text in enumerate(moves, 1) if text.startswith(f"{verb} ")}
+
+
+def cost_of(tile: str) -> str:
+    """The resources that building a tile costs, as letters."""
+    return "".join(letter * amount for letter, amount in zip(DISTRICTS, TILES[TILE_OF[tile]].cost, strict=True))
+
+
+def tiles_in_question(view: dict[str, Any], moves: list[str]) -> TileRows | None:
+    """The tiles that the question is about, or the one as it would lie for every way of turning it."""
+    question = view["question"] or {}
+    sky = view["captains"][view["active"]]["side"] == "skyside"
+    rotations = numbered(moves, "rotate")
+    if rotations and "tile" in question:
+        return TileRows([Shown(question["tile"], int(turn), f"rotate {turn}") for turn in rotations], sky)
+    tiles = [question["tile"]] if "tile" in question else question.get("tiles", numbered(moves, "tile"))
+    return TileRows([Shown(tile, 0, _below(tile, sky)) for tile in tiles], sky) if tiles else None
+
+
+def _below(tile: str, sky: bool) -> str:
+    """What the drawing does not show: the cost of a tile to build, the building on the back of one to place."""
+    if sky:
+        return f"costs {cost_of(tile)}"
+    building = TILES[TILE_OF[tile]].building
+    return "" if building == ANY else GUILDS[building].building
