@@ -71,7 +71,7 @@ def test_the_summary_counts_rules_with_and_without_tests(shelf):
     said = fathoms("rules")
 
     row = next(line for line in said.out.splitlines() if "The Spill" in line)
-    assert row.split()[-3:] == ["2", "1", "1"]
+    assert row.split()[-4:] == ["2", "1", "0", "1"]
     assert "not yet" in next(line for line in said.out.splitlines() if "Later" in line)
     assert "fathoms rules SP-01" in said.out
 
@@ -105,6 +105,19 @@ def test_the_check_names_a_rule_without_a_test(shelf):
     assert said.code == 1
     assert "SP-02 has no test." in said.out
     assert "SP-01" not in said.out
+
+
+def test_a_rule_that_is_measured_needs_no_test_and_is_listed_as_that(shelf, monkeypatch):
+    shelf({"SP-01": ["tests/test_a.py::test_one"]})
+    measured = Catalogue("spill", "The Spill", (SPILL.rules[0], Rule("SP-02", "measured", "Play", "Often.")))
+    monkeypatch.setattr(rules, "read_catalogues", lambda: [measured])
+
+    check, shown, summary = fathoms("rules", "--check"), fathoms("rules", "SP-02"), fathoms("rules")
+
+    assert check.code == 0
+    assert "none without a test, SP-02 measured, not tested: see docs/balance.md." in check.out
+    assert "SP-02 [measured], measured, not tested" in shown.out
+    assert next(line for line in summary.out.splitlines() if "The Spill" in line).split()[-4:] == ["2", "1", "1", "0"]
 
 
 def test_the_check_names_a_test_whose_rule_is_in_no_catalogue(shelf):

@@ -34,21 +34,25 @@ def table():
 def test_figures_are_added_up_by_name():
     counted = [{"deaths": Figure(1, 1), "shots": Figure(0, 1)}, {"deaths": Figure(4, 1), "shots": Figure(1, 1)}]
 
-    assert means(counted) == {"deaths": Mean(5, 2, 2.5), "shots": Mean(1, 2, 0.5)}
+    assert means(counted) == {"deaths": Mean(5, 2, 2.5, 2.5), "shots": Mean(1, 2, 0.5, 0.5)}
 
 
 def test_a_mean_is_out_of_what_was_counted_not_out_of_the_games():
-    assert means([{"harm": Figure(6, 2)}, {"harm": Figure(0, 0)}]) == {"harm": Mean(6, 2, 3.0)}
+    assert means([{"harm": Figure(6, 2)}, {"harm": Figure(0, 0)}]) == {"harm": Mean(6, 2, 3.0, 3.0)}
+
+
+def test_a_median_is_of_single_games():
+    assert means([{"stars": Figure(much, 1)} for much in (90, 100, 200)])["stars"] == Mean(390, 3, 130.0, 100.0)
 
 
 def test_what_never_came_up_has_no_mean_and_breaks_nothing():
-    assert means([{"harm": Figure(0, 0)}]) == {"harm": Mean(0, 0, 0.0)}
+    assert means([{"harm": Figure(0, 0)}]) == {"harm": Mean(0, 0, 0.0, 0.0)}
 
 
 def test_a_figure_that_some_games_lack_is_counted_where_it_is():
     assert means([{"a": Figure(1, 1)}, {}, {"b": Figure(2, 1), "a": Figure(3, 1)}]) == {
-        "a": Mean(4, 2, 2.0),
-        "b": Mean(2, 1, 2.0),
+        "a": Mean(4, 2, 2.0, 2.0),
+        "b": Mean(2, 1, 2.0, 2.0),
     }
 
 
@@ -59,7 +63,7 @@ def test_no_games_and_games_without_figures_give_none():
 def test_a_tally_holds_the_means_of_its_games():
     played = [Played(seed, "over", (), 9, 3, {"deaths": Figure(seed, 1)}) for seed in (1, 2)]
 
-    assert tally(played, 1, ("over",)).figures == {"deaths": Mean(3, 2, 1.5)}
+    assert tally(played, 1, ("over",)).figures == {"deaths": Mean(3, 2, 1.5, 1.5)}
 
 
 def test_a_game_that_counts_nothing_has_no_figures():
@@ -125,7 +129,7 @@ def test_json_has_the_figures(games):
     assert said.code == 0
     figures = json.loads(said.out)["figures"]
     assert figures == {
-        name: {"much": one.much, "of": one.of, "mean": one.mean}
+        name: {"much": one.much, "of": one.of, "mean": one.mean, "median": one.median}
         for name, one in means([played.figures for played, _ in games]).items()
     }
 
@@ -133,8 +137,8 @@ def test_json_has_the_figures(games):
 def test_the_table_prints_every_figure(games, table):
     lines = [line.split() for line in table.splitlines()]
     for name, one in means([played.figures for played, _ in games]).items():
-        assert [*name.split(), f"{one.much:g}", str(one.of), f"{one.mean:.2f}"] in lines
-    assert ["Counted", "much", "of", "mean"] in lines
+        assert [*name.split(), f"{one.much:g}", str(one.of), f"{one.mean:.2f}", f"{one.median:.2f}"] in lines
+    assert ["Counted", "much", "of", "mean", "median"] in lines
     assert max(len(line) for line in table.splitlines()) <= 80
 
 

@@ -22,6 +22,7 @@ from fathoms.lab.catalogue import (
 from fathoms.lab.proofs import Proofs
 
 NOT_YET = "not yet in this version"
+MEASURED = "measured, not tested: see docs/balance.md"
 
 
 @click.command()
@@ -52,12 +53,13 @@ def _summary(console: Console, catalogues: list[Catalogue], proofs: Proofs) -> N
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column("Game")
     grid.add_column("")
-    for title in ("rules", "with tests", "without"):
+    for title in ("rules", "with tests", "measured", "without"):
         grid.add_column(title, justify="right")
     grid.add_column("")
     for one in catalogues:
         tested = sum(rule.id in proofs for rule in one.rules)
-        counts = (len(one.rules), tested, len(one.rules) - tested)
+        measured = sum(rule.measured for rule in one.rules)
+        counts = (len(one.rules), tested, measured, len(one.rules) - tested - measured)
         grid.add_row(one.name, one.title, *map(str, counts), "" if one.name in game_names() else NOT_YET)
     console.print(grid)
     shown = next((one for one in catalogues if one.name in game_names() and one.rules), catalogues[0])
@@ -107,7 +109,8 @@ def _several(console: Console, chosen: list[Catalogue], proofs: Proofs, with_tes
 
 def _print_rule(console: Console, rule: Rule, proofs: Proofs, with_tests: bool) -> None:
     tests = proofs.get(rule.id, [])
-    console.print(f"{rule.id}{f' [{rule.kind}]' if rule.kind else ''}, {_count(len(tests), 'test')}", style="bold")
+    proof = MEASURED if rule.measured else _count(len(tests), "test")
+    console.print(f"{rule.id}{f' [{rule.kind}]' if rule.kind else ''}, {proof}", style="bold")
     console.print(Padding(rule.text, (0, 0, 0, 4)))
     if with_tests:
         for test in tests:
@@ -127,9 +130,11 @@ def _check(catalogues: list[Catalogue], proofs: Proofs) -> bool:
         if one.name not in installed:
             click.echo(f"{one.title}: {NOT_YET}, not checked.")
             continue
-        bare = [rule.id for rule in one.rules if rule.id not in proofs]
+        measured = [rule.id for rule in one.rules if rule.measured]
+        bare = [rule.id for rule in one.rules if rule.id not in (*proofs, *measured)]
         good = good and not bare
-        click.echo(f"{one.title}: {_count(len(one.rules), 'rule')}, {len(bare) or 'none'} without a test.")
+        aside = f", {', '.join(measured)} {MEASURED}" if measured else ""
+        click.echo(f"{one.title}: {_count(len(one.rules), 'rule')}, {len(bare) or 'none'} without a test{aside}.")
         for id in bare:
             click.echo(f"  {id} has no test.")
     for id, tests in proofs.items():

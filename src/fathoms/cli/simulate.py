@@ -141,9 +141,9 @@ def _lengths(counted: Tally, lasts: str) -> Table:
 
 def _means(counted: Tally) -> Table:
     """What the game itself counts."""
-    grid = _grid("Counted", "much", "of", "mean")
+    grid = _grid("Counted", "much", "of", "mean", "median")
     for name, one in counted.figures.items():
-        grid.add_row(name, f"{one.much:g}", str(one.of), f"{one.mean:.2f}")
+        grid.add_row(name, f"{one.much:g}", str(one.of), f"{one.mean:.2f}", f"{one.median:.2f}")
     return grid
 
 

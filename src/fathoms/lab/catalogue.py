@@ -22,12 +22,20 @@ class CatalogueError(FathomsError):
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule; `kind` says ruling or component where the rulebook's text does not settle it, and is else empty."""
+    """One rule; `kind` says ruling or component where the rulebook's text does not settle it, and is else empty.
+
+    A rule that is `measured` speaks of many games: no test proves it, docs/balance.md says how it was measured.
+    """
 
     id: str
     kind: str
     section: str
     text: str
+
+    @property
+    def measured(self) -> bool:
+        """Whether it is measured over many games, not tested."""
+        return self.kind == "measured"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import quantiles
+from statistics import median, quantiles
 
 from fathoms.engine.game import Figure
 from fathoms.lab.simulation import Played
@@ -35,11 +35,12 @@ class Spread:
 
 @dataclass(frozen=True)
 class Mean:
-    """Something that a game counts, over all games: so much out of so many."""
+    """Something that a game counts, over all games: so much out of so many; the median is of single games."""
 
     much: float
     of: int
     mean: float
+    median: float
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,8 @@ def spread(values: Sequence[int]) -> Spread | None:
     """
     if not values:
         return None
-    lower, median, upper = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
-    return Spread(min(values), float(lower), float(median), float(upper), max(values))
+    lower, middle, upper = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
+    return Spread(min(values), float(lower), float(middle), float(upper), max(values))
 
 
 def tally(played: Sequence[Played], players: int, reasons: Sequence[str]) -> Tally:
@@ -106,12 +107,13 @@ def means(counted: Sequence[Mapping[str, Figure]]) -> dict[str, Mean]:
     """The figures of many games, added up by name.
 
     >>> means([{"deaths": Figure(1, 1)}, {"deaths": Figure(2, 1)}])
-    {'deaths': Mean(much=3, of=2, mean=1.5)}
+    {'deaths': Mean(much=3, of=2, mean=1.5, median=1.5)}
     """
     names = list(dict.fromkeys(name for figures in counted for name in figures))
     found: dict[str, Mean] = {}
     for name in names:
         given = [figures[name] for figures in counted if name in figures]
         much, of = sum(figure.much for figure in given), sum(figure.of for figure in given)
-        found[name] = Mean(much, of, round(much / of, 4) if of else 0.0)
+        single = [figure.much / figure.of for figure in given if figure.of]
+        found[name] = Mean(much, of, round(much / of, 4) if of else 0.0, round(median(single), 4) if single else 0.0)
     return found
