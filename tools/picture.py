@@ -57,6 +57,11 @@ def main() -> None:
     while sea.view()["turn"] < 9 or not sea.view()["steps"]:
         sea.play(agent.choose(sea.sight()))
     draw(sea, IMAGES / "silent-sea.svg", 7)
+    fleet = fathoms.new("flotilla", players=4, seed=6)
+    agent = find_agent("thumb", fleet.game, fathoms.Chance(5))
+    while fleet.view()["turn"] < 9 or fleet.view()["question"]["kind"] != "play":
+        fleet.play(agent.choose(fleet.sight()))
+    draw(fleet, IMAGES / "flotilla.svg", 6)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game, game_names
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "CannotUndo",

@@ -11,7 +11,8 @@ from fathoms.engine.chance import Chance
 from tests.conformance.games import GAMES
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-GAMES_EACH = {"silent-sea": 12}  # for each variant; a game of a thousand decisions shows more than one of fifty
+# Games for each variant: one of a thousand decisions shows more than one of fifty.
+GAMES_EACH = {"silent-sea": 12, "flotilla": 5}
 USUALLY = 24
 EVERY = 64  # one decision in so many is looked at closely
 PAIRS = 2_000  # worlds that no seat can tell from the true one, for a game with secrets, over all its variants
