@@ -15,6 +15,7 @@ from fathoms.games.flotilla.rounds import END_TURN
 from fathoms.games.flotilla.state import COLOURS, NOTHING, SKIFFS, SOLD, FleetState
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
 from fathoms.games.flotilla.vocabulary import GUILD_IDS
+from tests.rules.any_table import AnyTable
 
 CELL = {name: number for number, name in enumerate(NAMES)}
 COLOUR = {name: number for number, name in enumerate(COLOUR_NAMES)}
@@ -45,8 +46,11 @@ class LoadedDice:
         return twin
 
 
-class Table:
+class Table(AnyTable):
     """The first turn of player 1, who is first: starting tiles, six starters each, and whatever the test adds."""
+
+    game = GAME
+    state: FleetState
 
     def __init__(self, players: int = 4, **options: object) -> None:
         seed = next(seed for seed in range(99) if GAME.new(players, options, seed).first == 0)
@@ -206,18 +210,7 @@ class Table:
     def does(self, *script: Effect) -> Self:
         """Let effects happen to the player whose turn it is; when they are done, that player is to play a card."""
         self.state.stack = [END_TURN, PUT_AWAY, PLAY_CARD, Do(script, 0)]
-        self.state.events = self.events = []
-        while self.state.stack and not self.state.stack[-1].asks:
-            self.state.stack.pop().run(self.state)
-        self.state.events = None
-        return self
-
-    def play(self, *moves: str) -> Self:
-        """Make moves, each for whoever is asked; `events` are those of all of them."""
-        self.events = []
-        for text in moves:
-            self.events += GAME.apply(self.state, GAME.moves.find(text))
-        return self
+        return self.settle()
 
     # --- what there is to see ---
 
@@ -231,16 +224,6 @@ class Table:
     def question(self) -> str:
         """The kind of question that is asked."""
         return str(self.view()["question"]["kind"])
-
-    @property
-    def prompt(self) -> str:
-        """The question in words."""
-        return GAME.prompt(self.state)
-
-    @property
-    def legal(self) -> list[str]:
-        """The texts of the legal moves."""
-        return [move.text for move in GAME.legal_moves(self.state)]
 
     def described(self, text: str) -> str:
         """What a legal move would do, as a player reads it."""

@@ -12,6 +12,7 @@ from fathoms.games.silent_sea.state import GENERIC, KINDS, READY, SeaState
 from fathoms.games.silent_sea.station import DOOR_NAMES, NAMES
 from fathoms.games.silent_sea.turn import NEXT_TURN, TURN
 from fathoms.games.silent_sea.walking import WALKS
+from tests.rules.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
 CARD = {card.id: number for number, card in enumerate(CARDS)}
@@ -41,11 +42,14 @@ class LoadedDice:
         return twin
 
 
-class Table:
+class Table(AnyTable):
     """The Engineer's action phase in the first turn cycle: all on the starting point, hands empty, the Captain traitor.
 
     Seat n plays role n. Nothing has been drawn or rolled.
     """
+
+    game = GAME
+    state: SeaState
 
     def __init__(self, traitor: str = "captain", **options: object) -> None:
         fresh = GAME.new(4, GAME.check_table(4, options), 1)
@@ -181,18 +185,7 @@ class Table:
         """A player's turn begins: the card is drawn, the die is rolled."""
         self.state.turn = ROLE[role]
         self.state.stack = [TURN]
-        self.state.events = self.events = []
-        while self.state.stack and not self.state.stack[-1].asks:
-            self.state.stack.pop().run(self.state)
-        self.state.events = None
-        return self
-
-    def play(self, *moves: str) -> Self:
-        """Make moves, each for whoever is asked; `events` are those of all of them."""
-        self.events = []
-        for text in moves:
-            self.events += GAME.apply(self.state, GAME.moves.find(text))
-        return self
+        return self.settle()
 
     def pass_until(self, role: str) -> Self:
         """Stop, pass, decline and discard until a player's next move phase."""
@@ -210,16 +203,6 @@ class Table:
         """The role of whoever is to act."""
         seat = GAME.to_act(self.state)
         return None if seat is None else ROLES[self.state.role_of(seat)].id
-
-    @property
-    def legal(self) -> list[str]:
-        """The texts of the legal moves."""
-        return [move.text for move in GAME.legal_moves(self.state)]
-
-    @property
-    def prompt(self) -> str:
-        """The question."""
-        return GAME.prompt(self.state)
 
     def why_not(self, text: str, role: str | None = None) -> Refusal:
         """Why a move cannot be made, by whoever is asked or by somebody else."""
