@@ -45,7 +45,8 @@ def read_breaks() -> list[Break]:
 def rules_of_installed_games() -> list[str]:
     """Every id that has to have a break."""
     installed = set(game_names())
-    return [rule.id for catalogue in read_catalogues() if catalogue.name in installed for rule in catalogue.rules]
+    rules = [rule for catalogue in read_catalogues() if catalogue.name in installed for rule in catalogue.rules]
+    return [rule.id for rule in rules if not rule.measured]
 
 
 def _files_with(rule: str) -> list[str]:
