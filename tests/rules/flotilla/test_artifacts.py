@@ -2,7 +2,9 @@
 
 import pytest
 
+from fathoms.engine.chance import Chance
 from fathoms.games.flotilla.components import ARTIFACTS
+from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.parts import Effect
 from tests.rules.flotilla.pieces import Press
 from tests.rules.flotilla.table import ARTIFACT, GUILD, Table
@@ -37,14 +39,32 @@ def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dia
 
 
 @pytest.mark.rule("FL-41")
-def test_artifacts_of_a_guild_lie_side_by_side():
+def test_an_artifact_is_slotted_after_its_reward(press: Press):
+    press.artifact("megaphone", discovery=(Effect("resource", amount=1),))
+    table = Table().artifacts("megaphone")
+    before = GAME.census(table.state)
+    table.does(DRAW)
+    assert slots(table)["speakers"] == []
+    assert GAME.census(table.state) == before
+    assert ARTIFACT["megaphone"] not in GAME.imagine(table.state, 0, Chance(1)).artifact_bag
+
+    table.play("red")
+
+    assert slots(table)["speakers"] == ["megaphone"]
+
+
+@pytest.mark.rule("FL-41")
+def test_artifacts_of_a_guild_lie_side_by_side(press: Press):
+    press.artifact("cargo-crane", discovery=())
     table = Table().slotted("gold-bars", "abacus").artifacts("cargo-crane").does(DRAW)
 
     assert slots(table)["traders"] == ["gold-bars", "abacus", "cargo-crane"]
 
 
 @pytest.mark.rule("FL-41")
-def test_an_artifact_is_drawn_at_random_from_the_bag():
+def test_an_artifact_is_drawn_at_random_from_the_bag(press: Press):
+    for artifact in ARTIFACTS:
+        press.artifact(artifact.id, discovery=())
     table = Table()
     bag = [ARTIFACTS[number].id for number in table.state.artifact_bag]
     drawn = set()

@@ -109,7 +109,8 @@ def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players, options, s
         check_limits(view)
         check_stars(view)
         assert GAME.census(state) == census
-        assert view["artifact_bag"] + sum(len(guild["artifacts"]) for guild in view["guilds"]) == 12
+        slotted = sum(len(guild["artifacts"]) for guild in view["guilds"])
+        assert view["artifact_bag"] + len(view["discovering"]) + slotted == 12
         GAME.advance(state, pick(state, luck))
     check_crew(GAME.view(state, None))
     assert GAME.census(state) == census

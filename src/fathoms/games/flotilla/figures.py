@@ -6,6 +6,7 @@ from fathoms.engine.frames import Frame
 from fathoms.engine.game import Figure
 from fathoms.games.flotilla.components import CREW, STARTERS
 from fathoms.games.flotilla.placing import PickTile, PlaceAt, PlaceRest, TurnTile
+from fathoms.games.flotilla.rewards import being_discovered
 from fathoms.games.flotilla.scoring import winners
 from fathoms.games.flotilla.state import START_TILE, SUPPLY_EMPTY, FleetState
 
@@ -56,7 +57,7 @@ def census(s: FleetState) -> dict[str, int]:
     return {
         "ocean tiles": tiles,
         "crew cards": crew,
-        "artifacts": len(s.artifact_bag) + sum(len(slots) for slots in s.slotted),
+        "artifacts": len(s.artifact_bag) + sum(len(slots) for slots in s.slotted) + len(being_discovered(s)),
     }
 
 

@@ -3,6 +3,7 @@ open ones, what left the game at set-up, and dice to come are hidden from all.""
 
 from fathoms.engine.chance import Chance
 from fathoms.games.flotilla.components import ARTIFACTS
+from fathoms.games.flotilla.rewards import being_discovered
 from fathoms.games.flotilla.setup import TIERS, tier_cards
 from fathoms.games.flotilla.state import COLOURS, FleetState
 
@@ -21,7 +22,8 @@ def imagine(s: FleetState, chance: Chance) -> FleetState:
 def _deal_artifacts(s: FleetState, chance: Chance) -> None:
     """One unseen artifact of each colour is out of the game; which one, nobody knows."""
     for guild in range(COLOURS):
-        unseen = [n for n, tile in enumerate(ARTIFACTS) if tile.guild == guild and n not in s.slotted[guild]]
+        seen = (*s.slotted[guild], *being_discovered(s))
+        unseen = [n for n, tile in enumerate(ARTIFACTS) if tile.guild == guild and n not in seen]
         out = unseen[chance.below(len(unseen))]
         s.artifact_bag = [n for n in s.artifact_bag if ARTIFACTS[n].guild != guild] + [n for n in unseen if n != out]
 

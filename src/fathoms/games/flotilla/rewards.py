@@ -120,10 +120,29 @@ class DrawArtifact(Automatic[FleetState]):
         bag[at], bag[-1] = bag[-1], bag[at]
         number = bag.pop()
         artifact = ARTIFACTS[number]
-        s.slotted[artifact.guild] += (number,)
+        s.stack.append(SlotArtifact(number))
         if s.events is not None:
             s.show("artifact", player=s.turn + 1, artifact=artifact.name, guild=GUILDS[artifact.guild].name)
         do(s, artifact.discovery)
+
+
+def being_discovered(s: FleetState) -> list[int]:
+    """Artifacts out of the bag whose reward is not done with yet."""
+    return [frame.artifact for frame in s.stack if isinstance(frame, SlotArtifact)]
+
+
+@final
+class SlotArtifact(Automatic[FleetState]):
+    """The artifact goes beside its guild's dial, once all that its discovery gave is done."""
+
+    __slots__ = ("artifact",)
+
+    def __init__(self, artifact: int) -> None:
+        self.artifact = artifact
+
+    def run(self, s: FleetState) -> None:
+        """There."""
+        s.slotted[ARTIFACTS[self.artifact].guild] += (self.artifact,)
 
 
 @doing("skiff")

@@ -7,6 +7,7 @@ from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
 from fathoms.games.flotilla.grid import NAMES, cells_of
 from fathoms.games.flotilla.objectives import price_for, worth_to
+from fathoms.games.flotilla.rewards import being_discovered
 from fathoms.games.flotilla.scoring import ROWS, final_rows
 from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.tracks import PENALTY, PRICES
@@ -39,6 +40,7 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
         "objectives": {side: _objectives(s, n) for n, side in enumerate(_SIDES)},
         "ocean_bag": len(s.bag),
         "artifact_bag": len(s.artifact_bag),
+        "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
         "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
         "captains": [_captain(s, other) for other in range(s.table.seats)],
