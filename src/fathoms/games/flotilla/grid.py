@@ -62,12 +62,6 @@ STARTS: Final = tuple(room[0] for room in ROOMS)
 ROOM_MASKS: Final = tuple(sum(1 << cell for cell in room) for room in ROOMS)
 
 
-def meeting(cell: int, corner: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The two other cells that meet at a corner, each with the number that the corner has for it."""
-    first, second = NEIGHBOURS[cell][corner], NEIGHBOURS[cell][(corner + 1) % DIRECTIONS]
-    return (first, (corner + 2) % DIRECTIONS), (second, (corner + 4) % DIRECTIONS)
-
-
 def cells_of(mask: int) -> list[int]:
     """The cells of a mask, in order."""
     found = []

@@ -272,7 +272,10 @@ def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
 
 
 def matching_corners(s: FleetState, cell: int, own: tuple[int, ...], looks: tuple[tuple[int, ...], ...]) -> int:
-    """The corners of a cell where all three tiles bear the same thing."""
+    """The corners of a cell where all three tiles bear the same thing.
+
+    At corner c lie the neighbours in the directions c, whose corner c + 2 it is, and c + 1, whose corner c + 4.
+    """
     found = 0
     near = NEIGHBOURS[cell]
     for corner, mark in enumerate(own):
