@@ -41,7 +41,7 @@ SENTENCES: Final = {
     "floating": "The outpost of player {player} floats on open water.",
     "drew": "Player {player} draws {tiles}.",
     "returned": "Back into the bag: {tiles}.",
-    "skiffs_sold": "Player {player} sells {skiffs} for {price} ¤ each.",
+    "skiffs_sold": "Player {player} sells {skiffs} at the docks' price of {price} ¤.",
     "flipped": "Tiles that player {player} may build from now on: {tiles}.",
     "placed": "Player {player} places {tile} at {cell}.",
     "built": "Player {player} builds {tile} at {cell}.",
