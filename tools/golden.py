@@ -23,7 +23,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
-from fathoms.lab.simulation import agent_chance
+from fathoms.lab.seeds import agent_chance
 from fathoms.lab.transcript import transcript
 
 REPLAYS = Path(__file__).resolve().parent.parent / "tests" / "replays"
@@ -151,7 +151,7 @@ def play(game: str, wanted: Wanted, seed: int) -> Record | None:
     """The record of one game, if it is as wanted."""
     match = fathoms.new(game, wanted.players, seed, **wanted.options)
     match.seat_players([wanted.agent] * wanted.players)
-    agents = [seat_agent(wanted.agent, match.game, agent_chance(seed, seat)) for seat in range(wanted.players)]
+    agents = [seat_agent(wanted.agent, match.game, agent_chance(0, seed, seat)) for seat in range(wanted.players)]
     while match.to_act is not None:
         move = agents[match.to_act].choose(match.sight())
         if move.text == wanted.never:

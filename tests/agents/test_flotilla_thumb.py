@@ -19,7 +19,8 @@ from fathoms.games.flotilla.doing import DOINGS
 from fathoms.games.flotilla.figures import when_turned
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.turning import OfferTurn
-from fathoms.lab.simulation import Setting, agent_chance, play_one
+from fathoms.lab.seeds import agent_chance
+from fathoms.lab.simulation import Setting, play_one
 
 FLOTILLA = fathoms.find_game("flotilla")
 VARIANTS = [(option.name, value) for option in FLOTILLA.options for value in option.values[1:]]
@@ -37,7 +38,7 @@ class Game(NamedTuple):
 def play(agents: list[str], seed: int, **options: object) -> Game:
     """A whole game, every answer a legal one."""
     state = FLOTILLA.new(len(agents), options, seed)
-    players = [find_agent(name, FLOTILLA, agent_chance(seed, seat)) for seat, name in enumerate(agents)]
+    players = [find_agent(name, FLOTILLA, agent_chance(0, seed, seat)) for seat, name in enumerate(agents)]
     asked: Counter[type] = Counter()
     while FLOTILLA.to_act(state) is not None:
         sight = Sight(FLOTILLA, state)
@@ -104,7 +105,7 @@ def test_it_plays_a_table_where_everything_is_different_to_the_end(players):
 @pytest.mark.parametrize("players", FLOTILLA.players)
 def test_it_has_an_answer_wherever_chance_leads(players):
     state, way = FLOTILLA.new(players, {}, players), Chance(players)
-    agents = [find_agent("thumb", FLOTILLA, agent_chance(players, seat)) for seat in range(players)]
+    agents = [find_agent("thumb", FLOTILLA, agent_chance(0, players, seat)) for seat in range(players)]
     while FLOTILLA.to_act(state) is not None:
         sight = Sight(FLOTILLA, state)
         assert agents[sight.seat].choose(sight) in sight.moves
@@ -114,8 +115,8 @@ def test_it_has_an_answer_wherever_chance_leads(players):
 @pytest.mark.parametrize("players", FLOTILLA.players)
 def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(players):
     state, worlds = FLOTILLA.new(players, {}, players + 20), Chance(players)
-    agents = [find_agent("thumb", FLOTILLA, agent_chance(7, seat)) for seat in range(players)]
-    twins = [find_agent("thumb", FLOTILLA, agent_chance(7, seat)) for seat in range(players)]
+    agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 7, seat)) for seat in range(players)]
+    twins = [find_agent("thumb", FLOTILLA, agent_chance(0, 7, seat)) for seat in range(players)]
     compared = different = 0
     while (seat := FLOTILLA.to_act(state)) is not None:
         world = FLOTILLA.imagine(state, seat, worlds)
@@ -204,13 +205,13 @@ def test_it_beats_chance_by_far_from_every_seat(players, seat):
 
 def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(monkeypatch):
     worlds: list[int] = []
-    imagine = type(FLOTILLA).imagine
+    imagine = Sight.imagine
 
-    def counted(game, state, seat, chance):
-        worlds.append(seat)
-        return imagine(game, state, seat, chance)
+    def counted(sight, chance):
+        worlds.append(sight.seat)
+        return imagine(sight, chance)
 
-    monkeypatch.setattr(type(FLOTILLA), "imagine", counted)
+    monkeypatch.setattr(Sight, "imagine", counted)
     game = play(["thumb"] * 3, 3)
 
     assert len(worlds) == game.asked.total()
@@ -231,7 +232,7 @@ def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypa
 
     monkeypatch.setattr(Harbour, "_plan", counted)
     state, found = FLOTILLA.new(3, {}, 2), 0
-    agents = [find_agent("thumb", FLOTILLA, agent_chance(2, seat)) for seat in range(3)]
+    agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 2, seat)) for seat in range(3)]
     while FLOTILLA.to_act(state) is not None:
         sight, frame = Sight(FLOTILLA, state), state.stack[-1]
         looks.clear()

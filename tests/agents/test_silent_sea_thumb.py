@@ -9,7 +9,8 @@ from fathoms import Chance
 from fathoms.agents import find_agent
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.components import ABILITIES
-from fathoms.lab.simulation import Setting, agent_chance, play_one
+from fathoms.lab.seeds import agent_chance, game_seed
+from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.tally import means
 
 SEA = fathoms.find_game("silent-sea")
@@ -24,10 +25,10 @@ def setting(*agents: str, **options: object) -> Setting:
 def wins_of_traitor(agent: str, games: int) -> int:
     """How often a traitor played by an agent wins against a crew of thumbs."""
     won = 0
-    for seed in range(games):
-        traitor = SEA.new(PLAYERS, {}, seed).traitor
+    for number in range(games):
+        traitor = SEA.new(PLAYERS, {}, game_seed(0, number)).traitor
         agents = tuple(agent if seat == traitor else "thumb" for seat in range(PLAYERS))
-        won += play_one(setting(*agents), seed)[0].winners == (traitor,)
+        won += play_one(setting(*agents), number)[0].winners == (traitor,)
     return won
 
 
@@ -41,8 +42,8 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat():
     for seed in range(3):
         table = {"notes": True} if seed == 1 else {}
         state, worlds = SEA.new(PLAYERS, table, seed), Chance(seed + 100)
-        agents = [find_agent("thumb", SEA, agent_chance(seed, seat)) for seat in range(PLAYERS)]
-        twins = [find_agent("thumb", SEA, agent_chance(seed, seat)) for seat in range(PLAYERS)]
+        agents = [find_agent("thumb", SEA, agent_chance(0, seed, seat)) for seat in range(PLAYERS)]
+        twins = [find_agent("thumb", SEA, agent_chance(0, seed, seat)) for seat in range(PLAYERS)]
         while (seat := SEA.to_act(state)) is not None:
             move = agents[seat].choose(Sight(SEA, state))
             world = SEA.imagine(state, seat, worlds)

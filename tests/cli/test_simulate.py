@@ -10,6 +10,7 @@ import pytest
 import fathoms as package
 from fathoms.agents import find_agent
 from fathoms.lab import simulation
+from fathoms.lab.seeds import game_seed
 from tests.cli.command_line import fathoms, is_one_sentence
 
 
@@ -59,7 +60,7 @@ def test_every_record_is_kept_and_replays_to_the_ending_that_was_counted(tmp_pat
 
     result = simulated("-n", 4, "-p", 3, "--seed", 20, "--keep", folder)
 
-    assert sorted(path.name for path in folder.iterdir()) == [f"spill-{seed}.json" for seed in range(20, 24)]
+    assert sorted(path.name for path in folder.iterdir()) == [f"spill-20-{number}.json" for number in range(4)]
     ended = Counter(package.load(path).outcome.reason for path in folder.iterdir())
     assert ended == {reason: ending["count"] for reason, ending in result["endings"].items() if ending["count"]}
 
@@ -146,7 +147,7 @@ def test_an_agent_that_answers_with_an_illegal_move_is_named(monkeypatch):
 
     assert said.code == 2
     assert is_one_sentence(said.err)
-    assert "The agent 'random' answered 'end' to decision 1 of the game with seed 8" in said.err
+    assert f"The agent 'random' answered 'end' to decision 1 of the game with seed {game_seed(8, 0)}" in said.err
 
 
 def test_an_agent_cannot_make_a_move_legal_by_adding_it_to_its_list(monkeypatch):

@@ -133,6 +133,25 @@ class ImagineKeepsWhatLiesInTheSand(LowTide):
         return {**super().view(state, seat), "favourites": []}
 
 
+@caught("cannot see decides which world it imagines")
+class ImagineShufflesTheTrueOrder(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        world.sand = state.sand[:]
+        Chance(chance.word()).shuffle(world.sand)
+        return world
+
+
+@caught("cannot see decides which world it imagines")
+class ImagineThrowsMoreDiceWhereThereIsMoreToHide(LowTide):
+    def imagine(self, state, seat, chance):
+        world = super().imagine(state, seat, chance)
+        for _ in range(state.favourites[0]):
+            chance.word()
+        world.chance = chance.fork()
+        return world
+
+
 @caught("not decided by the chance that it is given")
 class ImagineHasDiceOfItsOwn(LowTide):
     calls = 0

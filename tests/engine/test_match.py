@@ -244,6 +244,23 @@ def test_an_undo_agreed_by_the_table_goes_on_from_its_file(match, tmp_path):
     assert fathoms.load(tmp_path / "game.json").view(1) == match.view(1)
 
 
+def test_who_plays_for_a_seat_hears_what_the_seat_may_know_and_the_host_hears_everything():
+    host, player = (fathoms.new("silent-sea", seed=5) for _ in range(2))
+    chance, whispered = fathoms.Chance(5), 0
+    for _ in range(300):
+        seat, move = host.to_act, host.legal_moves[chance.below(len(host.legal_moves))]
+        if seat is None:
+            break
+        everything, own = host.play(move), player.play(move, seat)
+        assert [repr(event) for event in own] == [repr(event) for event in everything if event.seen_by(seat)]
+        whispered += len(everything) - len(own)
+
+    assert whispered > 10
+    assert len(host.all_events()) > len(host.events(0)) > len(host.events(None))
+    assert host.events(0, since=3) == host.events(0)[3:]
+    assert [host.sentence(event) for event in host.events(2)] == host.log(2)
+
+
 def test_who_plays_is_written_into_the_record(match):
     match.seat_players(["human", "random"])
 

@@ -4,7 +4,8 @@ import pytest
 
 import fathoms
 from fathoms.engine.errors import OptionError
-from fathoms.lab.simulation import Setting, agent_chance, play_one, seat_agents, simulate
+from fathoms.lab.seeds import agent_chance, game_seed
+from fathoms.lab.simulation import Setting, play_one, seat_agents, simulate
 
 GAME = fathoms.find_game("spill")
 
@@ -14,10 +15,26 @@ def setting(*agents):
 
 
 def test_every_seat_and_every_game_has_a_chance_of_its_own():
-    first_words = {agent_chance(seed, seat).word() for seed in range(20) for seat in range(4)}
+    chances = [agent_chance(0, number, seat) for number in range(20) for seat in range(4)]
+    chances += [fathoms.Chance(game_seed(0, number)) for number in range(20)]
+    chances += [agent_chance(1, 0, 0), fathoms.Chance(game_seed(1, 0)), fathoms.Chance(0), fathoms.Chance(1)]
 
-    assert len(first_words) == 80
-    assert fathoms.Chance(3).word() not in first_words
+    assert len({chance.word() for chance in chances}) == len(chances)
+
+
+def test_a_simulation_is_repeated_by_its_seed_alone():
+    first, again, other = (simulate(setting("random"), range(3), 1, seed=seed) for seed in (5, 5, 6))
+
+    assert first == again
+    assert not {one.seed for one in first} & {one.seed for one in other}
+
+
+def test_an_agent_that_guesses_small_numbers_finds_no_seed_of_its_game():
+    mine = agent_chance(3, 0, 0)
+    guesses = [fathoms.Chance(number) for number in range(2_000)]  # as small as people type
+
+    assert fathoms.Chance(game_seed(3, 0)).word() not in {guess.word() for guess in guesses}
+    assert mine.word() not in {guess.word() for guess in guesses}
 
 
 def test_one_name_serves_every_seat():
@@ -40,15 +57,15 @@ def test_a_game_and_its_record_tell_the_same_story():
     assert (played.reason, played.winners) == (match.outcome.reason, match.outcome.winners)
     assert played.decisions == len(record.moves)
     assert played.turns == match.view()["turn"]
-    assert (record.seed, record.players) == (12, 2)
+    assert (record.seed, record.players) == (game_seed(0, 12), 2)
 
 
-def test_games_come_in_the_order_of_their_seeds_and_are_told_of_as_they_are_done():
+def test_games_come_in_the_order_of_their_numbers_and_are_told_of_as_they_are_done():
     told = []
 
     played = simulate(setting("random"), range(30, 34), jobs=1, tell=told.append)
 
-    assert [one.seed for one in played] == [30, 31, 32, 33]
+    assert [one.seed for one in played] == [game_seed(0, number) for number in range(30, 34)]
     assert told == [1, 1, 1, 1]
 
 
@@ -64,7 +81,7 @@ def test_processes_play_the_same_games_and_keep_the_same_records(tmp_path):
 
 def test_what_goes_wrong_in_a_process_is_said_here(tmp_path):
     folder = tmp_path / "records"
-    (folder / "spill-2.json").mkdir(parents=True)
+    (folder / "spill-0-2.json").mkdir(parents=True)
 
-    with pytest.raises(fathoms.RecordError, match=r"Cannot save to .*spill-2\.json"):
+    with pytest.raises(fathoms.RecordError, match=r"Cannot save to .*spill-0-2\.json"):
         simulate(setting("random"), range(4), 2, folder)

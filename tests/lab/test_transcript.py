@@ -6,6 +6,7 @@ import pytest
 
 import fathoms
 from fathoms.engine.events import Event
+from fathoms.lab.seeds import game_seed
 from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.transcript import steps, transcript
 
@@ -20,7 +21,7 @@ def test_the_header_says_what_was_played_by_whom_and_which_options_are_unusual()
     told = transcript(record_of(track="ultimate", harsh_weather=True))
 
     assert told.splitlines()[:5] == [
-        "The Spill, version 1 of the rules, seed 7",
+        f"The Spill, version 1 of the rules, seed {game_seed(0, 7)}",
         "2 players; options: track=ultimate, harsh_weather=true",
         "played by random, random",
         "",

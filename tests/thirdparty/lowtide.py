@@ -118,6 +118,7 @@ class LowTide(Game[Beach]):
 
     def imagine(self, state: Beach, seat: int | None, chance: Chance) -> Beach:
         twin = state.copy()
+        twin.sand.sort()  # a shuffle of the true order could be undone
         chance.shuffle(twin.sand)
         if twin.stack:
             twin.favourites = [kind if one == seat else chance.below(4) for one, kind in enumerate(twin.favourites)]

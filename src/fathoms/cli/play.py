@@ -1,5 +1,6 @@
 """`fathoms play`: a table in the terminal, for one person, several in turn, and agents in any seat."""
 
+import secrets
 from pathlib import Path
 
 import click
@@ -7,10 +8,10 @@ import click
 from fathoms.agents import Agent, find_agent
 from fathoms.cli.saves import fresh_save, latest_save
 from fathoms.cli.table_options import table_options
+from fathoms.engine.chance import Chance
 from fathoms.engine.errors import OptionError
 from fathoms.engine.match import Match, load, new
 from fathoms.engine.registry import find_game
-from fathoms.lab.simulation import agent_chance
 
 HUMAN = "human"
 DEFAULT = "spill"
@@ -83,8 +84,6 @@ def _all(names: list[str], match: Match) -> list[str]:
 def _seats(names: list[str], match: Match) -> list[Agent | None]:
     """The agent of each seat, None for a person."""
     game = find_game(match.record.game)
-    seed = match.record.seed
     return [
-        None if name == HUMAN else find_agent(name, game, agent_chance(seed, seat))
-        for seat, name in enumerate(_all(names, match))
+        None if name == HUMAN else find_agent(name, game, Chance(secrets.randbits(128))) for name in _all(names, match)
     ]

@@ -38,7 +38,7 @@ MOST_GAMES = 10_000_000
     "--keep",
     type=click.Path(path_type=Path),
     metavar="FOLDER",
-    help="Save every game's record there, as GAME-SEED.json; records of that name are replaced.",
+    help="Save every game's record there, as GAME-SEED-NUMBER.json; records of that name are replaced.",
 )
 @click.option("--jobs", "-j", type=whole_number("The number of processes", 1, 1024), help="All cores where not given.")
 def command(  # noqa: PLR0913  one for each option
@@ -55,14 +55,15 @@ def command(  # noqa: PLR0913  one for each option
 ) -> None:
     """Play many games between agents and count how they end.
 
-    Game number i has the seed given plus i, so the same command gives the same result on any number of cores.
+    The seed of the simulation gives every game and every agent a seed of its own, so the same command gives the same
+    result on any number of cores.
     """
     game = find_game(game_name)
     seats = seat_agents(game, [name.strip() for name in agents.split(",")], players)
     setting = Setting(game.name, len(seats), game.check_table(len(seats), options), seats)
     first = secrets.randbits(32) if seed is None else seed
     began = time.perf_counter()
-    played = _play(setting, range(first, first + count), jobs or cores(), keep)
+    played = _play(setting, first, count, jobs or cores(), keep)
     seconds = time.perf_counter() - began
     counted = tally(played, setting.players, game.reasons)
     if as_json:
@@ -75,12 +76,12 @@ def command(  # noqa: PLR0913  one for each option
         sys.exit(130)
 
 
-def _play(setting: Setting, seeds: range, jobs: int, keep: Path | None) -> list[Played]:
+def _play(setting: Setting, seed: int, count: int, jobs: int, keep: Path | None) -> list[Played]:
     console = Console(stderr=True)
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("", total=len(seeds))
-        return simulate(setting, seeds, jobs, keep, lambda done: progress.advance(task, done))
+        task = progress.add_task("", total=count)
+        return simulate(setting, range(count), jobs, keep, lambda done: progress.advance(task, done), seed)
 
 
 def _as_json(game: Game[Any], setting: Setting, seed: int, asked: int, counted: Tally) -> dict[str, Any]:

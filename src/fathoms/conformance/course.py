@@ -152,7 +152,10 @@ class Course:
     def _play_and_undo(self, move: Move, seat: int | None, events: list[Event], shown: bool) -> None:
         """A move can be taken back by its player, unless it used dice or revealed something."""
         before = face(self.match)
-        told = self.match.play(move.text, seat)
+        known = len(self.match.all_events())
+        own = self.match.play(move.text, seat)
+        told = self.match.all_events(known)
+        require(own == [event for event in told if event.seen_by(seat)], f"Seat {seat} hears what is not for it.")
         for watching in self.trial.observers:
             mine, theirs = heard(self.game, events, watching), heard(self.game, told, watching)
             require_same(mine, theirs, f"{move.text!r} in the same position told seat {watching} two things")

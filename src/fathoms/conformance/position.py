@@ -117,9 +117,9 @@ def _wreck(value: Any) -> None:
 
 def check_copy_shares_nothing(state: State) -> None:
     """A copy and its original have nothing changeable in common."""
-    own, twin = _changeable(state), state.copy()
+    own, twin = changeable(state), state.copy()
     require("stack" in own.values(), "Nothing can be seen of the state's attributes: give its class __slots__.")
-    for identity in own.keys() & _changeable(twin).keys():
+    for identity in own.keys() & changeable(twin).keys():
         raise AssertionError(f"copy() shares {own[identity]!r} with the original: copy it, or make it unchangeable.")
 
 
@@ -136,7 +136,7 @@ def check_copy(trial: Trial, state: State) -> None:
     require_same(first, second, "Playing a copy on changes how another copy goes on")
 
 
-def _changeable(state: State) -> dict[int, str]:
+def changeable(state: State) -> dict[int, str]:
     """The name of the attribute by the identity of every changeable thing in it."""
     found: dict[int, str] = {}
     for name, value in attributes(state):

@@ -24,11 +24,21 @@ def check_worlds(trial: Trial, state: State, seat: int | None) -> None:
     again = game.imagine(state, seat, Chance(seed))
     decided = "Imagining is not decided by the chance that it is given"
     require_same(everything(game, world), everything(game, again), decided)
-    _check_dice(state, world, game.imagine(state, seat, Chance(seed + 1)))
+    other = game.imagine(state, seat, Chance(seed + 1))
+    _check_dice(state, world, other)
+    _check_forgets(trial, world, other, seat, Chance(seed))
     trial.ledger.worlds += game.to_act(state) is not None
     _count_secrets(trial, state, world, seat)
     _play_beside(trial, state.copy(), world, seat)
     require_same(before, everything(game, state), "Playing an imagined world changes the true one")
+
+
+def _check_forgets(trial: Trial, world: State, other: State, seat: int | None, chance: Chance) -> None:
+    """From two positions that look the same to the seat, the same chance makes the same world."""
+    game = trial.game
+    again = game.imagine(other, seat, chance)
+    kept = f"What seat {seat} cannot see decides which world it imagines: deal it anew from a fixed order"
+    require_same(everything(game, world), everything(game, again), kept)
 
 
 def _check_dice(state: State, world: State, other: State) -> None:

@@ -91,7 +91,11 @@ class Match:
         return self.game.describe(self._state, self._move(move))
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
-        """Make a move, given itself or as its text, and tell what happened."""
+        """Make a move, given itself or as its text, and tell what happened.
+
+        Who plays for a seat hears what that seat may know. Without a seat the caller is the host and hears everything,
+        what is whispered to single seats too.
+        """
         chosen = self._move(move)
         before, mover, drawn = self._state.copy(), self.to_act, self._state.chance.drawn
         events = self.game.apply(self._state, chosen, seat)
@@ -101,7 +105,16 @@ class Match:
             self._back.append((before, mover))
         self._events += events
         self._record.moves.append(chosen.text)
-        return events
+        return events if seat is None else [event for event in events if event.seen_by(seat)]
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What a seat, or an observer (None), has been told so far, but for the first `since` of it."""
+        self._check_seat(seat)
+        return [event for event in self._events if event.seen_by(seat)][since:]
+
+    def all_events(self, since: int = 0) -> list[Event]:
+        """Everything that has happened, whispers to single seats too: for the host alone."""
+        return self._events[since:]
 
     @property
     def last_mover(self) -> int | None:
@@ -154,8 +167,7 @@ class Match:
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
-        self._check_seat(seat)
-        return [self.sentence(event) for event in self._events if event.seen_by(seat)]
+        return [self.sentence(event) for event in self.events(seat)]
 
     def sight(self) -> Sight:
         """What an agent gets that plays for the seat to act."""

@@ -1,33 +1,39 @@
-"""Sight: all that an agent gets. The true state stays behind it."""
+"""Sight: all that an agent gets. Behind it lies an imagined state, never the true one."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.state import State
 
+_ALIKE: Final = 0  # one chance for every first world: it follows from what the seat sees, so it can say nothing more
+
 
 @final
 class Sight:
-    """The seat to act, its legal moves, its view, and states imagined from that view; nothing else."""
+    """The seat to act, its legal moves, its view, and states imagined from that view; nothing else.
 
-    __slots__ = ("__state", "game", "moves", "seat")
+    A careful cheat in the same process finds no way from here to the true state. The language leaves two that do not
+    begin here: the frames of whoever calls the agent, and the garbage collector's list of all objects.
+    """
+
+    __slots__ = ("_world", "game", "moves", "seat")
 
     def __init__(self, game: Game[Any], state: State) -> None:
-        self.game = game
-        self.__state = state
-        self.moves: list[Move] = game.legal_moves(state)
         seat = game.to_act(state)
         if seat is None:
             raise ValueError("nobody is to act in a finished game")
+        self.game = game
         self.seat: int = seat
+        self._world: State = game.imagine(state, seat, Chance(_ALIKE))
+        self.moves: list[Move] = game.legal_moves(self._world)
 
     def view(self) -> dict[str, Any]:
         """What the seat may know."""
-        return self.game.view(self.__state, self.seat)
+        return self.game.view(self._world, self.seat)
 
     def imagine(self, chance: Chance) -> State:
         """A state that might be the true one, everything hidden from the seat dealt anew; free to play on with."""
-        imagined: State = self.game.imagine(self.__state, self.seat, chance)
+        imagined: State = self.game.imagine(self._world, self.seat, chance)
         return imagined

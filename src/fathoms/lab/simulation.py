@@ -1,6 +1,6 @@
-"""Many games between agents. What game i does depends on its seed alone, never on the process that plays it."""
+"""Many games between agents. What game i does depends on the simulation's seed and i alone, not on the process that
+plays it."""
 
-import hashlib
 import multiprocessing
 import os
 import signal
@@ -23,6 +23,7 @@ from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
+from fathoms.lab.seeds import agent_chance, game_seed
 
 LARGEST_CHUNK = 16
 
@@ -42,8 +43,17 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Run:
+    """A simulation as its processes need it: the setting, its seed, and the folder for records."""
+
+    setting: Setting
+    seed: int
+    keep: Path | None
+
+
+@dataclass(frozen=True)
 class Played:
-    """How one game went; `turns` is None for a game whose view does not count them."""
+    """How one game went; `seed` is the game's own, `turns` is None for a game whose view does not count them."""
 
     seed: int
     reason: str
@@ -66,16 +76,12 @@ def seat_agents(game: Game[Any], names: list[str], players: int | None) -> tuple
     return tuple(names)
 
 
-def agent_chance(seed: int, seat: int) -> Chance:
-    """An agent's own chance: unrelated to the game's, to the other seats' and to other games'."""
-    digest = hashlib.sha256(f"agent of seat {seat} in game {seed}".encode()).digest()
-    return Chance(int.from_bytes(digest, "big"))
-
-
-def play_one(setting: Setting, seed: int) -> tuple[Played, Record]:
-    """One whole game, and its record."""
-    game = find_game(setting.game)
-    agents = [find_agent(name, game, agent_chance(seed, seat)) for seat, name in enumerate(setting.agents)]
+def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played, Record]:
+    """One whole game of a simulation, and its record."""
+    game, seed = find_game(setting.game), game_seed(simulation, number)
+    agents = [
+        find_agent(name, game, agent_chance(simulation, number, seat)) for seat, name in enumerate(setting.agents)
+    ]
     state = game.new(setting.players, setting.options, seed)
     moves: list[str] = []
     while game.to_act(state) is not None:
@@ -105,19 +111,26 @@ def _not_legal(agent: str, move: object, seed: int, decision: int) -> Simulation
 
 
 def simulate(
-    setting: Setting, seeds: range, jobs: int, keep: Path | None = None, tell: Callable[[int], object] = bool
+    setting: Setting,
+    numbers: range,
+    jobs: int,
+    keep: Path | None = None,
+    tell: Callable[[int], object] = bool,
+    seed: int = 0,
 ) -> list[Played]:
-    """Play a game for every seed, in order of seeds; a shorter list means that Ctrl-C ended it early.
+    """Play the games of these numbers, in order; a shorter list means that Ctrl-C ended it early.
 
-    `keep` is a folder for the records; `tell` hears of games as they are done, a few at a time.
+    `seed` is the simulation's own; `keep` is a folder for the records; `tell` hears of games as they are done, a few at
+    a time.
     """
+    run = Run(setting, seed, keep)
     if keep is not None:
         _make_folder(keep)
     if jobs == 1:
-        return _play_here(setting, seeds, keep, tell)
-    size = max(1, min(LARGEST_CHUNK, len(seeds) // (jobs * 4)))
-    chunks = [seeds[start : start + size] for start in range(0, len(seeds), size)]
-    return _play_in_processes(setting, chunks, jobs, keep, tell)
+        return _play_here(run, numbers, tell)
+    size = max(1, min(LARGEST_CHUNK, len(numbers) // (jobs * 4)))
+    chunks = [numbers[start : start + size] for start in range(0, len(numbers), size)]
+    return _play_in_processes(run, chunks, jobs, tell)
 
 
 def cores() -> int:
@@ -125,9 +138,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def record_path(folder: Path, record: Record) -> Path:
+def record_path(run: Run, folder: Path, number: int) -> Path:
     """Where the record of a game is kept."""
-    return folder / f"{record.game}-{record.seed}.json"
+    return folder / f"{run.setting.game}-{run.seed}-{number}.json"
 
 
 def _make_folder(keep: Path) -> None:
@@ -139,33 +152,31 @@ def _make_folder(keep: Path) -> None:
         raise RecordError(f"Cannot keep records in {keep}: {error.strerror}.") from None
 
 
-def _play_and_keep(setting: Setting, seed: int, keep: Path | None) -> Played:
-    played, record = play_one(setting, seed)
-    if keep is not None:
-        record.save(record_path(keep, record))
+def _play_and_keep(run: Run, number: int) -> Played:
+    played, record = play_one(run.setting, number, run.seed)
+    if run.keep is not None:
+        record.save(record_path(run, run.keep, number))
     return played
 
 
-def _play_here(setting: Setting, seeds: range, keep: Path | None, tell: Callable[[int], object]) -> list[Played]:
+def _play_here(run: Run, numbers: range, tell: Callable[[int], object]) -> list[Played]:
     done: list[Played] = []
     try:
-        for seed in seeds:
-            done.append(_play_and_keep(setting, seed, keep))
+        for number in numbers:
+            done.append(_play_and_keep(run, number))
             tell(1)
     except KeyboardInterrupt:
         pass
     return done
 
 
-def _play_in_processes(
-    setting: Setting, chunks: list[range], jobs: int, keep: Path | None, tell: Callable[[int], object]
-) -> list[Played]:
+def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[[int], object]) -> list[Played]:
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
     try:
         with _ctrl_c_ignored():
-            futures = [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
+            futures = [pool.submit(_play_chunk, run, chunk) for chunk in chunks]
         for future in as_completed(futures):
             tell(len(future.result()))
     except KeyboardInterrupt:
@@ -203,10 +214,10 @@ def _begin_work(stop: Flag) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_chunk(setting: Setting, seeds: range, keep: Path | None) -> list[Played]:
+def _play_chunk(run: Run, numbers: range) -> list[Played]:
     done: list[Played] = []
-    for seed in seeds:
+    for number in numbers:
         if _stop is not None and _stop.is_set():
             break
-        done.append(_play_and_keep(setting, seed, keep))
+        done.append(_play_and_keep(run, number))
     return done

@@ -12,6 +12,7 @@ def imagine(s: FleetState, chance: Chance) -> FleetState:
     """Everything hidden dealt anew."""
     twin = s.copy()
     twin.chance = chance.fork()
+    twin.bag.sort()  # a shuffle of the true order could be undone
     chance.shuffle(twin.bag)
     _deal_artifacts(twin, chance)
     for guild in range(COLOURS):

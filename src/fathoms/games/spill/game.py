@@ -54,7 +54,7 @@ class Spill(Game[SpillState]):
         """The deck is shuffled but for the cards at the bottom that everybody saw, and the dice are new."""
         twin = state.copy()
         known = known_bottom(twin)
-        unknown = twin.deck[len(known) :]
+        unknown = sorted(twin.deck[len(known) :])  # a shuffle of the true order could be undone
         chance.shuffle(unknown)
         twin.deck = known + unknown
         twin.chance = chance.fork()

@@ -1,0 +1,83 @@
+"""What an agent can reach. A cheat in the same process tries everything that leads on from what it was given."""
+
+import gc
+import sys
+
+import pytest
+
+import fathoms
+from fathoms.conformance.position import changeable
+from fathoms.engine.chance import Chance
+from fathoms.engine.sight import Sight
+from fathoms.engine.state import State
+from tests.conformance.games import GAMES
+
+
+def after(game, moves, seed=4):
+    """The true state of a game after some random moves."""
+    state, chance = game.new(game.players[-1], {}, seed), Chance(seed)
+    for _ in range(moves):
+        legal = game.legal_moves(state)
+        game.advance(state, legal[chance.below(len(legal))])
+    return state
+
+
+def reachable(*starts):
+    """Everything that attributes, slots, closures, methods, classes, globals and modules lead to from here."""
+    found = {id(one): one for one in starts}
+    waiting = list(starts)
+    while waiting:
+        for one in gc.get_referents(waiting.pop()):
+            if id(one) not in found and not isinstance(one, type(sys._getframe())):
+                found[id(one)] = one
+                waiting.append(one)
+    return found
+
+
+def test_no_way_leads_from_a_sight_to_the_true_state_or_to_a_part_of_it_that_can_be_changed():
+    truths = [after(game, moves) for game in GAMES for moves in (0, 12)]
+    sights = [Sight(game, state) for (game, state) in zip([g for g in GAMES for _ in range(2)], truths, strict=True)]
+    asked = [sight.view() for sight in sights], [sight.imagine(Chance(1)) for sight in sights]
+    found = reachable(*sights, *asked)
+
+    for sight, state in zip(sights, truths, strict=True):
+        assert id(sight._world) in found  # the search goes through private names
+        assert not {id(state), *changeable(state)} & found.keys()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_world_behind_a_sight_follows_from_what_the_seat_sees(game):
+    state = after(game, 12)
+    seat = game.to_act(state)
+    alike = game.imagine(state, seat, Chance(99))
+
+    worlds = [Sight(game, one).imagine(Chance(5)) for one in (state, alike)]
+
+    assert game.view(worlds[0], None) == game.view(worlds[1], None)
+    assert all(game.view(worlds[0], one) == game.view(worlds[1], one) for one in range(game.players[-1]))
+    assert len({world.chance.word() for world in worlds}) == 1
+
+
+def test_what_an_agent_does_to_its_world_changes_nothing_for_others():
+    match = fathoms.new("spill", players=2, seed=3)
+    before = match.view(0)
+    sight = match.sight()
+
+    match.game.advance(sight._world, sight.moves[0])
+    sight.moves.clear()
+
+    assert match.view(0) == before
+    assert match.legal_moves
+
+
+def test_the_language_leaves_two_ways_that_do_not_begin_at_the_sight():
+    """So agents of strangers belong into a process of their own."""
+    truth = after(GAMES[0], 10)
+
+    def cheat(sight):
+        return sys._getframe(1).f_locals["truth"], [one for one in gc.get_objects() if isinstance(one, State)]
+
+    by_frame, by_collector = cheat(Sight(GAMES[0], truth))
+
+    assert by_frame is truth
+    assert any(one is truth for one in by_collector)
