@@ -17,6 +17,8 @@ KNOWERS: Final = 5
 NOBODY: Final = -1
 
 KINDS: Final = len(CARDS)
+FRESH: Final = KINDS  # beside the kinds, in what is known: a card drawn since the deck was last filled, of any kind
+COLUMNS: Final = KINDS + 1
 KIND_OF: Final = {card.id: number for number, card in enumerate(CARDS)}
 EXTRA: Final = KIND_OF["extra"]
 PAINKILLERS: Final = KIND_OF["painkillers"]
@@ -113,6 +115,7 @@ class SeaState(State):
         "lab_samples",
         "locked",
         "notes",
+        "perhaps",
         "roll",
         "sample_spaces",
         "samples",
@@ -167,7 +170,8 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * COLUMNS)  # see knowledge.py
+        self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS  # see knowledge.py
         self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
         self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
         self.crisis_draws = [0] * len(CRISES)
@@ -213,6 +217,7 @@ class SeaState(State):
         twin.shown = self.shown
         twin.assayed = self.assayed[:]
         twin.known = self.known[:]
+        twin.perhaps = self.perhaps[:]
         twin.notes = self.notes[:]
         twin.shots = self.shots[:]
         twin.crisis_draws = self.crisis_draws[:]
