@@ -12,19 +12,19 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo, IllegalMove
 from fathoms.engine.match import Match
 from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.components import CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.reactions import React
 from fathoms.games.silent_sea.state import KINDS, PLAYERS
 from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
 from tests.rules.silent_sea.crises import strike
-from tests.rules.silent_sea.table import CARD, ROLE, Table
+from tests.rules.silent_sea.table import CARD, Table
 
 SEATS = (0, 1, 2, 3, None)
 TABLES: tuple[dict[str, object], ...] = (
     {},
     {"notes": True, "dead_loyalty": "shown"},
-    {"moved_figures": "trigger", "suit": "worn", "carrier": "at once"},
+    {"moved_figures": "quiet", "suit": "worn", "carrier": "at once"},
     {"crew_together": True, "cooldown": "by itself", "late_extraction": "2", "extra_spaces": "any"},
 )
 FIRST_HANDS = (("scrap", "holster", "bulb"), ("scrap", "holster", "vial"), ("scrap", "bulb", "suit"), ("scrap", "case"))
@@ -236,7 +236,11 @@ def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back():
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(
     ("kind", "answers"),
-    [("name", ("name doctor", "name engineer")), ("share", ("share", "keep")), ("answer", ("answer", "silent"))],
+    [
+        ("name", ("name doctor", "name engineer")),
+        ("give up", ("give up one", "keep all")),
+        ("answer", ("answer", "silent")),
+    ],
 )
 def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
     def ballot() -> Match:
@@ -252,7 +256,7 @@ def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
             match.undo(seat=at)  # that a move was taken back is seen, and not which
             match.play(answer)
         assert bystanders(some, *SEATS) == bystanders(others, *SEATS)
-        assert not any("names" in line or "shares" in line or "answers" in line for line in some.log(at))
+        assert not any("names" in line or "gives up" in line or "answers" in line for line in some.log(at))
         assert some.last_mover == at
     assert taken_back(some, None) == taken_back(others, None)
     some.play(answers[1])
@@ -283,7 +287,7 @@ def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_
 
 
 @pytest.mark.parametrize(
-    ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("share", "SS-19"), ("go lab-1", "SS-19")]
+    ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("keep all", "SS-19"), ("go lab-1", "SS-19")]
 )
 def test_an_answer_to_a_question_that_is_over_is_refused(move, rule):
     assert refusal(trading_match(), move, 0)[0] == rule

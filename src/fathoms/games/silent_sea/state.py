@@ -62,6 +62,7 @@ class Table:
         "all_together",
         "carrier_laid_at_once",
         "extra_spaces",
+        "first_of_all",
         "late_extraction",
         "loyalty_at_death",
         "notes",
@@ -80,6 +81,7 @@ class Table:
         self.suit_worn = options["suit"] == "worn"
         self.self_reactivating = options["cooldown"] == "by itself"
         self.loyalty_at_death = options["dead_loyalty"] == "shown"
+        self.first_of_all = options["first_there"] == "of all"
         self.all_together = options["crew_together"] is True
         self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
         self.shifts_act = options["moved_figures"] == "trigger"
@@ -109,6 +111,7 @@ class SeaState(State):
         "deck",
         "discards",
         "ending",
+        "first_there",
         "hands",
         "health",
         "known",
@@ -167,6 +170,7 @@ class SeaState(State):
         self.roll = 0
         self.asked = 0  # players asked for a trade this turn, as a mask (SS-35)
         self.ending = GOING_ON
+        self.first_there = NOBODY  # the first to set foot on the extraction point (SS-42)
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
@@ -213,6 +217,7 @@ class SeaState(State):
         twin.roll = self.roll
         twin.asked = self.asked
         twin.ending = self.ending
+        twin.first_there = self.first_there
         twin.cleared = self.cleared
         twin.shown = self.shown
         twin.assayed = self.assayed[:]
