@@ -116,8 +116,8 @@ def _secret(sees: Sighting, legal: list[str]) -> str:
     if legal[0].startswith("name "):
         others = [text for text in legal if ROLE_ID[text.split()[1]] != sees.me]
         return max(others, key=lambda text: (enemy_worth(sees, ROLE_ID[text.split()[1]]), text))
-    if "share" in legal:
-        return "share" if sees.cards[sees.me] >= 3 else "keep"
+    if "give up one" in legal:
+        return "give up one" if sees.cards[sees.me] >= 3 else "keep all"
     return "answer" if sees.health[sees.me] >= 4 and not sees.traitor else "silent"
 
 

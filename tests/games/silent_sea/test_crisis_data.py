@@ -39,8 +39,8 @@ source = "reconstructed"
 id = "rations"
 name = "Last Rations"
 count = 1
-effects = [{ ballot = "share", amount = 1 }, { relock = true }]
-text = "All decide in secret."
+effects = [{ ballot = "give up", amount = 1 }, { relock = true }]
+text = "All decide at once."
 source = "reconstructed"
 """
 ABILITY_TEXT = """
@@ -100,7 +100,7 @@ def test_a_good_crisis_file_is_read():
 
     assert (hunt.id, hunt.name, hunt.count, hunt.text) == ("hunt", "Luna Hunts", 2, "Luna attacks.")
     assert hunt.effects == (Effect("luna", 2, "nearest", "extraction"), Effect("break", 1, "carrier"))
-    assert rations.effects == (Effect("ballot", 1, "share"), Effect("relock", 1))
+    assert rations.effects == (Effect("ballot", 1, "give up"), Effect("relock", 1))
 
 
 def test_a_good_ability_file_is_read():
@@ -230,7 +230,7 @@ MISTAKES = [
         "crisis 'hunt', effect 1: Luna attacks one player at a time: the drawer or the nearest, not 'all'",
     ),
     (
-        *("crises.toml", '"share"', '"vote"'),
+        *("crises.toml", '"give up"', '"vote"'),
         f"crisis 'rations', effect 1: unknown ballot 'vote'; allowed are {', '.join(BALLOTS)}",
     ),
     (
@@ -250,12 +250,12 @@ MISTAKES = [
     ),
     (
         "crises.toml",
-        '[{ ballot = "share", amount = 1 }, { relock = true }]',
+        '[{ ballot = "give up", amount = 1 }, { relock = true }]',
         "[]",
         "crisis 'rations': it has no effect",
     ),
     (
-        *("crises.toml", '[{ ballot = "share", amount = 1 }, { relock = true }]', '["relock"]'),
+        *("crises.toml", '[{ ballot = "give up", amount = 1 }, { relock = true }]', '["relock"]'),
         "crisis 'rations': 'effects' is ['relock']; it must be a list of tables",
     ),
     # ability cards

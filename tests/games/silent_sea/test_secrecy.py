@@ -12,19 +12,19 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo, IllegalMove
 from fathoms.engine.match import Match
 from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.components import CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.reactions import React
 from fathoms.games.silent_sea.state import KINDS, PLAYERS
 from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
 from tests.rules.silent_sea.crises import strike
-from tests.rules.silent_sea.table import CARD, ROLE, Table
+from tests.rules.silent_sea.table import CARD, Table
 
 SEATS = (0, 1, 2, 3, None)
 TABLES: tuple[dict[str, object], ...] = (
     {},
     {"notes": True, "dead_loyalty": "shown"},
-    {"moved_figures": "trigger", "suit": "worn", "carrier": "at once"},
+    {"moved_figures": "quiet", "suit": "worn", "carrier": "at once"},
     {"crew_together": True, "cooldown": "by itself", "late_extraction": "2", "extra_spaces": "any"},
 )
 FIRST_HANDS = (("scrap", "holster", "bulb"), ("scrap", "holster", "vial"), ("scrap", "bulb", "suit"), ("scrap", "case"))
@@ -236,7 +236,11 @@ def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back():
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(
     ("kind", "answers"),
-    [("name", ("name doctor", "name engineer")), ("share", ("share", "keep")), ("answer", ("answer", "silent"))],
+    [
+        ("name", ("name doctor", "name engineer")),
+        ("give up", ("give up one", "keep all")),
+        ("answer", ("answer", "silent")),
+    ],
 )
 def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
     def ballot() -> Match:
@@ -252,7 +256,7 @@ def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
             match.undo(seat=at)  # that a move was taken back is seen, and not which
             match.play(answer)
         assert bystanders(some, *SEATS) == bystanders(others, *SEATS)
-        assert not any("names" in line or "shares" in line or "answers" in line for line in some.log(at))
+        assert not any("names" in line or "gives up" in line or "answers" in line for line in some.log(at))
         assert some.last_mover == at
     assert taken_back(some, None) == taken_back(others, None)
     some.play(answers[1])
@@ -283,7 +287,7 @@ def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_
 
 
 @pytest.mark.parametrize(
-    ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("share", "SS-19"), ("go lab-1", "SS-19")]
+    ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("keep all", "SS-19"), ("go lab-1", "SS-19")]
 )
 def test_an_answer_to_a_question_that_is_over_is_refused(move, rule):
     assert refusal(trading_match(), move, 0)[0] == rule
@@ -329,58 +333,3 @@ def test_no_question_and_no_answer_depends_on_who_the_traitor_is():
                 swaps += 1
             match.play(any_move(match, choice, match.legal_moves))
     assert swaps > 300
-
-
-# --- imagined worlds ---
-
-
-def worlds(table: Table, seat: int | None, count: int) -> list[Any]:
-    chance = Chance(17)
-    return [GAME.imagine(table.state, seat, chance) for _ in range(count)]
-
-
-def dealt() -> Table:
-    table = Table()
-    for role in ROLES:
-        table.hand(role.id, "scrap", "holster" if role.id != "captain" else "suit", "vial")
-    table.play("craft gun").acting("doctor").play("trade captain", "give vial", "ask suit", "propose", "accept")
-    return table.ready("assay").acting("astrobiologist").play("assay doctor")
-
-
-@pytest.mark.rule("SS-02")
-@pytest.mark.parametrize(
-    ("seat", "suspects"), [(None, {0, 1, 2, 3}), (0, {1, 2, 3}), (1, {0, 3}), (2, {0, 1, 3}), (3, {3})]
-)
-def test_everybody_who_may_be_the_traitor_turns_up_as_often(seat, suspects):
-    found = Counter(world.traitor for world in worlds(dealt(), seat, 600))
-
-    assert set(found) == suspects
-    assert all(0.8 < count * len(suspects) / 600 < 1.2 for count in found.values())
-
-
-@pytest.mark.parametrize("seat", SEATS)
-def test_hands_and_decks_are_dealt_anew_in_every_world(seat):
-    found = worlds(dealt(), seat, 100)
-
-    assert len({tuple(world.hands) for world in found}) >= 50
-    assert len({tuple(world.deck) for world in found}) >= 95
-    assert len({tuple(world.crisis_deck) for world in found}) >= 95
-
-
-def test_no_world_contradicts_what_a_seat_has_seen():
-    def held(world: Any, role: str) -> Counter[str]:
-        hand = world.hands[ROLE[role] * KINDS : ROLE[role] * KINDS + KINDS]
-        return Counter({CARDS[kind].id: count for kind, count in enumerate(hand)})
-
-    table = dealt()
-    for seat in SEATS:
-        for world in worlds(table, seat, 60):
-            assert held(world, "engineer")["gun"] == 1  # crafted for all to see
-            assert world.sizes == table.state.sizes
-            assert GAME.view(world, seat) == GAME.view(table.state, seat)
-            if seat == ROLE["doctor"]:
-                assert held(world, "captain")["vial"] >= 1  # given by this seat
-            if seat == ROLE["captain"]:
-                assert held(world, "doctor")["suit"] >= 1
-            if seat == ROLE["astrobiologist"]:
-                assert world.traitor != ROLE["doctor"]  # assayed

@@ -235,7 +235,7 @@ def test_sedate_takes_the_next_move_phase_and_nothing_else():
 @pytest.mark.rule("SS-31")
 def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say():
     amount = CARD["orders"].effect.amount
-    table = ready("orders").at("doctor", "m4").play("orders doctor")
+    table = ready("orders").ready("treat", "sedate").at("doctor", "m4").play("orders doctor")
     far = distances("m4")
 
     assert table.asked == "captain"

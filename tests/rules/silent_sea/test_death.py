@@ -27,7 +27,7 @@ def test_at_0_health_a_player_is_dead_and_with_1_alive():
     assert not [line for line in table.told() if "dead" in line]
     strike(table, "doctor", "hurt", 1)
 
-    assert table.told() == ["The Doctor loses 1 health, 0 left.", "The Doctor is dead. Left behind: nothing."]
+    assert table.told() == ["The Doctor loses 1 health, 0 left.", "The Doctor is dead. Discarded: nothing."]
 
 
 @pytest.mark.rule("SS-39")
@@ -49,7 +49,7 @@ def test_the_samples_of_the_dead_are_left_on_the_space_where_they_died(labs):
     assert table.view()["samples"].get("h4") == len(labs)
     assert table.carried("doctor") == 0
     assert table.carried("engineer") == 1
-    assert f"What the Doctor carried lies at h4 now: {len(labs)}." in table.told("captain")
+    assert f"The water samples of the Doctor lie at h4 now: {len(labs)}." in table.told("captain")
 
 
 @pytest.mark.rule("SS-39")
@@ -85,7 +85,7 @@ def test_hand_and_items_of_the_dead_are_discarded():
     assert table.player("doctor")["cards"] == 0
     assert table.player("doctor")["carrier"] is False
     assert table.held("engineer") == {"vial": 1}
-    assert "The Doctor is dead. Left behind: Scrap, Vial, Bulb (made), Gun." in table.told()
+    assert "The Doctor is dead. Discarded: Scrap, Vial, Bulb (made), Gun." in table.told()
 
 
 @pytest.mark.rule("SS-40")

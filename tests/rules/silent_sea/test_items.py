@@ -46,7 +46,7 @@ def test_after_blinding_the_attacker_one_moves_up_to_3_spaces_any_way():
     assert table.goes() == WITHIN_3
     assert "stop" in table.legal
 
-    table.play("go med-4")
+    table.play("go k6", "go med-4", "enable none")
 
     assert table.where("doctor") == "med-4"
     assert table.asked == "astrobiologist"

@@ -24,8 +24,8 @@ def ordered(role: str, space: str, **options: object) -> Table:
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_a_crisis_room_does_not_act_on_a_moved_figure(move):
-    table = move("doctor", "h1")
+def test_by_option_a_crisis_room_does_not_act_on_a_moved_figure(move):
+    table = move("doctor", "h1", moved_figures="quiet")
     cards = table.view()["crisis_deck"]
 
     assert "f1" in table.goes()  # past the crisis room in one go
@@ -37,8 +37,8 @@ def test_a_crisis_room_does_not_act_on_a_moved_figure(move):
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_a_role_room_does_not_act_on_a_moved_figure(move):
-    table = move("doctor", "b1").play("go med-1", "stop")
+def test_by_option_a_role_room_does_not_act_on_a_moved_figure(move):
+    table = move("doctor", "b1", moved_figures="quiet").play("go med-1", "stop")
 
     assert table.ability("treat") == table.ability("sedate") == "down"
     assert table.player("doctor")["visited"] == []
@@ -46,15 +46,16 @@ def test_a_role_room_does_not_act_on_a_moved_figure(move):
 
 @pytest.mark.rule("SS-46")
 def test_rooms_that_did_not_act_still_act_on_a_later_walk():
-    table = blinding("doctor", "b1").play("go med-1", "go b1").walking("doctor", 1).play("go med-1")
+    table = blinding("doctor", "b1", moved_figures="quiet").play("go med-1", "go b1")
+    table.walking("doctor", 1).play("go med-1")
 
-    assert table.legal == ["enable treat", "enable sedate"]
+    assert table.legal == ["enable treat", "enable sedate", "enable none"]
 
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_by_option_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move):
-    table = move("doctor", "h1", moved_figures="trigger").crises(ATTACK)
+def test_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move):
+    table = move("doctor", "h1").crises(ATTACK)
     assert "f1" not in table.goes()
     mover = table.asked
 
@@ -69,10 +70,10 @@ def test_by_option_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move)
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_by_option_a_role_room_acts_on_a_moved_figure(move):
-    table = move("doctor", "b1", moved_figures="trigger").play("go med-1")
+def test_a_role_room_acts_on_a_moved_figure(move):
+    table = move("doctor", "b1").play("go med-1")
 
-    assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable sedate"])
+    assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable sedate", "enable none"])
     table.play("enable treat", "stop")
 
     assert (table.ability("treat"), table.ability("sedate")) == ("ready", "down")
@@ -159,7 +160,10 @@ def test_locks_and_vip_limits_hold_for_moved_figures(move, option):
 
 @pytest.mark.rule("SS-46")
 def test_the_captain_may_flee_into_a_vip_room():
-    assert {"vip-1", "q3"} <= blinding("captain", "electric-1").goes()
+    table = blinding("captain", "electric-1")
+
+    assert "vip-1" in table.goes()
+    assert "q3" in table.play("go vip-1", "enable none").goes()
 
 
 @pytest.mark.rule("SS-46")
@@ -171,6 +175,12 @@ def test_a_flashlight_moves_up_to_3_spaces_and_an_ability_as_far_as_it_says():
     assert "l10" not in blinding("doctor", "h10").goes()
     assert row[orders] in ordered("doctor", "h10").goes()
     assert row[orders + 1] not in ordered("doctor", "h10").goes()
+
+
+@pytest.mark.rule("SS-46")
+def test_who_moves_a_figure_is_told_whose_it_is():
+    assert blinding("doctor", "h10").prompt == "Doctor, move up to 3 spaces from h10."
+    assert ordered("doctor", "h10").prompt == "Captain, move the Doctor up to 3 spaces from h10."
 
 
 @pytest.mark.rule("SS-46")

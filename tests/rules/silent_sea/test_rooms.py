@@ -43,7 +43,7 @@ def test_entering_a_room_of_ones_own_turns_up_an_ability_card_of_ones_choice(rol
 
     table.play(f"go {room}")
     assert table.asked == role
-    assert table.legal == [f"enable {name}" for name in names]
+    assert table.legal == [*(f"enable {name}" for name in names), "enable none"]
     assert [table.ability(name) for name in names] == ["down", "down"]
 
     table.play(f"enable {names[choice]}")
@@ -67,7 +67,7 @@ def test_the_second_card_needs_a_different_room(role):
     assert table.asked == role
     assert "stop" in table.legal
 
-    table.at(role, beside(SECOND_ROOM[role])).walking(role, 2).play(f"go {SECOND_ROOM[role]}")
+    table.at(role, beside(SECOND_ROOM[role])).walking(role, 2).play(f"go {SECOND_ROOM[role]}", f"enable {second}")
     assert table.ability(first) == table.ability(second) == "ready"
     assert table.view()["steps"] == 1
 
@@ -78,9 +78,27 @@ def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down():
     table.state.abilities[ABILITY["sedate"]] = 2  # on cooldown
 
     table.at("doctor", "p4").walking("doctor", 1).play("go med-3")
+    assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable none"])
+    assert table.why_not("enable sedate") == ("SS-11", "Sedate lies face up already.")
+    table.play("enable treat")
 
     assert table.ability("treat") == "ready"
     assert table.ability("sedate") == "cooling"
+
+
+@pytest.mark.rule("SS-11")
+def test_a_player_may_turn_up_no_card_and_has_visited_the_room_all_the_same():
+    table = Table().at("doctor", "j7").walking("doctor", 4).play("go med-4")
+    assert table.asked == "doctor"
+
+    table.play("enable none")
+
+    assert table.told() == ["The Doctor turns up no ability."]
+    assert table.ability("treat") == table.ability("sedate") == "down"
+    assert table.view()["steps"] == 3
+    assert "enable treat" not in table.play("go l7", "go med-4").legal
+    table.at("doctor", "p4").walking("doctor", 1).play("go med-3")
+    assert table.legal == ["enable treat", "enable sedate", "enable none"]
 
 
 @pytest.mark.rule("SS-11")
@@ -151,7 +169,7 @@ def test_an_ability_card_of_somebody_else_is_not_turned_up():
     table = Table().at("doctor", "j7").walking("doctor", 4).play("go med-4")
 
     assert table.why_not("enable shield").rule == "SS-11"
-    assert table.why_not("stop") == ("SS-11", "An ability card has to be turned up first: pick one.")
+    assert table.why_not("stop") == ("SS-11", "First comes the ability card: turn one up, or none.")
 
 
 @pytest.mark.rule("SS-11")
@@ -161,7 +179,7 @@ def test_a_player_is_told_beforehand_that_a_room_turns_up_an_ability(role):
     table = Table().at(role, here).walking(role, 3)
     go = GAME.moves.find(f"go {room}")
 
-    assert GAME.describe(table.state, go).endswith("1 space, turn up an ability.")
+    assert GAME.describe(table.state, go).endswith("1 space, you may turn up an ability.")
     table.visited(role, room)
     assert GAME.describe(table.state, go).endswith("1 space.")
 

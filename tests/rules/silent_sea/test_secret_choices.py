@@ -1,4 +1,4 @@
-"""Hard choices that crisis cards put to all players in secret (SS-36)."""
+"""Hard choices that crisis cards put to all players at once (SS-36)."""
 
 import json
 
@@ -24,7 +24,7 @@ def with_cards() -> Table:
     ("kind", "answers"),
     [
         ("name", ["name engineer", "name astrobiologist", "name doctor", "name captain"]),
-        ("share", ["share", "keep"]),
+        ("give up", ["give up one", "keep all"]),
         ("answer", ["answer", "silent"]),
     ],
 )
@@ -34,7 +34,7 @@ def test_all_the_living_are_asked_in_turn_order_from_the_drawer(kind, answers):
     asked = []
     for role in ("doctor", "captain", "engineer", "astrobiologist"):
         asked.append(table.asked)
-        assert table.legal == (["keep"] if (kind, role) == ("share", "captain") else answers)
+        assert table.legal == (["keep all"] if (kind, role) == ("give up", "captain") else answers)
         table.play(table.legal[-1])
 
     assert asked == ["doctor", "captain", "engineer", "astrobiologist"]
@@ -42,7 +42,7 @@ def test_all_the_living_are_asked_in_turn_order_from_the_drawer(kind, answers):
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(
-    ("kind", "one", "other"), [("name", "name doctor", "name captain"), ("share", "share", "keep")]
+    ("kind", "one", "other"), [("name", "name doctor", "name captain"), ("give up", "give up one", "keep all")]
 )
 def test_nobody_learns_what_another_has_answered_before_all_have(kind, one, other):
     table = strike(with_cards(), "engineer", "ballot", 1, kind)
@@ -92,8 +92,10 @@ def test_who_is_named_most_often_is_hurt_and_equals_all_are(names, left):
 
 
 @pytest.mark.rule("SS-36")
-def test_enough_who_share_keep_everybody_from_harm_and_discard_a_card_each():
-    table = strike(with_cards(), "engineer", "ballot", 1, "share").play("share", "keep", "share", "keep")
+def test_enough_who_give_up_a_card_keep_everybody_from_harm_and_discard_one_each():
+    table = strike(with_cards(), "engineer", "ballot", 1, "give up").play(
+        "give up one", "keep all", "give up one", "keep all"
+    )
 
     assert (table.asked, table.legal) == ("engineer", ["discard bulb"])
     table.play("discard bulb")
@@ -106,18 +108,20 @@ def test_enough_who_share_keep_everybody_from_harm_and_discard_a_card_each():
 
 
 @pytest.mark.rule("SS-36")
-def test_where_one_alone_shares_everybody_is_hurt():
-    table = strike(with_cards(), "engineer", "ballot", 1, "share").play("share", "keep", "keep", "keep")
+def test_where_one_alone_gives_up_a_card_everybody_is_hurt():
+    table = strike(with_cards(), "engineer", "ballot", 1, "give up").play(
+        "give up one", "keep all", "keep all", "keep all"
+    )
 
     assert health(table) == [4, 4, 4, 4]
     assert table.legal == ["discard bulb"]
 
 
 @pytest.mark.rule("SS-36")
-def test_a_sharer_who_dies_of_it_discards_no_more():
+def test_a_giver_who_dies_of_it_discards_no_more():
     table = with_cards().health("engineer", 1).acting("doctor")
 
-    strike(table, "engineer", "ballot", 1, "share").play("share", "keep", "keep", "keep")
+    strike(table, "engineer", "ballot", 1, "give up").play("give up one", "keep all", "keep all", "keep all")
 
     assert health(table) == [0, 4, 4, 4]
     assert table.asked == "doctor"
@@ -146,9 +150,9 @@ def test_the_dead_are_neither_asked_nor_named():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_card_that_one_does_not_hold_cannot_be_shared_and_nothing_else_goes_on():
-    table = strike(with_cards(), "captain", "ballot", 1, "share")
+def test_a_card_that_one_does_not_hold_cannot_be_given_up_and_nothing_else_goes_on():
+    table = strike(with_cards(), "captain", "ballot", 1, "give up")
 
-    assert table.why_not("share") == ("SS-36", "You have no card to share.")
+    assert table.why_not("give up one") == ("SS-36", "You have no card to give up.")
     assert table.why_not("pass").rule == "SS-36"
-    assert table.why_not("keep", role="doctor").sentence == "It is player 4's choice now, not player 3's."
+    assert table.why_not("keep all", role="doctor").sentence == "It is player 4's choice now, not player 3's."

@@ -110,7 +110,7 @@ def test_who_lacks_what_is_asked_can_only_refuse():
 @settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_an_accepted_trade_moves_exactly_what_was_named(data):
-    cards = st.lists(st.sampled_from(["scrap", "gun", "medkit", "made-bulb"]), max_size=5)
+    cards = st.lists(st.sampled_from(["scrap", "gun", "medkit", "hazmat"]), max_size=5)
     mine, theirs = data.draw(cards), data.draw(cards)
     gives = [card for card in mine if data.draw(st.booleans())]
     asks = [card for card in theirs if data.draw(st.booleans())]
@@ -123,6 +123,34 @@ def test_an_accepted_trade_moves_exactly_what_was_named(data):
 
     assert Counter(table.held("engineer")) == Counter(mine) - Counter(gives) + Counter(asks)
     assert Counter(table.held("doctor")) == Counter(theirs) - Counter(asks) + Counter(gives)
+
+
+@pytest.mark.rule("SS-34", "SS-49")
+def test_a_resource_made_of_scrap_is_given_where_that_resource_is_asked_for():
+    table = Table().hand("engineer", "vial").hand("doctor", "made-holster", "holster").play("trade doctor")
+    assert not [move for move in table.legal if move.startswith("ask made-")]
+
+    table.play("give vial", "ask holster", "propose", "accept")
+
+    assert table.held("engineer") == {"made-holster": 1}  # the made one goes first
+    assert table.held("doctor") == {"vial": 1, "holster": 1}
+
+
+@pytest.mark.rule("SS-34", "SS-49")
+@pytest.mark.parametrize(("cards", "accepts"), [(("made-bulb", "bulb"), True), (("bulb", "made-suit"), False)])
+def test_made_and_drawn_ones_are_counted_together_when_several_are_asked_for(cards, accepts):
+    table = offer(Table().hand("doctor", *cards), "", "bulb bulb")
+
+    assert ("accept" in table.legal) == accepts
+    if accepts:
+        assert table.play("accept").held("engineer") == {"made-bulb": 1, "bulb": 1}
+
+
+@pytest.mark.rule("SS-34", "SS-49")
+def test_a_made_one_that_is_given_does_not_come_straight_back():
+    table = offer(Table().hand("engineer", "made-case").hand("doctor", "case"), "made-case", "case").play("accept")
+
+    assert (table.held("engineer"), table.held("doctor")) == ({"case": 1}, {"made-case": 1})
 
 
 # --- who sees it ---

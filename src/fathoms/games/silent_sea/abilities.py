@@ -29,6 +29,14 @@ def uses(s: SeaState, role: int) -> list[Move]:
     return legal
 
 
+def describe_use(s: SeaState, move: Move) -> str:
+    """What a use does; of a door, which way it goes."""
+    ability, door = ABILITIES[move.arg >> 4], move.arg & 15
+    if ability.target != "door":
+        return move.sentence
+    return f"{ability.name}: {'unlock' if s.locked >> door & 1 else 'lock'} {DOOR_TITLES[door]}."
+
+
 def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
     if s.health[role] <= ability.cost:
         return []

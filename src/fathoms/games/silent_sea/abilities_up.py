@@ -12,11 +12,8 @@ COOLDOWN: Final = 2  # turn cycles (SS-32)
 
 
 def turn_up(s: SeaState, role: int) -> None:
-    """A new room of one's own turns up an ability card, of the player's choice."""
-    down = [number for number in (role * 2, role * 2 + 1) if s.abilities[number] == DOWN]
-    if len(down) == 1:
-        enable(s, down[0])
-    elif down:
+    """In a new room of one's own, an ability card may be turned up, of the player's choice."""
+    if DOWN in s.abilities[role * 2 : role * 2 + 2]:
         s.stack.append(_TURN_UP[role])
 
 
@@ -40,7 +37,7 @@ def has_cooled(s: SeaState, ability: int) -> bool:
 
 @final
 class TurnUp(Question[SeaState]):
-    """Which of the two ability cards?"""
+    """Which of the ability cards, if any?"""
 
     __slots__ = ("role",)
 
@@ -52,16 +49,20 @@ class TurnUp(Question[SeaState]):
         return s.seat_of[self.role]
 
     def prompt(self, s: SeaState) -> str:
-        """A choice of two."""
+        """A choice."""
         return f"{ROLES[self.role].name}, which ability do you turn up?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Those that lie face down."""
-        return [m.ENABLES[number] for number in (self.role * 2, self.role * 2 + 1) if s.abilities[number] == DOWN]
+        """Those that lie face down, or none of them."""
+        down = [number for number in (self.role * 2, self.role * 2 + 1) if s.abilities[number] == DOWN]
+        return [*(m.ENABLES[number] for number in down), m.ENABLE_NONE]
 
     def take(self, s: SeaState, move: Move) -> None:
-        """Turn it up."""
-        enable(s, move.arg)
+        """Turn it up; the room has been visited either way."""
+        if move is m.ENABLE_NONE:
+            s.tell("none_enabled", who=ROLES[self.role].name)
+        else:
+            enable(s, move.arg)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Only one's own, face down."""
@@ -69,7 +70,9 @@ class TurnUp(Question[SeaState]):
             return Refusal(
                 "SS-11", f"{ABILITIES[move.arg].name} is not one of the {ROLES[self.role].name}'s abilities."
             )
-        return Refusal("SS-11", "An ability card has to be turned up first: pick one.")
+        if move.verb == m.ENABLE:
+            return Refusal("SS-11", f"{ABILITIES[move.arg].name} lies face up already.")
+        return Refusal("SS-11", "First comes the ability card: turn one up, or none.")
 
 
 _TURN_UP: Final = tuple(TurnUp(role) for role in range(PLAYERS))

@@ -7,7 +7,7 @@ from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import refusals
-from fathoms.games.silent_sea.abilities import use, uses
+from fathoms.games.silent_sea.abilities import describe_use, use, uses
 from fathoms.games.silent_sea.abilities_up import enable, has_cooled
 from fathoms.games.silent_sea.components import CARDS, ROLES
 from fathoms.games.silent_sea.crafting import can_craft, craft
@@ -63,6 +63,10 @@ class Action(Question[SeaState]):
                 legal.append(m.TRADES[other])
         legal.append(m.PASS_TURN)
         return legal
+
+    def describe(self, s: SeaState, move: Move) -> str:
+        """What it does; of a door, whether it is locked or unlocked."""
+        return describe_use(s, move) if move.verb == m.ABILITY else move.sentence
 
     def take(self, s: SeaState, move: Move) -> None:
         """Do it; whatever is left to ask is pushed by what was done."""

@@ -1,4 +1,4 @@
-"""Hard choices put to all players in secret (SS-36): one frame holds the answers, all are shown when the last is in."""
+"""Hard choices put to all players at once (SS-36): one frame holds the answers, all are shown when the last is in."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from fathoms.games.silent_sea.harm import CARD_LOST, count_harm, hurt
 from fathoms.games.silent_sea.state import SeaState
 
 NAME = "name"
-SHARE = "share"
+GIVE_UP = "give up"
 ANSWER = "answer"
-ENOUGH_SHARE = 2
+ENOUGH_GIVE_UP = 2
 _PROMPTS = {
-    NAME: "whom do you name, in secret?",
-    SHARE: "do you share a card or keep yours, in secret?",
-    ANSWER: "do you answer the call or stay silent, in secret?",
+    NAME: "whom do you name?",
+    GIVE_UP: "do you give up a card or keep all?",
+    ANSWER: "do you answer the call or stay silent?",
 }
 
 
@@ -48,10 +48,11 @@ class Ballot(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """The question of the card."""
-        return f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.kind]}"
+        question = f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.kind]}"
+        return f"{question} Nobody sees an answer before all are in; then all are shown."
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Any of the living; or yes and no, where sharing needs a card."""
+        """Any of the living; or yes and no, where only who has a card can give one up."""
         return answers_of(s, self.kind, self.order, self.asked)
 
     def take(self, s: SeaState, move: Move) -> None:
@@ -69,8 +70,8 @@ class Ballot(Question[SeaState]):
         """Only an answer to this question will do."""
         if self.kind == NAME and move in m.NAME_PLAYERS:
             return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
-        if self.kind == SHARE and move is m.SHARE:
-            return Refusal("SS-36", "You have no card to share.")
+        if self.kind == GIVE_UP and move is m.GIVE_UP:
+            return Refusal("SS-36", "You have no card to give up.")
         return Refusal("SS-36", "The crisis card asks all players, and nothing goes on before all have answered.")
 
 
@@ -78,17 +79,17 @@ def answers_of(s: SeaState, kind: str, order: tuple[int, ...], role: int) -> lis
     """What a player can answer to such a question."""
     if kind == NAME:
         return [m.NAME_PLAYERS[other] for other in sorted(order)]
-    if kind == SHARE:
-        return [m.SHARE, m.KEEP] if s.sizes[role] else [m.KEEP]
+    if kind == GIVE_UP:
+        return [m.GIVE_UP, m.KEEP] if s.sizes[role] else [m.KEEP]
     return [m.CALL, m.SILENT]
 
 
 def _answer_text(kind: str, answer: int) -> str:
     if kind == NAME:
         return f"names the {ROLES[answer].name}"
-    if kind == SHARE:
-        return "shares" if answer else "keeps"
-    return "answers" if answer else "stays silent"
+    if kind == GIVE_UP:
+        return "gives up a card" if answer else "keeps all cards"
+    return "answers the call" if answer else "stays silent"
 
 
 def _hurt_all(s: SeaState, ballot: Ballot, roles: Sequence[int]) -> bool:
@@ -104,12 +105,12 @@ def _resolve_name(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     _hurt_all(s, ballot, [role for role in ballot.order if votes[role] == most])
 
 
-def _resolve_share(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
-    """Sharers discard a card each; too few of them, and everybody is hurt."""
-    sharers = [role for role, answer in given.items() if answer]
-    if len(sharers) < ENOUGH_SHARE and _hurt_all(s, ballot, ballot.order):
+def _resolve_give_up(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
+    """Who gives up a card discards one; too few of them, and everybody is hurt."""
+    givers = [role for role, answer in given.items() if answer]
+    if len(givers) < ENOUGH_GIVE_UP and _hurt_all(s, ballot, ballot.order):
         return
-    for role in reversed(sharers):
+    for role in reversed(givers):
         if s.health[role]:
             count_harm(s, ballot.crisis, CARD_LOST)
             must_discard(s, role, 1)
@@ -121,4 +122,4 @@ def _resolve_answer(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     _hurt_all(s, ballot, callers)
 
 
-_RESOLVE = {NAME: _resolve_name, SHARE: _resolve_share, ANSWER: _resolve_answer}
+_RESOLVE = {NAME: _resolve_name, GIVE_UP: _resolve_give_up, ANSWER: _resolve_answer}

@@ -17,7 +17,7 @@ TARGETS: Final = ("player", "other", "door", "nothing")
 ABILITY_EFFECTS: Final = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
 FLAGS: Final = ("assay", "shield", "door", "relock")
 WHO: Final = ("drawer", "all", "near", "carrier", "nearest")
-BALLOTS: Final = ("name", "share", "answer")
+BALLOTS: Final = ("name", "give up", "answer")
 CRISIS_EFFECTS: Final = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
 _STATION: Final = ("room", "passage", "crossing", "corridor")
 

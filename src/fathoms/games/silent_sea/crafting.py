@@ -11,10 +11,10 @@ from fathoms.games.silent_sea.hands import part_with
 from fathoms.games.silent_sea.knowledge import see_hold
 from fathoms.games.silent_sea.state import CARRIER, KIND_OF, KINDS, NOBODY, SeaState
 
-_MADE: Final = {KIND_OF[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
+MADE: Final = {KIND_OF[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
 # For each kind that is crafted: what it needs, as the kind drawn, the kind made that serves as well, and how many.
 RECIPES: Final = {
-    kind: tuple((KIND_OF[need], _MADE.get(KIND_OF[need], NOBODY), count) for need, count in card.needs)
+    kind: tuple((KIND_OF[need], MADE.get(KIND_OF[need], NOBODY), count) for need, count in card.needs)
     for kind, card in enumerate(CARDS)
     if card.needs
 }
@@ -46,8 +46,7 @@ def craft(s: SeaState, role: int, kind: int) -> None:
     """Resources go, made ones before drawn ones; what is crafted comes into the hand for all to see."""
     for drawn, made, count in RECIPES[kind]:
         for _ in range(count):
-            spare = made != NOBODY and s.hands[role * KINDS + made]
-            part_with(s, role, made if spare else drawn)
+            part_with(s, role, made if made != NOBODY and s.hands[role * KINDS + made] else drawn)
     s.show("crafted", who=ROLES[role].name, card=CARDS[kind].name)
     if kind == CARRIER and s.table.carrier_laid_at_once and not s.carriers[role]:
         s.carriers[role] = 1

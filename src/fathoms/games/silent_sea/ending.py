@@ -56,8 +56,15 @@ def ending_if(s: SeaState, traitor: int) -> int:
     if sum(s.samples[role] for role in there) >= SAMPLES_TO_WIN and (not s.table.all_together or there == crew):
         return CREW_EXTRACTS
     if s.health[traitor]:
-        return TRAITOR_EXTRACTS if s.at[traitor] == EXTRACTION and s.samples[traitor] else GOING_ON
+        return TRAITOR_EXTRACTS if _traitor_is_out(s, traitor) else GOING_ON
     return GOING_ON if _crew_can_win(s, crew) else NOBODY_CAN_WIN
+
+
+def _traitor_is_out(s: SeaState, traitor: int) -> bool:
+    """At the extraction point with a sample; by option, only for the first of all who came there (SS-42)."""
+    if s.at[traitor] != EXTRACTION or not s.samples[traitor]:
+        return False
+    return not s.table.first_of_all or s.first_there == traitor
 
 
 def _crew_can_win(s: SeaState, crew: list[int]) -> bool:

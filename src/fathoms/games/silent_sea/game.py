@@ -31,12 +31,18 @@ OPTIONS = (
     Option("suit", ("discarded", "worn"), "whether a Hazmat Suit goes after it has helped", "SS-28"),
     Option("cooldown", ("action", "by itself"), "how an ability card turns up again", "SS-33"),
     Option("dead_loyalty", ("hidden", "shown"), "the loyalty card of a dead player", "SS-40"),
+    Option(
+        "first_there",
+        ("before the crew", "of all"),
+        "how a traitor is the first at the extraction point: before the crew wins, or before anybody else comes",
+        "SS-42",
+    ),
     Option("crew_together", (False, True), "to win, every living crewmate must be at the extraction point", "SS-41"),
     Option(
         "round_limit", ("60", "30", "90", "off"), "turn cycles after which nobody wins; off: not before 120", "SS-43"
     ),
     Option("notes", (False, True), "a private suspicion note at the end of each turn", "SS-44"),
-    Option("moved_figures", ("quiet", "trigger"), "whether rooms act on figures moved by cards and abilities", "SS-46"),
+    Option("moved_figures", ("trigger", "quiet"), "whether rooms act on figures moved by cards and abilities", "SS-46"),
     Option("carrier", ("action", "at once"), "laying down a crafted Carrier: an action of its own, or not", "SS-48"),
     Option("late_extraction", ("0", "2", "4", "6"), "samples that must have left the labs before extraction", "SS-52"),
 )

@@ -6,7 +6,7 @@ from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.components import CARDS, ROLES
-from fathoms.games.silent_sea.knowledge import see_leave, see_refill
+from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill
 from fathoms.games.silent_sea.state import GENERIC, HAND_LIMIT, KINDS, PLAYERS, SeaState
 
 
@@ -17,6 +17,7 @@ def draw_card(s: SeaState, role: int) -> None:
     kind = s.deck.pop()
     s.hands[role * KINDS + kind] += 1
     s.sizes[role] += 1
+    see_draw(s, role)
     if s.events is not None:
         s.tell("drew", who=ROLES[role].name)
         s.whisper(s.only(role), "drew_card", card=CARDS[kind].name)

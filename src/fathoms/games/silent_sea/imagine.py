@@ -1,24 +1,41 @@
-"""Imagined worlds: everything that a seat cannot see dealt anew, in keeping with all that it has seen."""
+"""Imagined worlds: everything that a seat cannot see dealt anew, in keeping with all that it has seen.
 
-from typing import Any
+Nothing hidden may be read here, not even to be shuffled: whoever knows the chance could undo the shuffle. So all cards
+are counted anew from what the seat knows and laid in the order of their kinds before they are dealt, and no draw from
+the chance depends on what the seat does not know.
+"""
+
+from collections import Counter
+from typing import Any, Final, TypeAlias
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
 from fathoms.games.silent_sea.ballot import Ballot, answers_of
 from fathoms.games.silent_sea.hands import kinds_held
-from fathoms.games.silent_sea.knowledge import cards_known, know_as_observer
-from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, NOBODY, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.knowledge import cards_known, know_as_observer, without
+from fathoms.games.silent_sea.state import (
+    COLUMNS,
+    CRISIS_DECK,
+    DECK,
+    FRESH,
+    GENERIC,
+    KINDS,
+    NOBODY,
+    OBSERVER,
+    PLAYERS,
+    SeaState,
+)
 from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer, show_offer
+
+_TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
+Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the kind
 
 
 def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     """A state that looks the same to this seat."""
     twin = s.copy()
     twin.chance = chance.fork()
-    chance.shuffle(twin.crisis_deck)
-    if twin.ending:
-        chance.shuffle(twin.deck)
-        return twin
+    twin.crisis_deck = _dealt([CRISIS_DECK.count(card) - gone for card, gone in enumerate(s.crisis_discards)], chance)
     own = NOBODY if seat is None else s.role_of(seat)
     twin.traitor = _deal_loyalty(s, seat, own, chance)
     _deal_hands(twin, own, chance)
@@ -30,9 +47,16 @@ def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     return twin
 
 
+def _dealt(counts: list[int], chance: Chance) -> list[int]:
+    """So many cards of each kind, shuffled."""
+    cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    chance.shuffle(cards)
+    return cards
+
+
 def _deal_loyalty(s: SeaState, seat: int | None, own: int, chance: Chance) -> int:
     """The traitor, where the seat knows who it is; otherwise anybody who may still be it."""
-    if seat == s.traitor:
+    if seat == s.traitor or s.ending:
         return s.traitor
     seen = s.shown | (s.assayed[own] if own != NOBODY else 0)
     role = s.role_of(s.traitor)
@@ -45,45 +69,107 @@ def _deal_loyalty(s: SeaState, seat: int | None, own: int, chance: Chance) -> in
 
 def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
     """Cards that were seen go to somebody who may hold them; all other places are filled from what nobody showed."""
-    knower = OBSERVER if own == NOBODY else own
-    known = cards_known(s, knower)
-    free = [0 if role == own else s.sizes[role] for role in range(PLAYERS)]
-    holders = _place(known, free, chance)
-    unseen = [DECK.count(kind) - s.discards[kind] for kind in range(GENERIC)]
+    cards, holders = _who_holds_what(s, own, chance)
+    unseen = _unseen(s, own, cards)
+    free = _places(s, own)
     for role in range(PLAYERS):
-        for kind in range(KINDS):
-            if role == own:
-                if kind < GENERIC:
-                    unseen[kind] -= s.hands[role * KINDS + kind]
-            else:
-                s.hands[role * KINDS + kind] = 0
-    for (_, kind), role in zip(known, holders, strict=True):
-        s.hands[role * KINDS + kind] += 1
+        if role != own:
+            s.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS
+    for (_, kind), role in zip(cards, holders, strict=True):
+        if kind != FRESH:
+            s.hands[role * KINDS + kind] += 1
+            free[role] -= 1
+    s.deck = _dealt(unseen, chance)
+    for role in range(PLAYERS):
+        for _ in range(free[role]):
+            s.hands[role * KINDS + s.deck.pop()] += 1
+
+
+def _places(s: SeaState, own: int) -> list[int]:
+    """How many cards are to be dealt to each."""
+    return [0 if role == own else s.sizes[role] for role in range(PLAYERS)]
+
+
+def _unseen(s: SeaState, own: int, cards: Cards) -> list[int]:
+    """How many of each kind are neither discarded, nor one's own, nor among the cards known."""
+    unseen = [DECK.count(kind) - s.discards[kind] for kind in range(GENERIC)]
+    if own != NOBODY:
+        unseen = [count - s.hands[own * KINDS + kind] for kind, count in enumerate(unseen)]
+    for _, kind in cards:
         if kind < GENERIC:
             unseen[kind] -= 1
-    cards = [kind for kind, count in enumerate(unseen) for _ in range(count)]
-    chance.shuffle(cards)
-    for role in range(PLAYERS):
-        for _ in range(free[role] - holders.count(role)):
-            s.hands[role * KINDS + cards.pop()] += 1
-    s.deck = cards
+    return unseen
 
 
-def _place(known: list[tuple[int, int]], free: list[int], chance: Chance) -> list[int]:
-    """A holder for each known card, within the sizes of the hands: at random, going back where it does not work out."""
-    order = list(range(len(known)))
-    chance.shuffle(order)
-    order.sort(key=lambda number: known[number][0].bit_count())
-    holders = [NOBODY] * len(known)
-    left = free[:]
+def _who_holds_what(s: SeaState, own: int, chance: Chance) -> tuple[Cards, list[int]]:
+    """The cards known to be in other hands, fresh ones among them, and a holder for each."""
+    knower = OBSERVER if own == NOBODY else own
+    seen, places = cards_known(s, knower), _places(s, own)
+    for _ in range(_TRIES if s.perhaps[knower] else 1):
+        cards = _doubts_decided(s, own, seen, chance)
+        holders = _place(cards, places, chance)
+        if holders is not None:
+            return cards, holders
+    holders = _place(seen, places, chance)  # what is known of fresh cards is lost where trades have tangled it
+    if holders is None:
+        raise AssertionError("what was seen of the hands does not fit into them")
+    return seen, holders
+
+
+def _doubts_decided(s: SeaState, own: int, seen: Cards, chance: Chance) -> Cards:
+    """For each card in doubt, whether it was the known one that left its holder's hand, or a fresh one."""
+    knower = OBSERVER if own == NOBODY else own
+    cards, fresh, doubts = list(seen), s.known[knower * COLUMNS + FRESH], s.perhaps[knower]
+    unseen = _unseen(s, own, cards)
+    for number, doubt in enumerate(doubts):
+        holder, kind, group = doubt
+        alone = 1 << holder
+        too_many = _count_of(cards, alone) + fresh.count(alone) - s.sizes[holder]
+        to_come = sum(later[0] == holder and later[2] != alone for later in doubts[number:])
+        known_went, fresh_went = _odds(s, doubt, cards, fresh, unseen)
+        if group != alone and too_many >= to_come:
+            known_went = 0
+        if not fresh_went or chance.below(known_went + fresh_went) >= fresh_went:
+            continue
+        fresh = without(fresh, holder)
+        if kind == FRESH:
+            fresh = (*fresh, group)
+        else:
+            cards.append((group, kind))
+            unseen[kind] -= 1
+    return cards + [(group, FRESH) for group in fresh]
+
+
+def _count_of(cards: Cards, group: int) -> int:
+    """How many cards are known to be with just this group."""
+    return sum(one == group for one, _ in cards)
+
+
+def _odds(
+    s: SeaState, doubt: tuple[int, int, int], cards: Cards, fresh: tuple[int, ...], unseen: list[int]
+) -> tuple[int, int]:
+    """How likely a card taken blindly out of the hand would have been a known one, and how likely a fresh one."""
+    holder, kind, group = doubt
+    in_hand = sum(one >> holder & 1 for one in fresh)
+    in_group = sum(not one & ~group for one in fresh)
+    known_in_hand = max(1, s.sizes[holder] - in_hand + 1)
+    known_in_group = max(1, sum(s.sizes[role] for role in range(PLAYERS) if group >> role & 1) - in_group + 1)
+    if kind == FRESH:
+        return known_in_hand * (in_group + 1), known_in_group * in_hand
+    alike = 1 + cards.count((group, kind))
+    return alike * known_in_hand * sum(unseen), in_hand * unseen[kind] * known_in_group
+
+
+def _place(cards: Cards, places: list[int], chance: Chance) -> list[int] | None:
+    """A holder for each card, within the places there are: at random, going back where it does not work out."""
+    order = sorted(range(len(cards)), key=lambda number: cards[number][0].bit_count())
+    holders = [NOBODY] * len(cards)
+    left = places[:]
 
     def place(at: int) -> bool:
         if at == len(order):
             return True
-        mask = known[order[at]][0]
-        places = [role for role in range(PLAYERS) if mask >> role & 1 for _ in range(left[role])]
-        chance.shuffle(places)
-        for role in dict.fromkeys(places):
+        for role in _any_order(cards[order[at]][0], left, chance):
             left[role] -= 1
             holders[order[at]] = role
             if place(at + 1):
@@ -91,9 +177,29 @@ def _place(known: list[tuple[int, int]], free: list[int], chance: Chance) -> lis
             left[role] += 1
         return False
 
-    if not place(0):
-        raise AssertionError("what was seen of the hands does not fit into them")
-    return holders
+    return holders if _fit(cards, places) and place(0) else None
+
+
+def _fit(cards: Cards, places: list[int]) -> bool:
+    """Whether no group of players has more cards than places (and then there is a holder for every card)."""
+    groups = Counter(group for group, _ in cards)
+    return all(
+        sum(count for group, count in groups.items() if not group & ~some)
+        <= sum(places[role] for role in range(PLAYERS) if some >> role & 1)
+        for some in range(1, 1 << PLAYERS)
+    )
+
+
+def _any_order(group: int, left: list[int], chance: Chance) -> list[int]:
+    """The players of a group with room for a card: first one that a place among theirs, picked blindly, belongs to."""
+    roles = [role for role in range(PLAYERS) if group >> role & 1 and left[role]]
+    if len(roles) > 1:
+        number = chance.below(sum(left[role] for role in roles))
+        for role in roles:
+            number -= left[role]
+            if number < 0:
+                return [role, *(other for other in roles if other != role)]
+    return roles
 
 
 def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
@@ -101,7 +207,7 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
     for role in range(PLAYERS):
         if role != own:
             know_as_observer(s, role)
-            if s.table.notes:
+            if s.table.notes and not s.ending:
                 suspects = [one for one in range(PLAYERS + 1) if one != role]
                 s.notes[role] = suspects[chance.below(len(suspects))]
 

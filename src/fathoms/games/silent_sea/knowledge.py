@@ -1,37 +1,39 @@
-"""What each player has seen of the others' hands: cards shown, crafted, traded, discarded.
+"""What each player has seen of the others' hands: cards drawn, shown, crafted, traded, discarded.
 
 For every knower, the players and the observer, and every kind of card, `state.known` holds a mask for each card that
 they know to be in other hands: the players who may hold it. A trade between two others hides which cards went where:
 what was known of either is from then on known of the two together. So nobody forgets what they have seen, and nobody
 is told what they have not.
+
+One more column, FRESH, holds the cards whose kind is not known: those drawn since the deck was last filled. Who has
+drawn none since holds none of the new deck's cards. When a player parts with a card of a kind that was known, and has
+a fresh card too, it may have been either: `state.perhaps` keeps who parted with it, the kind, and who may hold the
+known one still if it was the fresh card that went. Of two who parted with a card of one kind, and one of these was
+known, the doubt is which of the two has a fresh card left.
 """
 
 from functools import lru_cache
 from typing import Final
 
-from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.state import COLUMNS, DECK, FRESH, GENERIC, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
-_TIMES_KINDS: Final = tuple(range(0, KNOWERS * KINDS, KINDS))  # where a knower's kinds begin
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     """The cards that a knower has seen, as the mask of players who may hold it, and the kind."""
-    return [(holders, kind) for kind in range(KINDS) for holders in s.known[knower * KINDS + kind]]
+    first = knower * COLUMNS
+    return [(holders, kind) for kind in range(KINDS) for holders in s.known[first + kind]]
 
 
 @lru_cache(maxsize=1 << 14)  # the same few groups come up again and again
-def _without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
+def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     """What is still known of a kind after a holder has parted with a card of it.
 
     The card is the one known most narrowly. Where two groups beside each other might both have given it, one card less
     is known of each, and the other one of the two together.
     """
-    groups = {group for group in cards if group >> holder & 1}
-    if not groups:
-        return cards
-    least = min(group.bit_count() for group in groups)
-    narrow = sorted(group for group in groups if group.bit_count() == least)
+    narrow = _narrowest(cards, holder)
     left = list(cards)
     for group in narrow:
         left.remove(group)
@@ -39,12 +41,77 @@ def _without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     return tuple(sorted(left))
 
 
+@lru_cache(maxsize=1 << 14)
+def _narrowest(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
+    """The smallest groups with a holder among them."""
+    groups = {group for group in cards if group >> holder & 1}
+    least = min((group.bit_count() for group in groups), default=0)
+    return tuple(sorted(group for group in groups if group.bit_count() == least))
+
+
+def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
+    """A card of a kind turns out to be in a hand: one that was known, or a fresh one, or perhaps either."""
+    first = knower * COLUMNS
+    cards, fresh = s.known[first + kind], s.known[first + FRESH]
+    narrow = _narrowest(cards, holder) if cards else ()
+    if narrow:
+        s.known[first + kind] = without(cards, holder)
+        if kind < GENERIC and len(narrow) == 1 and 1 << holder in fresh:
+            _doubt(s, knower, holder, (holder, kind, narrow[0]))
+    elif fresh:
+        left = s.known[first + FRESH] = without(fresh, holder)
+        if len(left) == len(fresh):
+            _settle(s, knower, holder, kind)
+        elif s.perhaps[knower]:
+            _swap(s, knower, holder, kind)
+            _doubt(s, knower, holder)
+
+
+def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -> None:
+    """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
+    doubts = (*s.perhaps[knower], *more)
+    own = [doubt for doubt in doubts if doubt[0] == holder]
+    too_many = len(own) - sum(group >> holder & 1 for group in s.known[knower * COLUMNS + FRESH])
+    for doubt in own[: max(0, too_many)]:
+        at = doubts.index(doubt)
+        doubts = doubts[:at] + doubts[at + 1 :]
+    s.perhaps[knower] = doubts
+
+
+def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
+    """Another parted with a card of this kind before: perhaps that one was fresh, and this one was known."""
+    for at, (other, doubtful, group) in enumerate(s.perhaps[knower]):
+        if doubtful == kind and other != holder and group >> holder & 1:
+            doubts = list(s.perhaps[knower])
+            doubts[at] = other, FRESH, 1 << holder
+            s.perhaps[knower] = tuple(doubts)
+            return
+
+
+def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
+    """It was neither known nor fresh with its holder: so it is one in doubt, and somebody else's fresh card went."""
+    at = knower * COLUMNS + FRESH
+    for doubt in s.perhaps[knower]:
+        if doubt[1] == kind and doubt[2] >> holder & 1 and _narrowest(s.known[at], doubt[0]):
+            s.perhaps[knower] = tuple(other for other in s.perhaps[knower] if other is not doubt)
+            s.known[at] = without(s.known[at], doubt[0])
+            _doubt(s, knower, doubt[0])
+            return
+    s.known[at] = s.known[at][:-1]
+
+
+def see_draw(s: SeaState, holder: int) -> None:
+    """Everybody sees that a card is drawn, and not which."""
+    for knower in range(KNOWERS):
+        if knower != holder:
+            _add(s, knower, FRESH, 1 << holder)
+
+
 def see_leave(s: SeaState, holder: int, kind: int) -> None:
     """Everybody sees a card of a kind leave a hand."""
-    known, own = s.known, holder * KINDS
-    for first in _TIMES_KINDS:
-        if known[first + kind] and first != own:
-            known[first + kind] = _without(known[first + kind], holder)
+    for knower in range(KNOWERS):
+        if knower != holder:
+            _find(s, knower, holder, kind)
 
 
 def see_hold(s: SeaState, holder: int, kind: int) -> None:
@@ -55,14 +122,18 @@ def see_hold(s: SeaState, holder: int, kind: int) -> None:
 
 
 def _add(s: SeaState, knower: int, kind: int, holders: int, count: int = 1) -> None:
-    at = knower * KINDS + kind
-    s.known[at] = tuple(sorted((*s.known[at], *(holders,) * count)))
+    at = knower * COLUMNS + kind
+    s.known[at] = _with(s.known[at], holders, count)
+
+
+@lru_cache(maxsize=1 << 14)
+def _with(cards: tuple[int, ...], holders: int, count: int) -> tuple[int, ...]:
+    return tuple(sorted((*cards, *(holders,) * count)))
 
 
 def see_traded(s: SeaState, giver: int, taker: int, kind: int) -> None:
     """The two who trade know where a card has gone."""
-    at = taker * KINDS + kind
-    s.known[at] = _without(s.known[at], giver)
+    _find(s, taker, giver, kind)
     _add(s, giver, kind, 1 << taker)
 
 
@@ -71,40 +142,52 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
     both = 1 << one | 1 << other
     for knower in range(KNOWERS):
         if knower not in (one, other):
-            for at in range(knower * KINDS, knower * KINDS + KINDS):
+            for at in range(knower * COLUMNS, knower * COLUMNS + COLUMNS):
                 s.known[at] = tuple(sorted(card | both if card & both else card for card in s.known[at]))
+            s.perhaps[knower] = tuple(
+                (holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]
+            )
 
 
 def see_death(s: SeaState, role: int) -> None:
     """A dead player's hand was laid open: what might have been in it and was not is in another's."""
-    s.known = [tuple(sorted(card & ~(1 << role) for card in cards)) for cards in s.known]
+    living = ~(1 << role)
+    s.known = [tuple(sorted(card & living for card in cards if card & living)) for cards in s.known]
+    s.perhaps = [
+        tuple((holder, kind, card & living) for holder, kind, card in doubts if card & living and holder != role)
+        for doubts in s.perhaps
+    ]
 
 
 def see_refill(s: SeaState) -> None:
     """The discards become the deck: whatever is not among them is in somebody's hand, and all can work that out."""
     living = sum(1 << role for role in range(PLAYERS) if s.health[role])
     for knower in range(KNOWERS):
+        first = knower * COLUMNS
+        s.known[first + FRESH], s.perhaps[knower] = (), ()
         for kind in range(GENERIC):
             own = s.hands[knower * KINDS + kind] if knower != OBSERVER else 0
-            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[knower * KINDS + kind])
+            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[first + kind])
             if unseen:
                 _add(s, knower, kind, living & ~(1 << knower), unseen)
 
 
 def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
     """Somebody is shown that a player holds so many cards of a kind."""
-    alone, at = 1 << holder, knower * KINDS + kind
+    alone, at = 1 << holder, knower * COLUMNS + kind
     known = s.known[at].count(alone)
-    others = tuple(card for card in s.known[at] if card != alone)
+    s.known[at] = tuple(card for card in s.known[at] if card != alone)
     for _ in range(count - known):
-        others = _without(others, holder)
-    s.known[at] = tuple(sorted((*others, *(alone,) * max(count, known))))
+        _find(s, knower, holder, kind)
+    s.known[at] = tuple(sorted((*s.known[at], *(alone,) * max(count, known))))
 
 
 def know_as_observer(s: SeaState, role: int) -> None:
     """Let a player know just what an observer does, besides their own hand: what they do not hold, others do."""
+    own, theirs = role * COLUMNS, OBSERVER * COLUMNS
     for kind in range(KINDS):
-        cards = s.known[OBSERVER * KINDS + kind]
+        cards = s.known[theirs + kind]
         for _ in range(s.hands[role * KINDS + kind]):
-            cards = _without(cards, role)
-        s.known[role * KINDS + kind] = tuple(sorted(card & ~(1 << role) for card in cards))
+            cards = without(cards, role)
+        s.known[own + kind] = tuple(sorted(card & ~(1 << role) for card in cards))
+    s.known[own + FRESH], s.perhaps[role] = (), ()

@@ -88,11 +88,11 @@ def _uses(number: int) -> tuple[Move, ...]:
     if ability.target == "nothing":
         targets = [("", "")]
     elif ability.target == "door":
-        targets = [(f" {DOOR_NAMES[door]}", f" {DOOR_TITLES[door]}:") for door in range(DOORS)]
+        targets = [(f" {DOOR_NAMES[door]}", f" on {DOOR_TITLES[door]}:") for door in range(DOORS)]
     else:
-        targets = [(f" {role.id}", f" the {role.name}:") for role in ROLES]
+        targets = [(f" {role.id}", f" on the {role.name}:") for role in ROLES]
     return tuple(
-        MOVES.add(ABILITY, f"{ability.id}{word}", f"{ability.name},{title} {ability.text}", number << 4 | target)
+        MOVES.add(ABILITY, f"{ability.id}{word}", f"{ability.name}{title} {ability.text}", number << 4 | target)
         if title
         else MOVES.add(ABILITY, f"{ability.id}{word}", f"{ability.name}: {ability.text}", number << 4 | target)
         for target, (word, title) in enumerate(targets)
@@ -115,6 +115,7 @@ ENABLES: Final = tuple(
     MOVES.add(ENABLE, f"enable {ability.id}", f"Turn up {ability.name}: {ability.text}", number)
     for number, ability in enumerate(ABILITIES)
 )
+ENABLE_NONE: Final = MOVES.add(ENABLE, "enable none", "Turn up no ability.", len(ABILITIES))
 PICK_UPS: Final = _by_space(FROM, "collect", "Take the sample from {}.")
 LEAVE_IT: Final = MOVES.add(LEAVE, "leave", "Leave it where it is.")
 
@@ -127,7 +128,11 @@ DECLINE: Final = MOVES.add(REACT, "decline", "Do nothing.", 3)
 
 GIVES: Final = _by_card(GIVE, "give", "Offer {}.")
 GIVE_SAMPLE: Final = MOVES.add(GIVE, "give sample", "Offer a water sample.", len(CARDS))
-ASKS: Final = _by_card(ASK, "ask", "Ask for {}.")
+ASKS: Final = tuple(  # for a resource, be it drawn or made (SS-49)
+    MOVES.add(ASK, f"ask {card.id}", f"Ask for {card.name}.", number)
+    for number, card in enumerate(CARDS)
+    if not card.stands_for
+)
 ASK_SAMPLE: Final = MOVES.add(ASK, "ask sample", "Ask for a water sample.", len(CARDS))
 PROPOSE: Final = MOVES.add(CLOSE, "propose", "Propose the trade as it stands.", 1)
 CANCEL: Final = MOVES.add(CLOSE, "cancel", "Propose nothing after all.", 0)
@@ -135,8 +140,8 @@ ACCEPT: Final = MOVES.add(ANSWER, "accept", "Accept the trade.", 1)
 REFUSE: Final = MOVES.add(ANSWER, "refuse", "Refuse the trade.", 0)
 
 NAME_PLAYERS: Final = _by_role(SECRET, "name", "Name the {}.")
-SHARE: Final = MOVES.add(SECRET, "share", "Share: you will discard a card.", 1)
-KEEP: Final = MOVES.add(SECRET, "keep", "Keep your cards.", 0)
+GIVE_UP: Final = MOVES.add(SECRET, "give up one", "Give up a card: you will discard one of your choice.", 1)
+KEEP: Final = MOVES.add(SECRET, "keep all", "Keep all your cards.", 0)
 CALL: Final = MOVES.add(SECRET, "answer", "Answer the call: you will lose health.", 1)
 SILENT: Final = MOVES.add(SECRET, "silent", "Stay silent.", 0)
 

@@ -30,9 +30,9 @@ class Shift(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """Who moves, and how far."""
-        who = "you" if self.role == self.chooser else f"the {ROLES[self.role].name}"
+        whom = "" if self.role == self.chooser else f" the {ROLES[self.role].name}"
         far = count_text(self.steps)
-        return f"{ROLES[self.chooser].name}, move {who} up to {far} from {TITLES[s.at[self.role]]}."
+        return f"{ROLES[self.chooser].name}, move{whom} up to {far} from {TITLES[s.at[self.role]]}."
 
     def moves(self, s: SeaState) -> list[Move]:
         """Every space in reach, or staying."""

@@ -17,6 +17,8 @@ KNOWERS: Final = 5
 NOBODY: Final = -1
 
 KINDS: Final = len(CARDS)
+FRESH: Final = KINDS  # beside the kinds, in what is known: a card drawn since the deck was last filled, of any kind
+COLUMNS: Final = KINDS + 1
 KIND_OF: Final = {card.id: number for number, card in enumerate(CARDS)}
 EXTRA: Final = KIND_OF["extra"]
 PAINKILLERS: Final = KIND_OF["painkillers"]
@@ -60,6 +62,7 @@ class Table:
         "all_together",
         "carrier_laid_at_once",
         "extra_spaces",
+        "first_of_all",
         "late_extraction",
         "loyalty_at_death",
         "notes",
@@ -78,6 +81,7 @@ class Table:
         self.suit_worn = options["suit"] == "worn"
         self.self_reactivating = options["cooldown"] == "by itself"
         self.loyalty_at_death = options["dead_loyalty"] == "shown"
+        self.first_of_all = options["first_there"] == "of all"
         self.all_together = options["crew_together"] is True
         self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
         self.shifts_act = options["moved_figures"] == "trigger"
@@ -107,12 +111,14 @@ class SeaState(State):
         "deck",
         "discards",
         "ending",
+        "first_there",
         "hands",
         "health",
         "known",
         "lab_samples",
         "locked",
         "notes",
+        "perhaps",
         "roll",
         "sample_spaces",
         "samples",
@@ -164,10 +170,12 @@ class SeaState(State):
         self.roll = 0
         self.asked = 0  # players asked for a trade this turn, as a mask (SS-35)
         self.ending = GOING_ON
+        self.first_there = NOBODY  # the first to set foot on the extraction point (SS-42)
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * COLUMNS)  # see knowledge.py
+        self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS  # see knowledge.py
         self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
         self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
         self.crisis_draws = [0] * len(CRISES)
@@ -209,10 +217,12 @@ class SeaState(State):
         twin.roll = self.roll
         twin.asked = self.asked
         twin.ending = self.ending
+        twin.first_there = self.first_there
         twin.cleared = self.cleared
         twin.shown = self.shown
         twin.assayed = self.assayed[:]
         twin.known = self.known[:]
+        twin.perhaps = self.perhaps[:]
         twin.notes = self.notes[:]
         twin.shots = self.shots[:]
         twin.crisis_draws = self.crisis_draws[:]

@@ -7,10 +7,11 @@ from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.crafting import MADE
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.hands import keep_limit, kinds_held
 from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
-from fathoms.games.silent_sea.state import KINDS, SeaState
+from fathoms.games.silent_sea.state import KINDS, NOBODY, SeaState
 
 SAMPLE: Final = KINDS  # in an offer, beside the kinds of card
 
@@ -26,11 +27,23 @@ def offer_text(offer: tuple[int, ...]) -> str:
     return ", ".join(parts) or "nothing"
 
 
-def holds_all(s: SeaState, role: int, offer: tuple[int, ...]) -> bool:
-    """Whether a player has everything on one side of a trade."""
-    counts = Counter(offer)
+def cards_for(s: SeaState, role: int, wants: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a player gives for what is asked: for a resource a made one before a drawn one (SS-49)."""
+    hand = s.hands[role * KINDS : role * KINDS + KINDS]
+    found = []
+    for kind in wants:
+        made = MADE.get(kind, NOBODY)
+        found.append(made if made != NOBODY and hand[made] else kind)
+        if found[-1] != SAMPLE:
+            hand[found[-1]] -= 1
+    return tuple(found)
+
+
+def holds_all(s: SeaState, role: int, wants: tuple[int, ...]) -> bool:
+    """Whether a player has everything that is asked."""
     return all(
-        count <= (s.samples[role] if kind == SAMPLE else s.hands[role * KINDS + kind]) for kind, count in counts.items()
+        count <= (s.samples[role] if kind == SAMPLE else s.hands[role * KINDS + kind])
+        for kind, count in Counter(cards_for(s, role, wants)).items()
     )
 
 
@@ -154,8 +167,9 @@ class AnswerOffer(Offer):
             return
         role, other = s.turn, self.other
         lose_sight(s, role, other)
+        given_back = cards_for(s, other, self.wants)
         _hand_over(s, role, other, self.gives)
-        _hand_over(s, other, role, self.wants)
+        _hand_over(s, other, role, given_back)
         s.show("traded", who=ROLES[role].name, other=ROLES[other].name, samples=self._samples_text(s))
         if not check_end(s):
             keep_limit(s, other)

@@ -51,6 +51,7 @@ def view(s: SeaState, seat: int | None) -> dict[str, Any]:
         "samples_left_labs": SAMPLES - s.lab_samples.bit_count(),
         "broken": s.broken,
         "locked": [DOOR_NAMES[door] for door in range(DOORS) if s.locked >> door & 1],
+        "first_at_extraction": ROLES[s.first_there].id if s.first_there != NOBODY else None,
         "extraction_open": not s.locked & EXTRACTION_DOOR,
         "deck": len(s.deck),
         "discards": _counts(s.discards),

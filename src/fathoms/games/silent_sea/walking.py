@@ -11,7 +11,7 @@ from fathoms.games.silent_sea.crisis import DRAW_CRISIS
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.hands import part_with
 from fathoms.games.silent_sea.harm import lift_sample
-from fathoms.games.silent_sea.state import BARRED, DOWN, EXTRA, KINDS, SeaState
+from fathoms.games.silent_sea.state import BARRED, DOWN, EXTRA, KINDS, NOBODY, SeaState
 from fathoms.games.silent_sea.station import (
     ACTING,
     BALL,
@@ -36,7 +36,7 @@ _NOWHERE: Final[tuple[tuple[Move, ...], dict[int, int]]] = ((), {})
 def stops(s: SeaState, role: int, acting: bool) -> int:
     """The spaces where something happens to this player: a way ends there, and may go on from there."""
     found = s.sample_spaces if s.room_for_samples(role) else 0
-    if s.samples[role] or s.table.all_together:
+    if s.samples[role] or s.table.all_together or (s.table.first_of_all and s.first_there == NOBODY):
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK
@@ -70,6 +70,8 @@ def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
     if not ACTING >> space & 1:
         return
     if space == EXTRACTION:
+        if s.first_there == NOBODY:
+            s.first_there = role
         check_end(s)
     elif acting and not s.visited[role] >> space & 1:
         if CRISIS_MASK >> space & 1:
@@ -192,7 +194,7 @@ def _what_waits(s: SeaState, role: int, space: int, acting: bool) -> str:
     if CRISIS_MASK >> space & 1:
         return f"{waits}, draw a crisis card"
     down = DOWN in s.abilities[role * 2 : role * 2 + 2]
-    return f"{waits}, turn up an ability" if down and ROLE_ROOMS[role] >> space & 1 else waits
+    return f"{waits}, you may turn up an ability" if down and ROLE_ROOMS[role] >> space & 1 else waits
 
 
 @final
