@@ -84,11 +84,12 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
     ]
     state = game.new(setting.players, setting.options, seed)
     moves: list[str] = []
-    while game.to_act(state) is not None:
-        sight = Sight(game, state)
-        move = agents[sight.seat].choose(sight)
-        if move not in game.legal_moves(state):
-            raise _not_legal(setting.agents[sight.seat], move, seed, len(moves) + 1)
+    while (seat := game.to_act(state)) is not None:
+        legal = game.legal_moves(state)
+        # Where there is nothing to choose nobody is asked: a sight costs an imagined world.
+        move = legal[0] if len(legal) == 1 else agents[seat].choose(Sight(game, state))
+        if move not in legal:
+            raise _not_legal(setting.agents[seat], move, seed, len(moves) + 1)
         game.advance(state, move)
         moves.append(move.text)
     outcome = game.outcome(state)
