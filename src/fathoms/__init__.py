@@ -6,7 +6,9 @@
 True
 """
 
+from fathoms.engine.agent import Agent, agent_names, find_agent
 from fathoms.engine.chance import Chance
+from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import (
     CannotUndo,
     ComponentError,
@@ -14,6 +16,7 @@ from fathoms.engine.errors import (
     IllegalMove,
     OptionError,
     RecordError,
+    StillHidden,
     UnknownAgent,
     UnknownGame,
     UnknownMove,
@@ -21,21 +24,25 @@ from fathoms.engine.errors import (
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
-from fathoms.engine.match import Match, load, new
-from fathoms.engine.moves import Move
+from fathoms.engine.match import Match
+from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.opening import from_json, load, new
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game, game_names
 
 __version__ = "0.3.0"
 
 __all__ = [
+    "Agent",
     "CannotUndo",
     "Chance",
     "ComponentError",
+    "Drawing",
     "Event",
     "FathomsError",
     "Game",
     "IllegalMove",
+    "LegalMoves",
     "Match",
     "Move",
     "OptionError",
@@ -43,10 +50,14 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "StillHidden",
     "UnknownAgent",
     "UnknownGame",
     "UnknownMove",
+    "agent_names",
+    "find_agent",
     "find_game",
+    "from_json",
     "game_names",
     "load",
     "load_record",

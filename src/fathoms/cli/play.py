@@ -8,7 +8,8 @@ from fathoms.agents import Agent, find_agent
 from fathoms.cli.saves import fresh_save, latest_save
 from fathoms.cli.table_options import table_options
 from fathoms.engine.errors import OptionError
-from fathoms.engine.match import Match, load, new
+from fathoms.engine.match import Match
+from fathoms.engine.opening import load, new
 from fathoms.engine.registry import find_game
 from fathoms.lab.simulation import agent_chance
 

@@ -9,6 +9,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal, S
+from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.engine.options import Option, Options, check_options
 
@@ -83,7 +84,7 @@ class Game(ABC, Generic[S]):
         """A value for every option, after checking the number of players and the options given."""
         if type(seats) is not int or seats not in self.players:
             counts = ", ".join(str(count) for count in self.players)
-            raise OptionError(f"{self.title} cannot be played by {seats!r}: allowed are {counts} players.")
+            raise OptionError(f"{self.title} cannot be played by {quote(seats)}: allowed are {counts} players.")
         return check_options(self.options, options, seats)
 
     def to_act(self, state: S) -> int | None:
