@@ -6,6 +6,8 @@
 True
 """
 
+from typing import TYPE_CHECKING, Any
+
 from fathoms.engine.agent import Agent, agent_names, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.drawing import Drawing
@@ -29,6 +31,9 @@ from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.opening import from_json, load, new
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game, game_names
+
+if TYPE_CHECKING:
+    from fathoms.lab.results import simulate
 
 __version__ = "0.3.0"
 
@@ -63,4 +68,18 @@ __all__ = [
     "load_record",
     "new",
     "replay",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What needs more than the engine is imported when it is asked for."""
+    if name == "simulate":
+        from fathoms.lab.results import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

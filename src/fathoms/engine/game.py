@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
@@ -43,6 +43,12 @@ class Game(ABC, Generic[S]):
     reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
     lasts: ClassVar[str] = "turns"  # what the `turn` of a view counts
+
+    def __copy__(self) -> Self:
+        return self  # rules hold nothing that could change
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
 
     @abstractmethod
     def set_up(self, seats: int, options: Options, chance: Chance) -> S:

@@ -1,9 +1,11 @@
 """What callers give: read with care, and quoted in an error however odd it is."""
 
+import os
 from operator import index
+from pathlib import Path
 from typing import Final
 
-from fathoms.engine.errors import OptionError
+from fathoms.engine.errors import OptionError, RecordError
 
 _LONGEST: Final = 60  # letters of what is quoted
 
@@ -46,3 +48,14 @@ def read_names(given: object, players: int) -> list[str]:
     if len(given) != players:
         raise OptionError(f"{len(given)} names cannot fill {players} seats: give one for each.")
     return list(given)
+
+
+def read_path(given: object) -> Path:
+    """The name of a file."""
+    if isinstance(given, str | os.PathLike):
+        try:
+            if b"\0" not in os.fsencode(given):
+                return Path(given)
+        except (TypeError, ValueError):  # a name in bytes, or with letters that no file system can write
+            pass
+    raise RecordError(f"{quote(given)} cannot be the name of a file.")

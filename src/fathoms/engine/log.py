@@ -39,18 +39,16 @@ class Log:
         """Add that a seat's move was taken back; not which: that may be a secret."""
         self._events.append(Event(UNDONE, {"player": seat + 1}))
 
-    def lines(self, seat: int | None) -> list[str]:
-        """What a seat, or an observer (None), may know, a line each."""
-        return [self._line(event) for event in self._events if event.seen_by(seat)]
+    def events(self, seat: int | None) -> list[Event]:
+        """What a seat, or an observer (None), may know."""
+        return [event for event in self._events if event.seen_by(seat)]
 
-    def sentence(self, event: Event) -> str:
-        """An event of this game as a line."""
-        try:
-            return self._line(event)
-        except (KeyError, AttributeError):
-            raise OptionError(f"{quote(event)} is not an event of {self._game.title}.") from None
+    def all_events(self) -> list[Event]:
+        """Everything, whatever seats it was told to."""
+        return list(self._events)
 
-    def _line(self, event: Event) -> str:
+    def line(self, event: Event) -> str:
+        """An event as a sentence."""
         if event.name == SAID:
             return f"Player {event.facts['player']} says: {event.facts['words']}"
         if event.name == UNDONE:

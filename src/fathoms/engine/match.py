@@ -7,11 +7,11 @@ from typing import Any
 
 from fathoms.engine.agent import HUMAN, Agent, Seating, read_seating, seat_agent
 from fathoms.engine.drawing import Drawing
-from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, RecordError, StillHidden
+from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionError, RecordError, StillHidden
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
-from fathoms.engine.given import quote, read_names, read_seat
+from fathoms.engine.given import quote, read_names, read_path, read_seat
 from fathoms.engine.log import Log
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.record import UNDO, Record, start
@@ -124,10 +124,16 @@ class Match:
         return self.game.describe(self._state, chosen) if legal else chosen.sentence
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
-        """Make a move, given itself or as its text, let seated agents answer, and tell what happened."""
-        chosen = self.game.moves.read(move)
-        events = self._make(chosen, None if seat is None else read_seat(seat, self.players))
-        return events + self._let_agents_play() if self._agents else events
+        """Make a move, given itself or as its text, let seated agents answer, and tell what happened.
+
+        Who plays for a seat hears what that seat may know. Without a seat the caller is the host and hears everything,
+        what is whispered to single seats too.
+        """
+        mover = None if seat is None else read_seat(seat, self.players)
+        events = self._make(self.game.moves.read(move), mover)
+        if self._agents:
+            events += self._let_agents_play()
+        return events if mover is None else [event for event in events if event.seen_by(mover)]
 
     def _make(self, chosen: Move, seat: int | None) -> list[Event]:
         before, mover, drawn = self._state.copy(), self.to_act, self._state.chance.drawn
@@ -167,6 +173,14 @@ class Match:
                 sentence = f"The agent of seat {seat} answered {quote(answer)}, which cannot be played: {error}"
                 raise IllegalMove("", sentence) from None
         return events
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What a seat, or an observer (None), has been told so far, but for the first `since` of it."""
+        return self._log.events(self._viewer(seat))[since:]
+
+    def all_events(self, since: int = 0) -> list[Event]:
+        """Everything that has happened, whispers to single seats too: for the host alone."""
+        return self._log.all_events()[since:]
 
     @property
     def last_mover(self) -> int | None:
@@ -213,11 +227,14 @@ class Match:
 
     def sentence(self, event: Event) -> str:
         """An event of this game as a line of the log."""
-        return self._log.sentence(event)
+        try:
+            return self._log.line(event)
+        except (KeyError, AttributeError):
+            raise OptionError(f"{quote(event)} is not an event of {self.game.title}.") from None
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
-        return self._log.lines(self._viewer(seat))
+        return [self._log.line(event) for event in self.events(seat)]
 
     def sight(self) -> Sight:
         """What an agent gets that plays for the seat to act."""
@@ -251,7 +268,7 @@ class Match:
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep."""
-        self._record.save(path, sealed=self._keeps_secrets)
+        self._record.save(read_path(path), sealed=self._keeps_secrets)
 
     @property
     def _keeps_secrets(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
-from fathoms.engine.given import quote
+from fathoms.engine.given import quote, read_path
 from fathoms.engine.options import Options
 from fathoms.engine.registry import find_game
 from fathoms.engine.seal import seal, unseal
@@ -91,7 +91,7 @@ class Record:
 def load_record(path: str | Path) -> Record:
     """The record in a file, its form checked; whether its moves can be made, replaying shows."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = read_path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise RecordError(f"Cannot read {path}: {error.strerror}.") from None
     except UnicodeDecodeError:
