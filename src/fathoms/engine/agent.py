@@ -64,10 +64,14 @@ def read_seating(given: Seating, players: int) -> dict[int, str | Agent]:
             raise OptionError(f"{len(wanted)} agents cannot be seated at {players} seats: give one for each seat.")
     else:
         wanted = dict.fromkeys(range(players), given)
-    return {seat: _checked(one, seat) for seat, one in wanted.items() if one is not None and one != HUMAN}
+    found = {seat: _checked(one, seat) for seat, one in wanted.items()}
+    return {seat: one for seat, one in found.items() if one is not None}
 
 
-def _checked(given: str | Agent, seat: int) -> str | Agent:
+def _checked(given: Seated, seat: int) -> str | Agent | None:
+    """Whoever is to play a seat, None for a person."""
+    if given is None or (isinstance(given, str) and given == HUMAN):
+        return None
     if isinstance(given, str) or (callable(getattr(given, "choose", None)) and not isinstance(given, type)):
         return given
     raise OptionError(f"Seat {seat} cannot be played by {quote(given)}: name an agent, or give one that can `choose`.")

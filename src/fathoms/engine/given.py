@@ -41,6 +41,14 @@ def read_seat(given: object, players: int, observer: bool = False) -> int:
     return seat
 
 
+def read_count(given: object) -> int:
+    """How many of something, perhaps none."""
+    number = whole_number(given)
+    if number is None or number < 0:
+        raise OptionError(f"The number of events cannot be {quote(given)}: it must be a whole number, 0 or more.")
+    return number
+
+
 def read_names(given: object, players: int) -> list[str]:
     """A list of texts, one for each seat."""
     if not isinstance(given, list | tuple) or not all(isinstance(name, str) for name in given):
@@ -58,4 +66,4 @@ def read_path(given: object) -> Path:
                 return Path(given)
         except (TypeError, ValueError):  # a name in bytes, or with letters that no file system can write
             pass
-    raise RecordError(f"{quote(given)} cannot be the name of a file.")
+    raise RecordError(f"A file cannot be called {quote(given)}: name it by a text or a path.")

@@ -11,7 +11,7 @@ from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionE
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
-from fathoms.engine.given import quote, read_names, read_path, read_seat
+from fathoms.engine.given import quote, read_count, read_names, read_path, read_seat
 from fathoms.engine.log import Log
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.record import UNDO, Record, start
@@ -176,11 +176,11 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or an observer (None), has been told so far, but for the first `since` of it."""
-        return self._log.events(self._viewer(seat))[since:]
+        return self._log.events(self._viewer(seat))[read_count(since) :]
 
     def all_events(self, since: int = 0) -> list[Event]:
         """Everything that has happened, whispers to single seats too: for the host alone."""
-        return self._log.all_events()[since:]
+        return self._log.all_events()[read_count(since) :]
 
     @property
     def last_mover(self) -> int | None:
@@ -230,7 +230,7 @@ class Match:
         try:
             return self._log.line(event)
         except (KeyError, AttributeError):
-            raise OptionError(f"{quote(event)} is not an event of {self.game.title}.") from None
+            raise OptionError(f"This is no event of {self.game.title}: {quote(event)}.") from None
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
