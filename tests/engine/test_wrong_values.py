@@ -1,5 +1,6 @@
 """Whatever a caller gives that is wrong, the answer is one plain sentence, and the game stands where it was."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -115,7 +116,7 @@ def refused(act: Callable[[], object]) -> bool:
     except FathomsError as error:
         sentence = str(error)
     assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
-    assert sentence.endswith((".", ".)", "?")), sentence
+    assert re.search(r"[.?]( \([A-Z]+-\d+\))?$", sentence), sentence
     assert "\n" not in sentence
     assert len(sentence) < 400, sentence
     return True
