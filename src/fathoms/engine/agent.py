@@ -77,16 +77,17 @@ def _checked(given: Seated, seat: int) -> str | Agent | None:
     raise OptionError(f"Seat {seat} cannot be played by {quote(given)}: name an agent, or give one that can `choose`.")
 
 
-def seat_agent(given: str | Agent, seat: int, game: Game[Any], key: object) -> Agent:
-    """The agent for a seat; one that is named gets a chance that says nothing about the game's, from a key if given."""
-    return find_agent(given, game, _own_chance(seat, key)) if isinstance(given, str) else given
-
-
-def _own_chance(seat: int, key: object) -> Chance:
-    if key is None:
-        return Chance(secrets.randbits(128))
-    number = whole_number(key)
+def seat_agents(seating: Mapping[int, str | Agent], game: Game[Any], key: object) -> dict[int, Agent]:
+    """The agents for their seats; a chance that they are given says nothing about the game's."""
+    number = secrets.randbits(128) if key is None else whole_number(key)
     if number is None:
         raise OptionError(f"The agents' key cannot be {quote(key)}: it must be a whole number.")
-    digest = hashlib.sha256(f"agent of seat {seat}, key {number:x}".encode()).digest()
+    return {
+        seat: find_agent(one, game, _own_chance(seat, number)) if isinstance(one, str) else one
+        for seat, one in seating.items()
+    }
+
+
+def _own_chance(seat: int, key: int) -> Chance:
+    digest = hashlib.sha256(f"agent of seat {seat}, key {key:x}".encode()).digest()
     return Chance(int.from_bytes(digest, "big"))

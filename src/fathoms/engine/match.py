@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.agent import HUMAN, Agent, Seating, read_seating, seat_agent
+from fathoms.engine.agent import HUMAN, Agent, Seating, read_seating, seat_agents
 from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionError, RecordError, StillHidden
 from fathoms.engine.events import Event
@@ -158,7 +158,7 @@ class Match:
         With a `key` those that are named choose the same way each time.
         """
         wanted = read_seating(agents, self.players)
-        self._agents = {seat: seat_agent(one, seat, self.game, key) for seat, one in wanted.items()}
+        self._agents = seat_agents(wanted, self.game, key)
         names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}
         self.seat_players([names.get(seat, HUMAN) for seat in range(self.players)])
         return self._let_agents_play()

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import fathoms
-from fathoms.cli import drawings
+from fathoms.cli import pictures
 
 BOARDS = {"spill": "1-1", "silent-sea": "M1", "flotilla": "Market"}  # something that is drawn on each
 
@@ -18,7 +18,7 @@ def test_a_game_is_printed_as_a_board(name):
 
     assert any(BOARDS[name] in line for line in lines)
     assert len(lines) > 15
-    assert max(map(len, lines)) <= drawings.TEXT_WIDTH
+    assert max(map(len, lines)) <= pictures.TEXT_WIDTH
     assert not any("\x1b" in line or line != line.rstrip() for line in lines)
 
 
@@ -47,7 +47,7 @@ def test_neither_terminal_nor_environment_changes_what_is_drawn(monkeypatch):
 def test_more_room_is_used():
     match = fathoms.new("spill", seed=3)
 
-    assert max(map(len, str(match.draw(width=132)).splitlines())) > drawings.TEXT_WIDTH
+    assert max(map(len, str(match.draw(width=132)).splitlines())) > pictures.TEXT_WIDTH
 
 
 def test_a_finished_game_is_drawn_too():
