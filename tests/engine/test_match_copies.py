@@ -115,6 +115,13 @@ def test_what_is_written_as_text_is_what_is_saved(game, tmp_path):
     assert fathoms.from_json(match.to_json()) == fathoms.load(tmp_path / "game.json") == match
 
 
+def test_a_game_that_is_over_has_no_secrets_left_to_seal():
+    match = fathoms.new("silent-sea", agents="random")
+
+    assert match.is_over
+    assert json.loads(match.to_json())["seed"] == str(match.seed)
+
+
 def test_the_seed_is_told_when_the_game_is_over():
     match = fathoms.new("lowtide", seed=3)
     while not match.is_over:

@@ -3,6 +3,8 @@
 import pytest
 
 import fathoms
+from fathoms.engine.game import Figure
+from fathoms.lab.simulation import Played
 from fathoms.lab.table import Table
 
 ODD = [None, True, 0, -1, 1.5, "7", [], {}, 10**5000, object()]
@@ -40,11 +42,14 @@ def test_a_row_tells_how_its_game_went(tmp_path):
         assert row["turns"] == match.view()["turn"]
 
 
-def test_what_a_game_counts_are_columns():
-    games = fathoms.simulate("silent-sea", 3, seed=4)
+def test_what_a_game_counts_are_columns(monkeypatch):
+    counted = {"deaths": Figure(3, 2), "shots": Figure(0, 0)}, {"deaths": Figure(1, 1), "trades": Figure(4, 1)}
+    played = [Played(seed, "crew extracts", (0,), 9, None, figures) for seed, figures in enumerate(counted)]
+    monkeypatch.setattr("fathoms.lab.simulation.simulate", lambda *given: played)
 
-    assert games["the traitor wins"] == [float(ending == "traitor extracts") for ending in games["ending"]]
-    assert games["deaths"] == [float(one) for one in games["deaths"]]
+    games = fathoms.simulate("silent-sea", 2)
+
+    assert (games["deaths"], games["shots"], games["trades"]) == ([1.5, 1.0], [None, None], [None, 4.0])
 
 
 def test_endings_and_wins_are_counted():

@@ -10,7 +10,6 @@ from fathoms.cli.boards import draw_view
 
 TEXT_WIDTH: Final = 80
 PICTURE_WIDTH: Final = 132
-HEIGHT: Final = 200
 # rich's own frame without its web fonts: a picture must not fetch anything.
 FRAME: Final = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -47,11 +46,10 @@ def as_svg(view: dict[str, Any], moves: list[str], title: str, width: int | None
 
 
 def hidden_console(width: int) -> Console:
-    """A console that only records, the same whatever terminal there is; high enough to show everything."""
+    """A console that only records, the same whatever terminal there is."""
     return Console(
         record=True,
         width=width,
-        height=HEIGHT,
         file=io.StringIO(),
         force_terminal=True,
         color_system="truecolor",
@@ -59,5 +57,4 @@ def hidden_console(width: int) -> Console:
         markup=False,
         highlight=False,
         emoji=False,
-        _environ={},
     )
