@@ -97,3 +97,10 @@ def test_importing_fathoms_touches_neither_a_game_nor_a_library():
     assert "fathoms.engine.match" in loaded
     assert not {name for name in loaded if name.split(".")[0] in ("click", "rich", "numpy")}
     assert not {name for name in loaded if name.startswith("fathoms.") and layer(name) != "engine"}
+
+
+def test_what_fathoms_brings_besides_the_engine_is_named_before_it_is_imported():
+    code = "import sys, fathoms; print('simulate' in dir(fathoms), 'fathoms.lab' in sys.modules, fathoms.simulate)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert done.stdout.startswith("True False <function simulate")

@@ -1,41 +1,21 @@
 """Draw docs/images: a position of a real game each, as `fathoms play` shows it. `make picture` runs this."""
 
-import io
 from pathlib import Path
 
-from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
 import fathoms
 from fathoms.agents import find_agent
 from fathoms.cli.boards import draw_view
+from fathoms.cli.pictures import FRAME, PICTURE_WIDTH, hidden_console
 from fathoms.cli.terminal import draw_question
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
-# rich's own frame without its web fonts: the picture must not fetch anything.
-FRAME = """\
-<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
-<style>
-.{unique_id}-matrix {{ font-family: Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: {char_height}px;
-line-height: {line_height}px; }}
-{styles}
-</style>
-<defs><clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" height="{terminal_height}" />
-</clipPath>{lines}</defs>
-{chrome}
-<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}
-<g class="{unique_id}-matrix">
-{matrix}
-</g>
-</g>
-</svg>
-"""
 
 
 def draw(match: fathoms.Match, target: Path, lines: int) -> None:
     """What the person to act sees, as a picture."""
-    console = Console(record=True, width=132, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = hidden_console(PICTURE_WIDTH)
     for line in match.log(match.to_act)[-lines:]:
         console.print(f"  {line}", style="dim", highlight=False)
     console.print(draw_view(match.view(match.to_act), [move.text for move in match.legal_moves]))

@@ -6,7 +6,11 @@
 True
 """
 
+from typing import TYPE_CHECKING, Any
+
+from fathoms.engine.agent import Agent, agent_names, find_agent
 from fathoms.engine.chance import Chance
+from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import (
     CannotUndo,
     ComponentError,
@@ -14,6 +18,7 @@ from fathoms.engine.errors import (
     IllegalMove,
     OptionError,
     RecordError,
+    StillHidden,
     UnknownAgent,
     UnknownGame,
     UnknownMove,
@@ -21,21 +26,28 @@ from fathoms.engine.errors import (
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
-from fathoms.engine.match import Match, load, new
-from fathoms.engine.moves import Move
+from fathoms.engine.match import Match
+from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.opening import from_json, load, new
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game, game_names
+
+if TYPE_CHECKING:
+    from fathoms.lab.results import simulate
 
 __version__ = "0.3.0"
 
 __all__ = [
+    "Agent",
     "CannotUndo",
     "Chance",
     "ComponentError",
+    "Drawing",
     "Event",
     "FathomsError",
     "Game",
     "IllegalMove",
+    "LegalMoves",
     "Match",
     "Move",
     "OptionError",
@@ -43,13 +55,31 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "StillHidden",
     "UnknownAgent",
     "UnknownGame",
     "UnknownMove",
+    "agent_names",
+    "find_agent",
     "find_game",
+    "from_json",
     "game_names",
     "load",
     "load_record",
     "new",
     "replay",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What needs more than the engine is imported when it is asked for."""
+    if name == "simulate":
+        from fathoms.lab.results import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -63,7 +63,7 @@ def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name):
 
 def test_an_agent_that_cannot_be_loaded_is_refused_in_a_sentence(monkeypatch):
     broken = {"ghost": EntryPoint("ghost", "no.such.module:Agent", "fathoms.agents")}
-    monkeypatch.setattr("fathoms.agents.agent._found", lambda: broken)
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: broken)
 
     with pytest.raises(
         fathoms.UnknownAgent, match=r"^The agent 'ghost' cannot be loaded from 'no\.such\.module:Agent'"

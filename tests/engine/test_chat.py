@@ -4,7 +4,7 @@ import pytest
 
 import fathoms
 from fathoms.engine.errors import CannotUndo, OptionError
-from fathoms.engine.match import LONGEST_WORDS
+from fathoms.engine.log import LONGEST_WORDS
 
 EVERYBODY = (0, 1, 2, 3, None)
 

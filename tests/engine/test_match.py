@@ -90,6 +90,14 @@ def test_a_move_is_described(match):
     assert match.describe("dig") == "Dig a shell out of the sand."
 
 
+@pytest.mark.parametrize("name", ["spill", "silent-sea", "flotilla"])
+def test_a_move_that_is_not_legal_now_is_described_in_general(name):
+    match = fathoms.new(name, seed=3)
+    legal = match.legal_moves
+
+    assert all(match.describe(move) == move.sentence for move in match.game.moves if move not in legal)
+
+
 def test_nothing_can_be_played_after_the_end(match):
     while match.outcome is None:
         match.play("dig")
@@ -100,7 +108,7 @@ def test_nothing_can_be_played_after_the_end(match):
     assert match.why_not("dig").sentence == "The game is over."
     with pytest.raises(IllegalMove, match="The game is over"):
         match.play("dig")
-    with pytest.raises(ValueError, match="nobody is to act"):
+    with pytest.raises(IllegalMove, match=r"^The game is over: nobody has anything to choose\.$"):
         match.sight()
 
 
@@ -215,7 +223,9 @@ def test_a_record_handed_out_is_a_copy(match):
     record = match.record
     record.moves.clear()
     record.options["tide"] = "spring"
+    record.played_by.append("human")
 
+    assert match.record.played_by == []
     assert match.record.moves == POOL_OF_SEVERAL
     assert match.record.options == {"tide": "neap"}
 

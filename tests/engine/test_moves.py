@@ -1,7 +1,10 @@
+import copy
+import pickle
+
 import pytest
 
-from fathoms.engine.errors import UnknownMove
-from fathoms.engine.moves import MoveTable
+from fathoms.engine.errors import IllegalMove, UnknownMove
+from fathoms.engine.moves import LegalMoves, Move, MoveTable
 
 
 @pytest.fixture
@@ -49,3 +52,65 @@ def test_no_two_moves_share_a_text(table, text):
         table.add(1, text, "Again.")
 
     assert len(table) == 4
+
+
+@pytest.fixture
+def legal(table):
+    """Push B, push C or end."""
+    return LegalMoves(table)[1:]
+
+
+def test_a_list_of_legal_moves_understands_texts(table, legal):
+    assert "push B" in legal
+    assert " PUSH  b " in legal
+    assert "push A" not in legal
+    assert table[1] in legal
+    assert table[0] not in legal
+    assert 1 not in legal
+    assert legal["end"] is legal[2] is table[3]
+    assert legal.index("END") == legal.index(table[3]) == 2
+    assert legal == [table[1], table[2], table[3]]
+
+
+def test_a_part_or_a_copy_of_the_legal_moves_understands_texts_too(legal):
+    assert "end" in legal[1:]
+    assert "push B" not in legal[1:]
+    assert "push B" in legal.copy()
+    assert "push B" in copy.copy(legal)
+
+
+@pytest.mark.parametrize("ask", [LegalMoves.__getitem__, LegalMoves.index])
+def test_a_text_that_is_no_legal_move_is_refused_in_a_sentence(legal, ask):
+    with pytest.raises(IllegalMove, match=r"^'push A' is not among the 3 legal moves\.$"):
+        ask(legal, "push A")
+
+
+def test_there_is_one_of_each_move(table):
+    assert copy.copy(table[0]) is table[0]
+    assert copy.deepcopy([table[0]]) == [table[0]]
+
+
+def test_a_move_is_read_from_itself_its_text_or_what_another_process_sent(table):
+    sent = pickle.loads(pickle.dumps(table[3]))
+
+    assert sent is not table[3]
+    assert [table.read(one) for one in (table[3], "End", sent)] == [table[3]] * 3
+
+
+@pytest.mark.parametrize("given", [1, None, 3.5, ["end"], b"end", Move])
+def test_what_is_neither_a_move_nor_a_text_is_refused(table, given):
+    with pytest.raises(UnknownMove, match=r"^A move is given as itself or as its text, not as .+\.$"):
+        table.read(given)
+
+
+@pytest.mark.parametrize("id", [0, 3, 7, -1, "end", None])
+def test_a_move_of_another_game_is_refused_though_it_has_the_same_text(table, id):
+    with pytest.raises(UnknownMove, match=r"^'end' is a move of another game, not of this one\.$"):
+        table.read(Move(id, "end", "End the trick.", 2, 0))
+
+
+def test_a_very_long_text_is_refused_shortly(table):
+    with pytest.raises(UnknownMove) as error:
+        table.find("push B" * 100_000)
+
+    assert len(str(error.value)) < 120

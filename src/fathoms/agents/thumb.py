@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fathoms.agents.agent import Agent
+from fathoms.engine.agent import Agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import UnknownAgent
 from fathoms.engine.game import Game

@@ -8,12 +8,13 @@ import click
 from fathoms.agents import Agent, find_agent
 from fathoms.cli.saves import fresh_save, latest_save
 from fathoms.cli.table_options import table_options
+from fathoms.engine.agent import HUMAN
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import OptionError
-from fathoms.engine.match import Match, load, new
+from fathoms.engine.match import Match
+from fathoms.engine.opening import load, new
 from fathoms.engine.registry import find_game
 
-HUMAN = "human"
 DEFAULT = "spill"
 LATEST = "\0latest"  # what --resume stands for without a file; no path can be this
 

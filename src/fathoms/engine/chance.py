@@ -10,9 +10,13 @@ import struct
 from collections.abc import MutableSequence
 from typing import final
 
+from fathoms.engine.errors import OptionError
+from fathoms.engine.given import quote, whole_number
+
 WORDS = 16
 _BLOCK = struct.Struct(f"<{WORDS}I")
 _LOW = 0xFFFFFFFF
+_SEED_BITS = 1024
 
 
 @final
@@ -31,7 +35,13 @@ class Chance:
         if like is not None:
             self._key, self._counter, self._words, self._at = like._key, like._counter, like._words, like._at
         else:
-            self._key = hashlib.sha256(f"fathoms {seed}".encode()).digest()
+            number = whole_number(seed)
+            if number is None or number.bit_length() > _SEED_BITS:
+                raise OptionError(
+                    f"The seed of a chance cannot be {quote(seed)}: it must be a whole number of at most "
+                    f"{_SEED_BITS} bits."
+                )
+            self._key = hashlib.sha256(f"fathoms {number}".encode()).digest()
             self._counter = 0
             self._words = ()
             self._at = WORDS

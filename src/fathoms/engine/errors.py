@@ -14,7 +14,7 @@ class OptionError(FathomsError):
 
 
 class UnknownMove(FathomsError):
-    """A text that names no move of this game at all."""
+    """Something given as a move that is no move of this game at all."""
 
 
 class IllegalMove(FathomsError):
@@ -27,6 +27,10 @@ class IllegalMove(FathomsError):
 
     def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
         return IllegalMove, (self.rule, self.sentence)
+
+
+class StillHidden(FathomsError):
+    """Something that would give a game's secrets away while it is being played."""
 
 
 class CannotUndo(FathomsError):

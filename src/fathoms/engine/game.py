@@ -3,12 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal, S
+from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.engine.options import Option, Options, check_options
 
@@ -42,6 +43,12 @@ class Game(ABC, Generic[S]):
     reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
     lasts: ClassVar[str] = "turns"  # what the `turn` of a view counts
+
+    def __copy__(self) -> Self:
+        return self  # rules hold nothing that could change
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
 
     @abstractmethod
     def set_up(self, seats: int, options: Options, chance: Chance) -> S:
@@ -83,7 +90,7 @@ class Game(ABC, Generic[S]):
         """A value for every option, after checking the number of players and the options given."""
         if type(seats) is not int or seats not in self.players:
             counts = ", ".join(str(count) for count in self.players)
-            raise OptionError(f"{self.title} cannot be played by {seats!r}: allowed are {counts} players.")
+            raise OptionError(f"{self.title} cannot be played by {quote(seats)}: allowed are {counts} players.")
         return check_options(self.options, options, seats)
 
     def to_act(self, state: S) -> int | None:

@@ -1,37 +1,42 @@
 """A match: one game being played, with its record, its log and its way back."""
 
-import secrets
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.errors import CannotUndo, FathomsError, OptionError, RecordError
+from fathoms.engine.agent import HUMAN, Agent, Seating, read_seating, seat_agents
+from fathoms.engine.drawing import Drawing
+from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionError, RecordError, StillHidden
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
-from fathoms.engine.moves import Move
-from fathoms.engine.record import SEED_DIGITS, UNDO, Record, load_record, start
-from fathoms.engine.registry import find_game
+from fathoms.engine.given import quote, read_count, read_names, read_path, read_seat
+from fathoms.engine.log import Log
+from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
-SAID = "said"
-LONGEST_WORDS = 300  # of one line of chat
-
 
 class Match:
-    """A game in progress: ask for `legal_moves`, `play` one of them, until there is an `outcome`."""
+    """A game in progress: ask for `legal_moves`, `play` one of them, until it `is_over`.
+
+    Whoever holds a match is the host of the game and can know everything. What one seat may know is `view(seat)`,
+    `log(seat)` and `draw(seat)`; what an agent gets is a `sight`; `record` and `to_json` are the host's alone.
+    """
 
     def __init__(self, record: Record) -> None:
         """Take up a record where it stands; `fathoms.new` and `fathoms.load` are the usual ways here."""
         self.game: Game[Any]
         self._state: State
         self.game, self._state = start(record, listen=True)
-        self._events: list[Event] = self._state.events or []
+        self._log = Log(self.game, self._state.events or ())
         self._state.events = None
         options = self.game.check_table(record.players, record.options)
-        self._record = replace(record, options=options, moves=[])
+        self._record = replace(record, options=options, moves=[], played_by=list(record.played_by))
         self._back: list[tuple[State, int]] = []  # positions to go back to, each with the seat that moved on from it
+        self._agents: dict[int, Agent] = {}
         for number, text in enumerate(record.moves, 1):
             try:
                 if text == UNDO:
@@ -39,20 +44,43 @@ class Match:
                 else:
                     self.play(text)
             except FathomsError as error:
-                raise RecordError(f"Move {number} of the record, {text!r}, cannot be made: {error}") from None
+                raise RecordError(f"Move {number} of the record, {quote(text)}, cannot be made: {error}") from None
 
     def __repr__(self) -> str:
-        asked = "over" if self.to_act is None else f"seat {self.to_act} to act"
+        asked = "over" if self.is_over else f"seat {self.to_act} to act"
         return f"<Match of {self.game.name}, {self.players} players, {len(self._record.line)} moves, {asked}>"
+
+    def __str__(self) -> str:
+        return str(self.draw())
+
+    def _repr_svg_(self) -> str:
+        return self.draw().svg
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same game, played the same way so far."""
+        return self._record == other._record if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes while it is played
 
     @property
     def record(self) -> Record:
-        """A copy of the record so far."""
-        return replace(self._record, options=dict(self._record.options), moves=list(self._record.moves))
+        """A copy of the record so far. It is the host's: the seed gives away all that is hidden and yet to come."""
+        return replace(
+            self._record,
+            options=dict(self._record.options),
+            moves=list(self._record.moves),
+            played_by=list(self._record.played_by),
+        )
 
-    def seat_players(self, names: list[str]) -> None:
-        """Write into the record who plays each seat: "human" or an agent's name."""
-        self._record.played_by = list(names)
+    @property
+    def seed(self) -> int:
+        """What the dice and shuffles came from, once the game is over; until then the host finds it in `record`."""
+        if not self.is_over:
+            raise StillHidden(
+                "The seed would give away what is hidden and yet to come: it is told when the game is over, "
+                "and the host finds it in `record`."
+            )
+        return self._record.seed
 
     @property
     def players(self) -> int:
@@ -65,56 +93,94 @@ class Match:
         return self.game.to_act(self._state)
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game has ended; `outcome` says how."""
+        return self.to_act is None
+
+    @property
     def prompt(self) -> str:
         """The question that the seat to act has to answer."""
         return self.game.prompt(self._state)
 
     @property
-    def legal_moves(self) -> list[Move]:
-        """Every move that the seat to act may pick; empty when the game is over."""
-        return self.game.legal_moves(self._state)
+    def legal_moves(self) -> LegalMoves:
+        """Every move that the seat to act may pick; empty when the game is over. `"push B" in` it works too."""
+        return LegalMoves(self.game.legal_moves(self._state))
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.game.outcome(self._state)
 
-    def _move(self, move: Move | str) -> Move:
-        return self.game.moves.find(move) if isinstance(move, str) else move
-
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
         """None where the move is legal now; otherwise the rule against it and a sentence."""
-        return self.game.why_not(self._state, seat, self._move(move))
+        chosen = self.game.moves.read(move)
+        return self.game.why_not(self._state, None if seat is None else read_seat(seat, self.players), chosen)
 
     def describe(self, move: Move | str) -> str:
-        """What a legal move would do here and now, in one short sentence."""
-        return self.game.describe(self._state, self._move(move))
+        """What a move does, in one short sentence: here and now, where it is legal."""
+        chosen = self.game.moves.read(move)
+        legal = chosen in self.game.legal_moves(self._state)
+        return self.game.describe(self._state, chosen) if legal else chosen.sentence
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
-        """Make a move, given itself or as its text, and tell what happened.
+        """Make a move, given itself or as its text, let seated agents answer, and tell what happened.
 
         Who plays for a seat hears what that seat may know. Without a seat the caller is the host and hears everything,
         what is whispered to single seats too.
         """
-        chosen = self._move(move)
+        mover = None if seat is None else read_seat(seat, self.players)
+        events = self._make(self.game.moves.read(move), mover)
+        if self._agents:
+            events += self._let_agents_play()
+        return events if mover is None else [event for event in events if event.seen_by(mover)]
+
+    def _make(self, chosen: Move, seat: int | None) -> list[Event]:
         before, mover, drawn = self._state.copy(), self.to_act, self._state.chance.drawn
         events = self.game.apply(self._state, chosen, seat)
         if mover is None or self._state.chance.drawn != drawn or any(event.reveals for event in events):
             self._back.clear()
         else:
             self._back.append((before, mover))
-        self._events += events
+        self._log.tell(events)
         self._record.moves.append(chosen.text)
-        return events if seat is None else [event for event in events if event.seen_by(seat)]
+        return events
+
+    def seat_players(self, names: list[str]) -> None:
+        """Write into the record who plays each seat: "human" or an agent's name."""
+        self._record.played_by = read_names(names, self.players)
+
+    def seat_agents(self, agents: Seating, key: int | None = None) -> list[Event]:
+        """Let agents play seats from now on: `{1: "thumb"}`, a list with one for each seat, or one for all seats.
+
+        An agent is given by its name or itself; None or "human" stands for a person, and a seat that is not named is a
+        person's. Agents answer as soon as the choice is theirs, now and after every `play`; what happened is told.
+        With a `key` those that are named choose the same way each time.
+        """
+        wanted = read_seating(agents, self.players)
+        self._agents = seat_agents(wanted, self.game, key)
+        names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}
+        self.seat_players([names.get(seat, HUMAN) for seat in range(self.players)])
+        return self._let_agents_play()
+
+    def _let_agents_play(self) -> list[Event]:
+        events: list[Event] = []
+        while (seat := self.to_act) is not None and seat in self._agents:
+            answer = self._agents[seat].choose(self.sight())
+            try:
+                events += self._make(self.game.moves.read(answer), None)
+            except FathomsError as error:
+                sentence = f"The agent of seat {seat} answered {quote(answer)}, which cannot be played: {error}"
+                raise IllegalMove("", sentence) from None
+        return events
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or an observer (None), has been told so far, but for the first `since` of it."""
-        self._check_seat(seat)
-        return [event for event in self._events if event.seen_by(seat)][since:]
+        return self._log.events(self._viewer(seat))[read_count(since) :]
 
     def all_events(self, since: int = 0) -> list[Event]:
         """Everything that has happened, whispers to single seats too: for the host alone."""
-        return self._events[since:]
+        return self._log.all_events()[read_count(since) :]
 
     @property
     def last_mover(self) -> int | None:
@@ -124,79 +190,86 @@ class Match:
     def undo(self, seat: int | None = None, agreed: bool = False) -> None:
         """Take back the last move, for the seat that made it or, `agreed` by the table, for anybody.
 
-        What dice or hidden cards have shown cannot be unseen: no undo goes back past it.
+        What dice or hidden cards have shown cannot be unseen: no undo goes back past it, nor past an agent's move.
         """
+        asking = None if seat is None else read_seat(seat, self.players)
         if not self._back:
             raise CannotUndo(
                 "There is nothing to take back: no move has been made since dice fell or something hidden was shown."
             )
         state, mover = self._back[-1]
-        if seat is not None and seat != mover and not agreed:
+        if mover in self._agents:
+            raise CannotUndo(f"The last move was player {mover + 1}'s, an agent's: agents take nothing back.")
+        if asking is not None and asking != mover and not agreed:
             raise CannotUndo(f"The last move was player {mover + 1}'s: to take it back, everybody must agree.")
         self._back.pop()
         self._state = state.copy()  # a copy of this match may go back to the same position
-        self._events.append(Event(UNDO, {"player": mover + 1}))  # not which move: that may be a secret
+        self._log.take_back(mover)
         self._record.moves.append(UNDO)
+
+    def _viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else read_seat(seat, self.players, observer=True)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that a seat, or an observer (None), may know."""
-        self._check_seat(seat)
-        return self.game.view(self._state, seat)
+        return self.game.view(self._state, self._viewer(seat))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.players):
-            raise OptionError(f"There is no seat {seat!r}: they run from 0 to {self.players - 1}, None is an observer.")
+    def draw(self, seat: int | None = None, width: int | None = None) -> Drawing:
+        """What a seat, or an observer (None), sees, to be printed or shown in a notebook; `width` counts letters."""
+        view = self.view(seat)
+        moves = [move.text for move in self.legal_moves] if seat is not None and seat == self.to_act else []
+        seen_by = "" if seat is None else f", as player {seat + 1} sees it"
+        return Drawing(view, moves, f"{self.game.title}{seen_by}", width)
 
     def say(self, seat: int, text: str) -> None:
         """Chat: a line that everybody reads in the log. It is no part of the record."""
-        if seat not in range(self.players):
-            raise OptionError(f"There is no seat {seat!r}: they run from 0 to {self.players - 1}.")
-        readable = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
-        words = " ".join(readable.split())[:LONGEST_WORDS]
-        if not words:
-            raise OptionError("Say something: there is nothing to read in that.")
-        self._events.append(Event(SAID, {"player": seat + 1, "words": words}))
+        self._log.say(read_seat(seat, self.players), text)
 
     def sentence(self, event: Event) -> str:
-        """An event as a line of the log."""
-        if event.name == SAID:
-            return f"Player {event.facts['player']} says: {event.facts['words']}"
-        if event.name == UNDO:
-            return f"Player {event.facts['player']} takes back a move."
-        return self.game.sentence(event)
+        """An event of this game as a line of the log."""
+        try:
+            return self._log.line(event)
+        except (KeyError, AttributeError):
+            raise OptionError(f"This is no event of {self.game.title}: {quote(event)}.") from None
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
-        return [self.sentence(event) for event in self.events(seat)]
+        return [self._log.line(event) for event in self.events(seat)]
 
     def sight(self) -> Sight:
         """What an agent gets that plays for the seat to act."""
+        if self.is_over:
+            raise IllegalMove("", "The game is over: nobody has anything to choose.")
         return Sight(self.game, self._state)
 
     def copy(self) -> "Match":
-        """A match that goes on from here by itself."""
-        twin = Match(replace(self._record, moves=[]))
-        twin._state = self._state.copy()
-        twin._events = list(self._events)
-        twin._record = self.record
-        twin._back = list(self._back)
+        """A match that goes on from here by itself, with agents of its own in the same seats."""
+        twin = object.__new__(type(self))
+        twin.game, twin._state = self.game, self._state.copy()
+        twin._log, twin._record, twin._back = self._log.copy(), self.record, list(self._back)
+        twin._agents = deepcopy(self._agents, {id(self): twin})
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, a match is its record, what was said, and its agents."""
+        return type(self), (self.record,), (self._log.chat, self._agents)
+
+    def __setstate__(self, rest: tuple[list[tuple[int, Event]], dict[int, Agent]]) -> None:
+        self._log.chat, self._agents = rest
+
+    def to_json(self) -> str:
+        """The record as `save` writes it; sealed while the game still has secrets to keep."""
+        return self._record.to_json(self._keeps_secrets)
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep."""
-        self._record.save(path, sealed=self.game.secrets and self.outcome is None)
+        self._record.save(read_path(path), sealed=self._keeps_secrets)
 
-
-def new(name: str, /, players: int | None = None, seed: int | None = None, **options: object) -> Match:
-    """Set up a table: `new("spill", players=2, seed=7, track="standard")`."""
-    game = find_game(name)
-    count = game.players[0] if players is None else players
-    number = secrets.randbits(128) if seed is None else seed
-    if type(number) is not int or not 0 <= number < 10**SEED_DIGITS:
-        raise OptionError(f"The seed cannot be {number!r}: it must be a whole number of at most {SEED_DIGITS} digits.")
-    return Match(Record(name, game.version, count, game.check_table(count, options), number))
-
-
-def load(path: str | Path) -> Match:
-    """Take up a saved game."""
-    return Match(load_record(path))
+    @property
+    def _keeps_secrets(self) -> bool:
+        return self.game.secrets and not self.is_over

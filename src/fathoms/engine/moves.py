@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from difflib import get_close_matches
-from typing import final
+from typing import Any, Final, SupportsIndex, final, overload
 
-from fathoms.engine.errors import UnknownMove
+from fathoms.engine.errors import IllegalMove, UnknownMove
+from fathoms.engine.given import quote
+
+_LONGEST_TYPED: Final = 200  # letters; nobody who types more has mistyped a move
 
 
 @final
@@ -26,10 +29,50 @@ class Move:
     def __str__(self) -> str:
         return self.text
 
+    def __copy__(self) -> "Move":
+        return self  # there is one of each
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Move":
+        return self
+
 
 def _plain(text: str) -> str:
     """A text as it is looked up: neither capitals nor more spaces than one matter."""
     return " ".join(text.split()).casefold()
+
+
+@final
+class LegalMoves(list[Move]):
+    """The moves that can be picked now: a list of them that also understands their texts, as `find` does."""
+
+    def _named(self, text: str) -> Move | None:
+        wanted = _plain(text)
+        return next((move for move in self if _plain(move.text) == wanted), None)
+
+    def __contains__(self, move: object) -> bool:
+        return self._named(move) is not None if isinstance(move, str) else super().__contains__(move)
+
+    @overload
+    def __getitem__(self, at: SupportsIndex | str) -> Move: ...
+    @overload
+    def __getitem__(self, at: slice) -> "LegalMoves": ...
+    def __getitem__(self, at: "SupportsIndex | str | slice") -> "Move | LegalMoves":
+        if isinstance(at, slice):
+            return LegalMoves(super().__getitem__(at))
+        if not isinstance(at, str):
+            return super().__getitem__(at)
+        move = self._named(at)
+        if move is None:
+            raise IllegalMove("", f"{quote(at)} is not among the {len(self)} legal moves.")
+        return move
+
+    def index(self, move: Move | str, /, *bounds: SupportsIndex) -> int:
+        """Where a move, given itself or as its text, stands in the list."""
+        return super().index(self[move] if isinstance(move, str) else move, *bounds)
+
+    def copy(self) -> "LegalMoves":
+        """A list of the same moves."""
+        return LegalMoves(self)
 
 
 @final
@@ -63,6 +106,23 @@ class MoveTable:
         wanted = _plain(text)
         if wanted in self._by_text:
             return self._by_text[wanted]
-        near = [self._by_text[word].text for word in get_close_matches(wanted, self._by_text, n=3)]
+        typed = wanted[:_LONGEST_TYPED]
+        near = [self._by_text[word].text for word in get_close_matches(typed, self._by_text, n=3)]
         hint = f"; did you mean {' or '.join(repr(word) for word in near)}?" if near else "."
-        raise UnknownMove(f"There is no move {text!r} in this game{hint}")
+        raise UnknownMove(f"There is no move {quote(text)} in this game{hint}")
+
+    def read(self, given: object) -> Move:
+        """The move that was given: itself, a copy that another process sent, or its text."""
+        if isinstance(given, str):
+            return self.find(given)
+        if not isinstance(given, Move):
+            raise UnknownMove(f"A move is given as itself or as its text, not as {quote(given)}.")
+        try:
+            own = self._moves[given.id]
+        except (IndexError, TypeError):
+            own = None
+        if own is given:
+            return own
+        if own is None or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
+            raise UnknownMove(f"{quote(given.text)} is a move of another game, not of this one.")
+        return own

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from fathoms.engine.errors import OptionError
+from fathoms.engine.given import quote
 
 Value: TypeAlias = str | bool
 Options: TypeAlias = dict[str, Value]
@@ -33,12 +34,12 @@ class Option:
         if isinstance(given, str) and isinstance(self.default, bool):
             value = _WORDS.get(given.casefold(), given)
         if type(given) is int and isinstance(self.default, str):
-            value = str(given)
+            value = quote(given)  # as it is written
         for allowed in self.values:
-            if value == allowed and type(value) is type(allowed):
+            if type(value) is type(allowed) and value == allowed:
                 return allowed
         listed = ", ".join(str(allowed).lower() for allowed in self.values)
-        raise OptionError(f"Option {self.name!r} cannot be {given!r}: allowed are {listed}.")
+        raise OptionError(f"Option {self.name!r} cannot be {quote(given)}: allowed are {listed}.")
 
 
 def check_options(known: tuple[Option, ...], given: Mapping[str, object], seats: int) -> Options:
@@ -47,7 +48,7 @@ def check_options(known: tuple[Option, ...], given: Mapping[str, object], seats:
     for name in given:
         if name not in by_name:
             listed = ", ".join(by_name) or "none"
-            raise OptionError(f"There is no option {name!r}: allowed are {listed}.")
+            raise OptionError(f"There is no option {quote(name)}: allowed are {listed}.")
     chosen: Options = {}
     for name, option in by_name.items():
         value = option.read(given[name]) if name in given else option.default

@@ -9,6 +9,7 @@ from typing import Any
 
 from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
+from fathoms.engine.given import quote, read_path
 from fathoms.engine.options import Options
 from fathoms.engine.registry import find_game
 from fathoms.engine.seal import seal, unseal
@@ -90,7 +91,7 @@ class Record:
 def load_record(path: str | Path) -> Record:
     """The record in a file, its form checked; whether its moves can be made, replaying shows."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = read_path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise RecordError(f"Cannot read {path}: {error.strerror}.") from None
     except UnicodeDecodeError:
@@ -164,12 +165,25 @@ def _check_fields(body: dict[str, Any], source: str) -> None:
             raise RecordError(f"{source} has a field {name!r} that no record has: allowed are {', '.join(_FIELDS)}.")
 
 
+def _check_made(record: Record) -> None:
+    """Refuse a record that somebody made wrongly by hand; what was read from a text is well formed already."""
+    if not isinstance(record, Record):
+        raise RecordError(f"A game is taken up from a Record, not from {quote(record)}.")
+    if type(record.seed) is not int or not 0 <= record.seed < 10**SEED_DIGITS:
+        raise RecordError(
+            f"The record's seed cannot be {quote(record.seed)}: it must be a whole number of at most "
+            f"{SEED_DIGITS} digits."
+        )
+    _check_form({"format": FORMAT, **vars(record), "seed": str(record.seed)}, "What was given")
+
+
 def start(record: Record, listen: bool = False) -> tuple[Game[Any], State]:
     """The record's game and its position before the first move."""
+    _check_made(record)
     game = find_game(record.game)
     if record.rules != game.version:
         raise RecordError(
-            f"The record was played under version {record.rules} of the rules of {game.title}: "
+            f"The record was played under version {quote(record.rules)} of the rules of {game.title}: "
             f"this program plays version {game.version}."
         )
     return game, game.new(record.players, record.options, record.seed, listen)

@@ -6,6 +6,7 @@ from typing import Any
 
 from fathoms.engine.errors import FathomsError, UnknownGame
 from fathoms.engine.game import Game
+from fathoms.engine.given import quote
 
 GROUP = "fathoms.games"
 
@@ -24,12 +25,18 @@ def game_names() -> list[str]:
     return sorted(_found())
 
 
-@cache
 def find_game(name: str) -> Game[Any]:
     """The installed game of that name."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"A game is named by a text, not by {quote(name)}: installed are {', '.join(game_names())}.")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Game[Any]:
     points = _found()
     if name not in points:
-        raise UnknownGame(f"There is no game {name!r}: installed are {', '.join(sorted(points)) or 'none'}.")
+        raise UnknownGame(f"There is no game {quote(name)}: installed are {', '.join(sorted(points)) or 'none'}.")
     try:
         game = points[name].load()
     except FathomsError:

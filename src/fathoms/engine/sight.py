@@ -4,7 +4,7 @@ from typing import Any, Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
-from fathoms.engine.moves import Move
+from fathoms.engine.moves import LegalMoves
 from fathoms.engine.state import State
 
 _ALIKE: Final = 0  # one chance for every first world: it follows from what the seat sees, so it can say nothing more
@@ -27,7 +27,7 @@ class Sight:
         self.game = game
         self.seat: int = seat
         self._world: State = game.imagine(state, seat, Chance(_ALIKE))
-        self.moves: list[Move] = game.legal_moves(self._world)
+        self.moves = LegalMoves(game.legal_moves(self._world))
 
     def view(self) -> dict[str, Any]:
         """What the seat may know."""

@@ -37,3 +37,9 @@ class State:
     def copy(self) -> Self:
         """A state that shares nothing changeable with this one and has no listener."""
         raise NotImplementedError
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()

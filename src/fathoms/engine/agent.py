@@ -1,0 +1,93 @@
+"""What an agent is, how one is found: by entry point, as games are; and who sits where."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Final, Protocol, TypeAlias
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.errors import OptionError, UnknownAgent
+from fathoms.engine.game import Game
+from fathoms.engine.given import quote, read_seat, whole_number
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+
+GROUP = "fathoms.agents"
+HUMAN: Final = "human"  # who plays a seat that no agent plays
+
+
+class Agent(Protocol):
+    """Something that plays a seat."""
+
+    def choose(self, sight: Sight) -> Move:
+        """One of `sight.moves`."""
+        ...
+
+
+Seated: TypeAlias = str | Agent | None  # an agent's name or itself; None or "human" is a person
+Seating: TypeAlias = Seated | list[Seated] | tuple[Seated, ...] | Mapping[int, Seated]
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def agent_names() -> list[str]:
+    """The names of all installed agents, in alphabetical order."""
+    return sorted(_found())
+
+
+def find_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
+    """A fresh agent of that name for a game, with a chance of its own."""
+    points = _found()
+    if not isinstance(name, str):
+        raise UnknownAgent(f"An agent is named by a text, not by {quote(name)}.")
+    if name not in points:
+        raise UnknownAgent(f"There is no agent {quote(name)}: installed are {', '.join(sorted(points)) or 'none'}.")
+    try:
+        make: Callable[[Game[Any], Chance], Agent] = points[name].load()
+    except Exception as error:  # anybody's module: anything can go wrong in it
+        raise UnknownAgent(f"The agent {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
+    return make(game, chance)
+
+
+def read_seating(given: Seating, players: int) -> dict[int, str | Agent]:
+    """Which seats are played by agents: one given for all seats, one for each in order, or some by their number."""
+    if isinstance(given, Mapping):
+        wanted = {read_seat(seat, players): one for seat, one in given.items()}
+    elif isinstance(given, list | tuple):
+        wanted = dict(enumerate(given))
+        if len(wanted) != players:
+            raise OptionError(f"{len(wanted)} agents cannot be seated at {players} seats: give one for each seat.")
+    else:
+        wanted = dict.fromkeys(range(players), given)
+    found = {seat: _checked(one, seat) for seat, one in wanted.items()}
+    return {seat: one for seat, one in found.items() if one is not None}
+
+
+def _checked(given: Seated, seat: int) -> str | Agent | None:
+    """Whoever is to play a seat, None for a person."""
+    if given is None or (isinstance(given, str) and given == HUMAN):
+        return None
+    if isinstance(given, str) or (callable(getattr(given, "choose", None)) and not isinstance(given, type)):
+        return given
+    raise OptionError(f"Seat {seat} cannot be played by {quote(given)}: name an agent, or give one that can `choose`.")
+
+
+def seat_agents(seating: Mapping[int, str | Agent], game: Game[Any], key: object) -> dict[int, Agent]:
+    """The agents for their seats; a chance that they are given says nothing about the game's."""
+    number = secrets.randbits(128) if key is None else whole_number(key)
+    if number is None:
+        raise OptionError(f"The agents' key cannot be {quote(key)}: it must be a whole number.")
+    return {
+        seat: find_agent(one, game, _own_chance(seat, number)) if isinstance(one, str) else one
+        for seat, one in seating.items()
+    }
+
+
+def _own_chance(seat: int, key: int) -> Chance:
+    digest = hashlib.sha256(f"agent of seat {seat}, key {key:x}".encode()).digest()
+    return Chance(int.from_bytes(digest, "big"))
