@@ -176,15 +176,31 @@ def test_the_extra_three_pass_over_the_weather_dice_in_the_bag():
 
 
 @pytest.mark.rule("SP-27")
-def test_if_the_bag_is_short_of_oil_the_extra_dice_come_from_the_removed_oil_and_the_turn_is_the_last():
-    table = Table().bag(3, weather=2).draws("oil", "oil", "weather").rolls(THREE_MORE)
+@pytest.mark.parametrize("weather", [1, 2])
+def test_if_the_bag_is_short_of_oil_the_extra_dice_come_from_the_removed_oil(weather):
+    table = Table().bag(3, weather=weather).draws("oil", "oil", "weather").rolls(THREE_MORE)
     table.falls("4-1", "4-2", "1-1", "1-2", "1-3").end_turn()
 
-    assert table.view["bag"] == {"oil": 0, "weather": 1}
+    assert table.view["bag"] == {"oil": 0, "weather": weather - 1}
     assert table.view["removed"] == 55
     assert table.dice_on_board() == 5
-    assert table.view["last_turn"]
-    assert table.end_turn().outcome == "won: bag empty"
+    assert table.told("bag_short")[0].facts == {"missing": 2, "taken": 2}
+
+
+@pytest.mark.rule("SP-27", "SP-45")
+def test_a_drop_that_takes_the_last_oil_is_the_last_one_only_if_no_weather_die_is_left_in_the_bag():
+    empty, not_empty = (
+        Table().bag(3, weather=weather).draws("oil", "oil", "weather").rolls(THREE_MORE) for weather in (1, 2)
+    )
+    for table in (empty, not_empty):
+        table.falls("4-1", "4-2", "1-1", "1-2", "1-3").end_turn()
+
+    assert (empty.view["last_turn"], not_empty.view["last_turn"]) == (True, False)
+    assert empty.end_turn().outcome == "won: bag empty"
+    not_empty.draws("weather").rolls(6).falls("3-1", "3-2").end_turn()
+    assert not_empty.outcome is None
+    assert not_empty.view["bag"] == {"oil": 0, "weather": 0}
+    assert not_empty.view["last_turn"]
 
 
 @pytest.mark.rule("SP-27")
