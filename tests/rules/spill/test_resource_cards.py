@@ -232,8 +232,12 @@ USES = [
         ["at 1-2A", "at 1-6A", "enough"],
         ["at 1-6A"],
         {
-            **{"pool.oil": -1, "pool.weather": -1, "next_drop.pool": -2},
-            **{"bag.weather": +1, "bag.oil": +2, "sea.1-6.oil": ""},
+            "pool.oil": -1,
+            "pool.weather": -1,
+            "next_drop.pool": -2,
+            "bag.weather": +1,
+            "bag.oil": +2,
+            "sea.1-6.oil": "",
         },
     ),
     Use(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.spill.game import GAME
 from tests.rules.spill.table import Table
 
 NO_RESOURCES, NO_ABILITY, SLOW, COSTLY_RESCUE, THREE_MORE, BONUS = 1, 2, 3, 4, 5, 6  # our chart (SP-26)
@@ -162,6 +163,39 @@ def test_the_six_faces_have_six_different_effects():
 @pytest.mark.parametrize(("face", "token"), TOKENS.items())
 def test_each_token_has_its_face_on_our_chart(face, token):
     assert tokens(weather(Table(), face))[0] == {token: 1}
+
+
+EACH = "That holds for each of the four until their own next clean-up"
+
+
+@pytest.mark.rule("SP-62")
+@pytest.mark.parametrize(
+    ("face", "crew", "sentences"),
+    [
+        (NO_ABILITY, "hazmat", [f"{EACH}."]),
+        (NO_ABILITY, "meteorologist", [f"{EACH}; the Meteorologist is spared."]),
+        (BONUS, "meteorologist", [f"{EACH}."]),
+        (THREE_MORE, "hazmat", []),
+    ],
+)
+def test_it_is_said_whose_tokens_are_up_and_until_when(face, crew, sentences):
+    table = Table(crew, "vet", "captain", "biologist").draws("weather", "oil", "oil").rolls(face)
+    table.falls("4-1", "4-2", "4-3", "4-4", "4-6").end_turn()
+
+    assert [GAME.sentence(event) for event in table.events if event.name.startswith("tokens_up")] == sentences
+
+
+@pytest.mark.rule("SP-62")
+def test_everybody_sees_the_turn_with_whose_clean_up_tokens_turn_down_and_then_they_do():
+    table = weather(Table("hazmat", "vet", "captain", "biologist"), 2)
+    until = [one["tokens_until"] for one in table.view["specialists"]]
+    assert table.view["turn"] == 2
+    assert until == [5, 2, 3, 4]
+
+    for turn in (2, 3, 4, 5, 6):
+        blocked = [one["tokens"]["no_ability"] for one in table.view["specialists"]]
+        assert blocked == [int(turn <= last) for last in until]
+        table.falls(*(f"{quadrant}-{turn}" for quadrant in (1, 2, 3))).end_turn()
 
 
 @pytest.mark.rule("SP-27")

@@ -132,7 +132,7 @@ def _threat(facts: Mapping[str, str | int]) -> str:
         return f"{count} sectors have spilled out, {loses}"
     there = "lie in sickbay"
     if facts["holds"] == AT_CLEAN_UP:
-        there = f"will lie in sickbay after this turn's clean-up, {facts['now']} do now"
+        there = f"will lie in sickbay after this turn's clean-up ({facts['now']} do now)"
     if facts["condition"] == ALL_KINDS:
         return f"{count} kinds of animal {there}, {loses}"
     return f"{count} animals of the kind {_NAMES[str(facts['kind'])]} {there}, {loses}"
