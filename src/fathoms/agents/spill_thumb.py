@@ -5,7 +5,7 @@ from typing import Any, Final, final
 from fathoms.agents.spill_plan import DISASTER, Plan, Sea, best_plan
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
-from fathoms.games.spill.board import INNERMOST_FREE, LETTERS, sector_named, space_named
+from fathoms.games.spill.board import INNERMOST_FREE, sector_named, space_named
 
 # From the most welcome to the least.
 _CARDS: Final = (
@@ -44,9 +44,6 @@ class SpillThumb:
 
     def _make_plan(self, view: dict[str, Any], legal: dict[str, Move]) -> list[str]:
         sea = Sea(view)
-        free = [text for text in legal if text.startswith("free push")]
-        if free:
-            return [max(free, key=lambda text: _push_here(sea, text))]
         plan = best_plan(sea, sea.ap)
         if "extra" in legal and sea.bag > 6:
             more = best_plan(sea, sea.ap + 1)
@@ -60,12 +57,6 @@ def _with_neighbours(plan: Plan, legal: dict[str, Move]) -> list[str]:
     if plan.texts:
         return list(plan.texts)
     return [text for text in legal if text.startswith("rescue")][:1]
-
-
-def _push_here(sea: Sea, text: str) -> float:
-    """What a free push in the own sector is worth."""
-    sector = sea.sector
-    return sea.push_worth(sector, sea.oil[sector], sea.contaminated[sector], LETTERS.index(text[-1]))
 
 
 def _worth_using(text: str) -> bool:

@@ -73,6 +73,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "ap": s.ap,
         "extras": s.extras,
         "free_push": bool(s.free_push),
+        "free_pushes": s.free_pushes,
         "free_rescues": s.free_rescues,
         "requisitioned": bool(s.requisitioned),
         "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
