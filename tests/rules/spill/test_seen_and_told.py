@@ -1,0 +1,98 @@
+"""What everybody sees and is told of a turn: counters count what they are named for, and events say what happened."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.objectives import objective_text
+from fathoms.games.spill.parts import Objective
+from tests.rules.spill.fresh import GAME
+from tests.rules.spill.table import Table
+
+KINDS = [kind.id for kind in SPECIES]
+
+
+def told(table: Table, name: str) -> list[str]:
+    return [GAME.sentence(event) for event in table.told(name)]
+
+
+def used_and_requisitioned() -> Table:
+    table = Table("requisition").oil("1-1A", "3-3A").discard("drone", "volunteers").cubes("boom", 1, 1)
+    return table.cubes("tanker", 1, 1).play("requisition drone 1", "pay tanker", "at 3-3A", "use boom 1", "at 1-1A")
+
+
+# A field of the view, a table, and what the field shows before and after some moves.
+COUNTERS: list[tuple[str, Callable[[], Table], list[str], Any, Any]] = [
+    ("extras", lambda: Table("hazmat"), ["extra", "extra"], 0, 2),
+    ("free_rescues", lambda: Table("vet"), ["rescue B"], 0, 1),
+    ("free_rescues", lambda: Table("hazmat"), ["rescue B"], 0, 0),
+    ("free_push", lambda: Table("tech").oil("1-2A"), ["move +1"], False, True),
+    ("free_push", lambda: Table("tech").oil("1-2A"), ["move +1", "free push A"], False, False),
+    ("free_pushes", lambda: Table("tech").oil("1-2A"), ["move +1"], 0, 0),
+    ("free_pushes", lambda: Table("tech").oil("1-2A"), ["move +1", "free push A"], 0, 1),
+    (
+        "requisitioned",
+        lambda: Table("requisition").discard("volunteers").cubes("boom", 1, 1),
+        ["requisition volunteers 1", "pay boom"],
+        False,
+        True,
+    ),
+    ("resources_used", used_and_requisitioned, [], 2, 2),
+]
+
+
+@pytest.mark.rule("SP-39", "SP-48", "SP-49", "SP-56", "SP-37")
+@pytest.mark.parametrize(("field", "table", "moves", "before", "after"), COUNTERS)
+def test_what_was_used_up_in_a_turn_is_seen(field, table, moves, before, after):
+    played = table()
+    assert played.view[field] == before
+
+    assert played.play(*moves).view[field] == after
+
+
+@pytest.mark.rule("SP-06")
+def test_used_and_requisitioned_cards_count_alike_wherever_they_lie():
+    table = used_and_requisitioned()
+    table.state.win_card = 2  # All Clear asks for two
+
+    (goal,) = [one for one in table.view["win_card"]["objectives"] if one["kind"] == "resources"]
+
+    assert (goal["count"], goal["needed"], goal["met"]) == (2, 2, True)
+    assert table.view["resource_discards"] == ["volunteers", "boom"]
+
+
+@pytest.mark.rule("SP-06")
+@pytest.mark.parametrize(
+    ("objective", "text"),
+    [
+        (Objective("sets", 1), "1 full set of six kinds rescued"),
+        (Objective("sets", 2), "2 full sets of six kinds rescued"),
+        (Objective("rescued_of", 4, 0), "4 Kemp's ridley turtles rescued"),
+        (Objective("clear_quadrants", 1), "1 quadrant free of oil"),
+        (Objective("clear_sectors", sectors=(0, 8)), "sectors 1-1, 2-3 free of oil"),
+    ],
+)
+def test_an_objective_reads_in_singular_and_plural(objective, text):
+    assert objective_text(objective, ()) == text
+
+
+@pytest.mark.rule("SP-21")
+def test_a_spill_out_is_told_with_how_many_lie_on_the_board_and_only_a_rise_with_its_dice():
+    table = Table("hazmat").full("3-1").oil("3-2A", "3-2B", "3-3A", "3-3B").track(4)
+
+    table.falls("3-2", "3-3", "4-1").end_turn()
+
+    assert told(table, "spill_out") == [
+        "Spill-out in 3-2! 2 on the board.",
+        "Spill-out in 3-3! 3 on the board; 4 dice a turn from now on.",
+    ]
+
+
+@pytest.mark.rule("SP-66")
+def test_removed_oil_is_told_as_it_lies_there():
+    table = Table("hazmat").removed(5).oil("1-1A")
+    table.state.removed -= 2  # two came back for a drop that the bag could not fill
+
+    assert told(table.remove("A"), "removed") == ["Oil on 1-1A is removed; removed oil: 4."]
