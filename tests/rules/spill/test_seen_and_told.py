@@ -96,3 +96,70 @@ def test_removed_oil_is_told_as_it_lies_there():
     table.state.removed -= 2  # two came back for a drop that the bag could not fill
 
     assert told(table.remove("A"), "removed") == ["Oil on 1-1A is removed; removed oil: 4."]
+
+
+ENDINGS: list[tuple[Callable[[], Table], str]] = [
+    (lambda: Table().sickbay(turtle=2, crab=3), "Lost: 3 animals of the kind blue crab lie in sickbay."),
+    (lambda: Table().sickbay(**dict.fromkeys(KINDS, 1)), "Lost: all 6 kinds of animal lie in sickbay."),
+    (lambda: Table().full("1-1", "1-2", "1-6", "2-3", "3-4", "4-5", "4-6"), "Lost: 7 sectors have spilled out."),
+    (lambda: Table().bag(1).extra(), "Won: the bag has run empty, the well is capped."),
+]
+
+
+@pytest.mark.rule("SP-43", "SP-45")
+@pytest.mark.parametrize(("position", "sentence"), ENDINGS)
+def test_the_end_is_told_as_what_ended_it(position, sentence):
+    table = position().end_turn()
+
+    outcome = GAME.outcome(table.state)
+
+    assert outcome is not None
+    assert outcome.sentence == sentence
+    assert told(table, "over") == [sentence]
+
+
+@pytest.mark.rule("SP-18", "SP-19")
+def test_a_drop_is_told_with_what_the_pool_added_and_the_bag_lacked():
+    table = Table().bag(2, weather=1).draws("oil", "weather").extra().extra()
+    table.state.bag_oil, table.state.removed, table.state.last_turn = 1, 1, 1 << 30
+
+    table.falls("4-1", "4-2", "4-3").rolls(6).end_turn()
+
+    assert told(table, "drawn") == [
+        "3 oil dice and 1 weather die fall through the rig, 2 of them from the extra-action pool."
+    ]
+    assert told(table, "bag_short") == ["The bag is short by 2; back from the removed oil: 1."]
+
+
+@pytest.mark.rule("SP-37")
+def test_a_recalled_pool_is_told_with_all_its_dice():
+    table = Table(cards=("capping", "boom", "tug", "tanker")).draws("oil", "weather").extra().extra()
+
+    table.cubes("capping", 1, 1).play("use capping 1")
+
+    assert told(table, "recalled") == ["The extra-action pool goes back into the bag: 2 of its dice."]
+
+
+@pytest.mark.rule("SP-37")
+def test_a_resource_in_use_asks_with_what_is_left_and_names_what_lies_there():
+    table = Table(cards=("wash", "boom", "tug", "tanker")).contaminate("1-1C").cubes("wash", 2, 2).cubes("boom", 1, 1)
+    table.oil("1-1A").play("use wash 2")
+
+    def described(text: str) -> str:
+        return GAME.describe(table.state, GAME.moves.find(text))
+
+    assert table.view["prompt"] == "Rescue which animal? (3 left)"
+    assert described("at 1-1B") == "Rescue the Healthy bottlenose dolphin on 1-1B."
+    assert described("at 1-1C") == "Rescue the Contaminated brown pelican on 1-1C."
+    table.play("at 1-1B", "at 1-1C")
+    assert table.view["prompt"] == "Rescue which animal?"
+    table.play("enough", "use boom 1")
+    assert described("at 1-1A") == "Push back the oil on 1-1A."
+
+
+@pytest.mark.rule("SP-54")
+@pytest.mark.parametrize(("face", "forecasts"), [(1, 0), (2, 1), (4, 1), (6, 0)])
+def test_a_forecast_is_told_only_where_it_turned_a_face_to_the_good(face, forecasts):
+    table = Table("hazmat", "meteorologist").draws("weather", "oil", "oil").falls("4-1", "4-2").rolls(face).end_turn()
+
+    assert len(table.told("forecast")) == forecasts
