@@ -163,3 +163,11 @@ def test_a_forecast_is_told_only_where_it_turned_a_face_to_the_good(face, foreca
     table = Table("hazmat", "meteorologist").draws("weather", "oil", "oil").falls("4-1", "4-2").rolls(face).end_turn()
 
     assert len(table.told("forecast")) == forecasts
+
+
+@pytest.mark.rule("SP-42")
+@pytest.mark.parametrize(("place", "passes"), [(0, 1), (1, 0)])
+def test_the_weather_is_said_to_pass_only_for_whoever_had_some(place, passes):
+    table = Table("hazmat").token("slow", place=place).falls("4-1", "4-2", "4-3").end_turn()
+
+    assert len(table.told("weather_passes")) == passes
