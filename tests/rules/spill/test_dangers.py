@@ -176,6 +176,7 @@ def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int
         name = (danger["condition"], danger["kind"])
         for cure in danger["cures"]:
             places = pick.sample(cure["places"], cure["dice"])
+            assert cure["heal"] <= (table.state.sickbay[KINDS.index(cure["kind"])] if cure["kind"] else 0)
             assert name not in left_after(table, places, cure["heal"], cure["kind"])
             if places:
                 assert name in left_after(table, places[1:], cure["heal"], cure["kind"])

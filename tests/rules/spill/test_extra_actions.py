@@ -169,6 +169,7 @@ def test_an_extra_action_says_beforehand_what_becomes_of_the_die_or_the_game(las
     table = Table("requisition", last_pool=last_pool).oil("1-1A").bag(bag)
 
     assert words in GAME.describe(table.state, EXTRA_ACTION)
+    assert "a die for the next drop" in GAME.describe(Table().bag(1, weather=1).state, EXTRA_ACTION)
     if "this turn" in words:
         assert "never dropped" in GAME.describe(table.extra().push_back("A").state, EXTRA_ACTION)
 

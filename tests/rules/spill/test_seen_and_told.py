@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.components import CARDS, SPECIES
 from fathoms.games.spill.objectives import objective_text
 from fathoms.games.spill.parts import Objective
 from tests.rules.spill.fresh import GAME
@@ -19,7 +19,7 @@ def told(table: Table, name: str) -> list[str]:
 
 
 def used_and_requisitioned() -> Table:
-    table = Table("requisition").oil("1-1A", "3-3A").discard("drone", "volunteers").cubes("boom", 1, 1)
+    table = Table("requisition").oil("1-1A", "3-3A").discard("drone", "volunteers", "hospital").cubes("boom", 1, 1)
     return table.cubes("tanker", 1, 1).play("requisition drone 1", "pay tanker", "at 3-3A", "use boom 1", "at 1-1A")
 
 
@@ -60,7 +60,7 @@ def test_used_and_requisitioned_cards_count_alike_wherever_they_lie():
     (goal,) = [one for one in table.view["win_card"]["objectives"] if one["kind"] == "resources"]
 
     assert (goal["count"], goal["needed"], goal["met"]) == (2, 2, True)
-    assert table.view["resource_discards"] == ["volunteers", "boom"]
+    assert table.view["resource_discards"] == ["volunteers", "hospital", "boom"]
 
 
 @pytest.mark.rule("SP-06")
@@ -171,3 +171,17 @@ def test_the_weather_is_said_to_pass_only_for_whoever_had_some(place, passes):
     table = Table("hazmat").token("slow", place=place).falls("4-1", "4-2", "4-3").end_turn()
 
     assert len(table.told("weather_passes")) == passes
+
+
+@pytest.mark.rule("SP-13", "SP-17")
+def test_set_up_is_told_as_it_was():
+    state = GAME.new(3, {"first": "random"}, 8, listen=True)
+    names = {card.id: card.name for card in CARDS}
+    events = {event.name: event.facts for event in reversed(state.events or ())}
+    seen = GAME.view(state, None)
+
+    assert events["first_player"]["player"] == seen["specialists"][0]["seat"] + 1
+    assert [events["dealt"]["first"], events["dealt"]["second"]] == [names[card] for card in seen["dealt"][:2]]
+
+    (kept,) = [event for event in GAME.apply(state, GAME.legal_moves(state)[1]) if event.name == "kept"]
+    assert [kept.facts["other"], kept.facts["card"]] == [names[card] for card in seen["dealt"][:2]]
