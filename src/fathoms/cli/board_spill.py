@@ -121,14 +121,14 @@ def _middle(view: dict[str, Any]) -> list[Text]:
 
 def _rig(view: dict[str, Any]) -> list[Text]:
     """What the middle of the board tells: the rig, and what it will do next."""
-    bag, pool = view["bag"], view["pool"]
-    dice = view["track"]["dice"][view["track"]["position"]]
-    extra = pool["oil"] + pool["weather"]
+    bag, drop = view["bag"], view["next_drop"]
+    extra = f" + {drop['pool']}" if drop and drop["pool"] else ""
+    last = ", the last" if view["last_turn"] else ", the last but one" if view["next_turn_last"] else ""
     count = view["spill_outs"]
     texts = [
         Text.assemble(("╔════════════════════════╗", "color(130)")),
-        Text(f"turn {view['turn']}" + (", the last" if view["last_turn"] else ""), "bold"),
-        Text(f"next drop {dice} dice" + (f" + {extra}" if extra else "")),
+        Text(f"turn {view['turn']}{last}", "bold"),
+        Text(f"next drop {drop['drawn']} dice{extra}" if drop else "nothing drops any more"),
         Text(f"spill-outs {count} of 6", "bold red" if count >= 5 else "yellow" if count >= 3 else ""),
         Text(f"bag {bag['oil']} oil, {bag['weather']} weather"),
         Text.assemble(("╚════════════════════════╝", "color(130)")),
