@@ -178,7 +178,7 @@ def test_what_slows_a_player_twice_before_the_next_roll_adds_up():
     assert table.player("engineer")["slowed"] == 3
 
     assert table.rolls(4).turn("engineer").goes() == {"crisis-7", "i10"}
-    assert table.told("doctor")[-1] == "The Engineer rolls 4, 1 after what slows them."
+    assert table.told("doctor")[-1] == "The Engineer rolls 4, slowed to 1."
 
 
 @pytest.mark.rule("SS-36")

@@ -21,7 +21,7 @@ def test_what_a_reaction_would_do_is_said_for_this_attack():
     assert sentence(table, "react hazmat") == "The Hazmat Suit takes 1 damage off."
     assert sentence(table, "react flashlight") == "Blind the attacker: no damage, then move up to 3 spaces."
     table.play("decline")
-    assert sentence(table, "react gun") == "Shoot the Engineer: 2 damage, who does no damage to the Doctor."
+    assert sentence(table, "react gun") == "Shoot the Engineer: 2 damage to them, and none to the Doctor."
 
     for role, moves in (("doctor", ()), ("captain", ("decline",))):
         luna = strike(Table().hand(role, "gun"), "doctor", "luna", 3).play(*moves)

@@ -18,6 +18,7 @@ from typing import Final
 from fathoms.games.silent_sea.state import COLUMNS, DECK, FRESH, GENERIC, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+_FRESH_AT: Final = tuple((knower, knower * COLUMNS + FRESH) for knower in range(KNOWERS))
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
@@ -69,12 +70,12 @@ def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
 
 def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
-    doubts = (*s.perhaps[knower], *more)
+    doubts, fresh = s.perhaps[knower] + more, s.known[knower * COLUMNS + FRESH]
     own = [doubt for doubt in doubts if doubt[0] == holder]
-    too_many = len(own) - sum(group >> holder & 1 for group in s.known[knower * COLUMNS + FRESH])
-    for doubt in own[: max(0, too_many)]:
-        at = doubts.index(doubt)
-        doubts = doubts[:at] + doubts[at + 1 :]
+    if len(own) > fresh.count(1 << holder):
+        for doubt in own[: max(0, len(own) - sum(group >> holder & 1 for group in fresh))]:
+            at = doubts.index(doubt)
+            doubts = doubts[:at] + doubts[at + 1 :]
     s.perhaps[knower] = doubts
 
 
@@ -102,9 +103,10 @@ def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
 
 def see_draw(s: SeaState, holder: int) -> None:
     """Everybody sees that a card is drawn, and not which."""
-    for knower in range(KNOWERS):
+    known, alone = s.known, 1 << holder
+    for knower, at in _FRESH_AT:
         if knower != holder:
-            _add(s, knower, FRESH, 1 << holder)
+            known[at] = _with(known[at], alone, 1)
 
 
 def see_leave(s: SeaState, holder: int, kind: int) -> None:
