@@ -227,7 +227,7 @@ def test_the_panels_show_hand_abilities_and_what_is_known():
     screen = map_of(table)
 
     assert "You are the Engineer, a crewmate. Your hand, 3 of 5: Scrap ×2, Vial." in screen
-    assert "Doctor, player 3  ♥♥♡♡♡  0 cards  Landing Bay  Carrier  shielded  proved crew" in screen
+    assert "Doctor, player 4  ♥♥♡♡♡  0 cards  Landing Bay  Carrier  shielded  proved crew" in screen
     assert "slowed: next roll −2" in screen
     assert "Treat ready  (Sedate)" in screen
     assert "Scrap" not in map_of(table, "doctor")

@@ -83,6 +83,12 @@ class Sighting:
         """Where a figure is drawn."""
         return AT[self.at[role]]
 
+    @property
+    def way_out(self) -> bool:
+        """Whether a traitor can still win at the extraction point: by option, only who was the first there (SS-42)."""
+        first = self.view["first_at_extraction"]
+        return self.view["options"]["first_there"] != "of all" or first in (None, ROLES[self.me].id)
+
     @cached_property
     def at_extraction(self) -> list[int]:
         """The living who wait at the extraction point."""

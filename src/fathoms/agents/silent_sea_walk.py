@@ -27,7 +27,7 @@ def walk(sees: Sighting, legal: list[str]) -> str:
     """The move that brings the player nearest to where they want to be."""
     if "take" in legal and sees.room[sees.me] > 0:
         return "take"
-    if sees.traitor and sees.samples[sees.me] and "go extraction" in legal:
+    if sees.traitor and sees.samples[sees.me] and sees.way_out and "go extraction" in legal:
         return "go extraction"
     goal = aim(sees)
     costs = sees.costs_to(goal)
@@ -109,7 +109,7 @@ def _door_to_open(sees: Sighting) -> int | None:
 def betrays(sees: Sighting) -> bool:
     """Whether the time has come for the traitor to run."""
     me = sees.me
-    if not sees.traitor or not sees.samples[me]:
+    if not sees.traitor or not sees.samples[me] or not sees.way_out:
         return False
     far = sees.to_extraction[sees.at[me]]
     armed = sum(bool(sees.known_card(role, "gun")) for role in sees.others if _in_the_way(sees, role))

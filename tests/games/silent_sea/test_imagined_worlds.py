@@ -18,7 +18,7 @@ from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, PLAYERS, SeaSta
 from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
 from tests.games.silent_sea.test_secrecy import TABLES, any_move, lively_match
 from tests.rules.silent_sea.crises import strike
-from tests.rules.silent_sea.table import CARD, ROLE, Table
+from tests.rules.silent_sea.table import CARD, ROLE, SEAT_OF, Table
 
 SEATS = (0, 1, 2, 3, None)
 
@@ -109,12 +109,20 @@ def dealt() -> Table:
 
 @pytest.mark.rule("SS-02")
 @pytest.mark.parametrize(
-    ("seat", "suspects"), [(None, {0, 1, 2, 3}), (0, {1, 2, 3}), (1, {0, 3}), (2, {0, 1, 3}), (3, {3})]
+    ("role", "suspects"),
+    [
+        (None, set(SEAT_OF)),
+        ("engineer", {"astrobiologist", "doctor", "captain"}),
+        ("astrobiologist", {"engineer", "captain"}),
+        ("doctor", {"engineer", "astrobiologist", "captain"}),
+        ("captain", {"captain"}),
+    ],
 )
-def test_everybody_who_may_be_the_traitor_turns_up_as_often(seat, suspects):
+def test_everybody_who_may_be_the_traitor_turns_up_as_often(role, suspects):
+    seat = None if role is None else SEAT_OF[role]
     found = Counter(world.traitor for world in worlds(dealt(), seat, 600))
 
-    assert set(found) == suspects
+    assert set(found) == {SEAT_OF[suspect] for suspect in suspects}
     assert all(0.8 < count * len(suspects) / 600 < 1.2 for count in found.values())
 
 
@@ -138,12 +146,12 @@ def test_no_world_contradicts_what_a_seat_has_seen():
             assert held(world, "engineer")["gun"] == 1  # crafted for all to see
             assert world.sizes == table.state.sizes
             assert GAME.view(world, seat) == GAME.view(table.state, seat)
-            if seat == ROLE["doctor"]:
+            if seat == SEAT_OF["doctor"]:
                 assert held(world, "captain")["vial"] >= 1  # given by this seat
-            if seat == ROLE["captain"]:
+            if seat == SEAT_OF["captain"]:
                 assert held(world, "doctor")["suit"] >= 1
-            if seat == ROLE["astrobiologist"]:
-                assert world.traitor != ROLE["doctor"]  # assayed
+            if seat == SEAT_OF["astrobiologist"]:
+                assert world.traitor != SEAT_OF["doctor"]  # assayed
 
 
 # --- hands follow what happened ---
@@ -225,7 +233,7 @@ def test_imagined_hands_are_as_likely_as_those_of_true_games_that_look_the_same(
     choice, start = Random(5), deck_run_out()
     games = [played_out(start.copy(), choice) for _ in range(5000)]
     true = [table.state for table in games if table is not None]
-    imagined = [GAME.imagine(true[0], 0, Chance(number)) for number in range(1500)]
+    imagined = [GAME.imagine(true[0], SEAT_OF["engineer"], Chance(number)) for number in range(1500)]
 
     ours, theirs = likely(imagined), likely(true)
     assert len(true) > 700

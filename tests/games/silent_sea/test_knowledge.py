@@ -13,7 +13,7 @@ from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.knowledge import cards_known
 from fathoms.games.silent_sea.state import KINDS, OBSERVER, PLAYERS, SeaState
 from tests.rules.silent_sea.crises import decline_all, strike
-from tests.rules.silent_sea.table import Table
+from tests.rules.silent_sea.table import SEAT_OF, Table
 
 SEATS = (None, 0, 1, 2, 3)
 RANDOM_GAMES = settings(max_examples=5, deadline=None, phases=[Phase.generate])  # a smaller seed is no simpler game
@@ -188,7 +188,7 @@ def test_whoever_is_offered_something_imagines_only_worlds_where_it_is_there_to_
     table.play("trade doctor", "give vial", "give vial", "propose")
 
     for seed in range(20):
-        twin = GAME.imagine(table.state, 2, Chance(seed))
+        twin = GAME.imagine(table.state, SEAT_OF["doctor"], Chance(seed))
         GAME.apply(twin, GAME.moves.find("accept"))
         assert min(twin.hands) >= 0
 
@@ -197,7 +197,7 @@ def test_a_crafted_card_is_not_lost_when_a_world_is_imagined_within_an_imagined_
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     for seed in range(20):
-        twin = GAME.imagine(table.state, 1, Chance(seed))
+        twin = GAME.imagine(table.state, SEAT_OF["astrobiologist"], Chance(seed))
         for seat in SEATS:
             assert GAME.view(GAME.imagine(twin, seat, Chance(seed)), seat) == GAME.view(twin, seat)
 

@@ -18,7 +18,7 @@ from fathoms.games.silent_sea.reactions import React
 from fathoms.games.silent_sea.state import KINDS, PLAYERS
 from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
 from tests.rules.silent_sea.crises import strike
-from tests.rules.silent_sea.table import CARD, Table
+from tests.rules.silent_sea.table import CARD, SEAT_OF, Table
 
 SEATS = (0, 1, 2, 3, None)
 TABLES: tuple[dict[str, object], ...] = (
@@ -140,6 +140,9 @@ def match_at(table: Table) -> Match:
     return match
 
 
+BYSTANDERS = (SEAT_OF["astrobiologist"], SEAT_OF["captain"], None)  # while the Engineer trades with the Doctor
+
+
 def bystanders(match: Match, *seats: int | None) -> list[Any]:
     """What some seats see and read, whose choice it is, and whose move could be taken back."""
     return [(match.view(seat), match.log(seat), match.to_act, match.last_mover) for seat in seats]
@@ -193,17 +196,17 @@ def trading_match() -> Match:
 def test_bystanders_see_the_same_whatever_is_offered_and_whether_or_not_it_can_be_accepted(offer):
     plain, other = trading_match(), trading_match()
     plain.play("trade doctor")
-    before = bystanders(plain, 1, 3, None)
+    before = bystanders(plain, *BYSTANDERS)
     other.play("trade doctor")
     for move in offer:
         other.play(move)
-        assert bystanders(other, 1, 3, None) == before  # not even how much is offered
-    assert other.view(2)["offer"] is None  # nor does the one it is meant for, yet
+        assert bystanders(other, *BYSTANDERS) == before  # not even how much is offered
+    assert other.view(SEAT_OF["doctor"])["offer"] is None  # nor does the one it is meant for, yet
     plain.play("give case")
     for move in ("propose", "refuse"):
         plain.play(move)
         other.play(move)
-        assert bystanders(plain, 1, 3, None) == bystanders(other, 1, 3, None)
+        assert bystanders(plain, *BYSTANDERS) == bystanders(other, *BYSTANDERS)
 
 
 @pytest.mark.rule("SS-34")
@@ -213,7 +216,7 @@ def test_bystanders_of_an_accepted_trade_see_only_its_sizes():
         match = trading_match()
         for move in ("trade doctor", f"give {give}", f"ask {ask}", "propose", "accept"):
             match.play(move)
-        sights.append(bystanders(match, 1, 3, None))
+        sights.append(bystanders(match, *BYSTANDERS))
     assert sights == [sights[0]] * 6
 
 
@@ -223,11 +226,11 @@ def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back():
     match = match_at(table.play("trade doctor", "give vial"))
     match.play("propose")
     with pytest.raises(CannotUndo):  # the other has read it
-        match.undo(seat=0)
+        match.undo(seat=SEAT_OF["engineer"])
     match.play("accept")
     assert "discard vial" in map(str, match.legal_moves)
     with pytest.raises(CannotUndo):  # and now everybody has seen how many cards changed hands
-        match.undo(seat=2)
+        match.undo(seat=SEAT_OF["doctor"])
 
 
 # --- secret ballots ---
@@ -250,8 +253,8 @@ def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
         return match_at(strike(table, "engineer", "ballot", who=kind))
 
     some, others = ballot(), ballot()
-    for at in range(3):
-        for match, answer in ((some, answers[0]), (others, answers[at % 2])):
+    for number, at in enumerate(list(SEAT_OF.values())[:3]):
+        for match, answer in ((some, answers[0]), (others, answers[number % 2])):
             match.play(answer)
             match.undo(seat=at)  # that a move was taken back is seen, and not which
             match.play(answer)
@@ -282,15 +285,18 @@ def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_
     told = set()
     for card in ("gun", "vial", "scrap"):
         match = match_at(strike(Table().hand("doctor", card), "doctor", "luna", 1))
-        told |= {refusal(match, move, 1) for move in ("react gun", "react flashlight", "decline", "accept", "go lab-1")}
-    assert told == {("", "It is player 3's choice now, not player 2's.")}
+        told |= {
+            refusal(match, move, SEAT_OF["captain"])
+            for move in ("react gun", "react flashlight", "decline", "accept", "go lab-1")
+        }
+    assert told == {("", "It is player 4's choice now, not player 2's.")}
 
 
 @pytest.mark.parametrize(
     ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("keep all", "SS-19"), ("go lab-1", "SS-19")]
 )
 def test_an_answer_to_a_question_that_is_over_is_refused(move, rule):
-    assert refusal(trading_match(), move, 0)[0] == rule
+    assert refusal(trading_match(), move, SEAT_OF["engineer"])[0] == rule
 
 
 @pytest.mark.rule("SS-34", "SS-35")
@@ -298,10 +304,13 @@ def test_what_cannot_be_offered_is_refused_in_the_same_words_whatever_the_other_
     told = set()
     for cards in (("scrap", "bulb"), ("gun", "gun"), ("vial", "suit")):
         match = match_at(Table().hand("engineer", "vial").hand("doctor", *cards).play("trade doctor"))
-        words = [refusal(match, move, 0) for move in ("give gun", "give sample", "ask sample", "propose", "pass")]
+        words = [
+            refusal(match, move, SEAT_OF["engineer"])
+            for move in ("give gun", "give sample", "ask sample", "propose", "pass")
+        ]
         match.play("ask case")
         match.play("ask gun")
-        told.add((*words, refusal(match, "ask gun", 0)))
+        told.add((*words, refusal(match, "ask gun", SEAT_OF["engineer"])))
     assert len(told) == 1
     assert [rule for rule, _ in told.pop()] == ["SS-34", "SS-34", "SS-34", "SS-35", "SS-34", "SS-34"]
 

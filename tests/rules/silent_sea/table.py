@@ -15,6 +15,7 @@ from fathoms.games.silent_sea.walking import WALKS
 from tests.rules.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
+SEAT_OF = {"engineer": 2, "astrobiologist": 0, "doctor": 3, "captain": 1}  # nobody's seat is the number of their role
 CARD = {card.id: number for number, card in enumerate(CARDS)}
 ABILITY = {ability.id: number for number, ability in enumerate(ABILITIES)}
 CRISIS = {crisis.id: number for number, crisis in enumerate(CRISES)}
@@ -45,7 +46,7 @@ class LoadedDice:
 class Table(AnyTable):
     """The Engineer's action phase in the first turn cycle: all on the starting point, hands empty, the Captain traitor.
 
-    Seat n plays role n. Nothing has been drawn or rolled.
+    Nothing has been drawn or rolled.
     """
 
     game = GAME
@@ -54,8 +55,8 @@ class Table(AnyTable):
     def __init__(self, traitor: str = "captain", **options: object) -> None:
         fresh = GAME.new(4, GAME.check_table(4, options), 1)
         s = bare_state(fresh.table, fresh.chance)
-        s.seat_of = [0, 1, 2, 3]
-        s.traitor = ROLE[traitor]
+        s.seat_of = list(SEAT_OF.values())
+        s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
         s.chance = self.dice  # a stand-in with the methods that the rules call
@@ -206,7 +207,7 @@ class Table(AnyTable):
 
     def why_not(self, text: str, role: str | None = None) -> Refusal:
         """Why a move cannot be made, by whoever is asked or by somebody else."""
-        refusal = GAME.why_not(self.state, None if role is None else ROLE[role], GAME.moves.find(text))
+        refusal = GAME.why_not(self.state, None if role is None else SEAT_OF[role], GAME.moves.find(text))
         assert refusal is not None, f"{text!r} can be made"
         return refusal
 
@@ -262,7 +263,7 @@ class Table(AnyTable):
 
     def view(self, role: str | None = None) -> dict[str, Any]:
         """What a player, or an observer, sees."""
-        return GAME.view(self.state, None if role is None else ROLE[role])
+        return GAME.view(self.state, None if role is None else SEAT_OF[role])
 
     def player(self, role: str, seen_by: str | None = None) -> dict[str, Any]:
         """A player as seen by another, or by an observer."""
@@ -270,7 +271,7 @@ class Table(AnyTable):
 
     def told(self, role: str | None = None) -> list[str]:
         """The lines of the last moves, as a player or an observer reads them."""
-        seat = None if role is None else ROLE[role]
+        seat = None if role is None else SEAT_OF[role]
         return [GAME.sentence(event) for event in self.events if event.seen_by(seat)]
 
     def copy(self) -> "Table":

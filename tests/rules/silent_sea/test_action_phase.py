@@ -71,7 +71,7 @@ def test_only_the_active_player_acts():
     table = Table().hand("doctor", "scrap", "scrap")
 
     assert table.asked == "engineer"
-    assert "player 1's choice" in table.why_not("craft bulb", role="doctor").sentence
+    assert "player 3's choice" in table.why_not("craft bulb", role="doctor").sentence
     for role in ("astrobiologist", "doctor", "captain", None):
         assert table.view(role)["prompt"] == "Waiting for the Engineer."
 

@@ -173,6 +173,39 @@ def test_a_slowed_player_moves_less_at_the_next_roll_alone():
 
 
 @pytest.mark.rule("SS-36")
+def test_what_slows_a_player_twice_before_the_next_roll_adds_up():
+    table = strike(strike(scattered().at("engineer", "h10"), "engineer", "slow", 1), "engineer", "slow", 2)
+    assert table.player("engineer")["slowed"] == 3
+
+    assert table.rolls(4).turn("engineer").goes() == {"crisis-7", "i10"}
+    assert table.told("doctor")[-1] == "The Engineer rolls 4, slowed to 1."
+
+
+@pytest.mark.rule("SS-36")
+@pytest.mark.parametrize(
+    ("effect", "harm"),
+    [
+        (("hurt", 2), 4),
+        (("hurt", 9), 10),  # no more than there was
+        (("lose", 2), 2),
+        (("lose", 9), 3),
+        (("slow", 2), 2),
+        (("dark", 2), 2),
+        (("relock", 1), 2),
+        (("break", 1, "carrier"), 6),
+    ],
+)
+def test_what_a_crisis_did_is_weighed_in_halves_of_a_health_point(effect, harm):
+    table = Table().hand("engineer", "vial", "scrap", "bulb").ready("override", "overdrive").carry("engineer", "lab-1")
+
+    strike(table.unlocked("lab-6", "lab-7"), "engineer", *effect)
+    while table.legal[0].startswith(("discard", "decline")):
+        table.play(table.legal[0])
+
+    assert table.state.crisis_harm[0] == harm
+
+
+@pytest.mark.rule("SS-36")
 def test_a_roll_is_never_slowed_below_nothing():
     table = strike(scattered(), "engineer", "slow", 4)
 

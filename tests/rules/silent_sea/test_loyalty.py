@@ -13,7 +13,7 @@ from fathoms.engine.chance import Chance
 from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
-from tests.rules.silent_sea.table import ROLE, Table
+from tests.rules.silent_sea.table import ROLE, SEAT_OF, Table
 
 SEEDS = range(200)
 
@@ -110,7 +110,7 @@ def test_an_assay_shows_a_loyalty_to_the_astrobiologist_alone(target, loyalty):
     assert table.player(target, seen_by="astrobiologist")["loyalty"] == loyalty
     assert [line for line in table.told("astrobiologist") if line.startswith("The assay shows you")]
     for role in ("engineer", "doctor", "captain", None):
-        assert seen(table.state, None if role is None else ROLE[role]) == (
+        assert seen(table.state, None if role is None else SEAT_OF[role]) == (
             {} if role is None else {role: table.view(role)["loyalty"]}
         )
         assert not [line for line in table.told(role) if "traitor" in line or "crewmate" in line]
@@ -138,5 +138,5 @@ def test_when_the_game_is_over_everybody_learns_who_it_was():
     assert table.ending == "traitor extracts"
     for role in (*ROLE, None):
         everybody = {"engineer": "crew", "astrobiologist": "crew", "doctor": "traitor", "captain": "crew"}
-        assert seen(table.state, None if role is None else ROLE[role]) == everybody
+        assert seen(table.state, None if role is None else SEAT_OF[role]) == everybody
         assert any("the Doctor has reached the extraction point" in line for line in table.told(role))

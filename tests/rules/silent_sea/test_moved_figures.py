@@ -189,3 +189,20 @@ def test_a_moved_figure_may_stay_and_nothing_but_going_is_asked():
 
     assert table.why_not("pass") == ("SS-46", "'pass' is nothing for this move: go somewhere, or stop.")
     assert table.play("stop").where("doctor") == "h10"
+
+
+@pytest.mark.rule("SS-46")
+def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice():
+    table = Table().carrier("doctor").drop("h10", "lab-1").drop("h10", "lab-2")
+    blinding("doctor", "i10", table).play("go h10", "take")
+
+    assert (table.asked, table.legal) == ("doctor", ["take", "leave"])
+    assert table.play("take").carried("doctor") == 2
+
+
+@pytest.mark.rule("SS-46")
+def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no_further():
+    table = ordered("doctor", "h1").crises("breach").health("captain", 1).play("go crisis-1")
+
+    assert table.health_of("captain") == 0
+    assert (table.asked, table.where("doctor")) == ("engineer", "crisis-1")

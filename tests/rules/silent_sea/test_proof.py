@@ -7,7 +7,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo
 from fathoms.engine.match import Match
 from tests.rules.silent_sea.crises import decline_all, strike
-from tests.rules.silent_sea.table import ROLE, SPACE, Table
+from tests.rules.silent_sea.table import SEAT_OF, SPACE, Table
 
 EVERYBODY = ("engineer", "astrobiologist", "doctor", "captain")
 PROVED = "The game goes on, and that proves it: the {} is no traitor."
@@ -76,9 +76,9 @@ def test_an_imagined_world_keeps_to_what_is_proved():
     table = arrived()
     chance = Chance(3)
 
-    imagined = [played_on(table).game.imagine(table.state, ROLE["doctor"], chance) for _ in range(40)]
+    imagined = [played_on(table).game.imagine(table.state, SEAT_OF["doctor"], chance) for _ in range(40)]
 
-    assert {world.traitor for world in imagined} == {ROLE["astrobiologist"], ROLE["captain"]}
+    assert {world.traitor for world in imagined} == {SEAT_OF["astrobiologist"], SEAT_OF["captain"]}
 
 
 @pytest.mark.rule("SS-42")

@@ -150,7 +150,7 @@ def test_nothing_but_a_reaction_answers_an_attack():
     assert table.why_not("pass").rule == "SS-30"
     assert table.why_not("react gun") == ("SS-30", "You hold no Gun.")
     assert table.why_not("react flashlight") == ("SS-30", "You hold no Flashlight.")
-    assert table.why_not("decline", "captain").sentence == "It is player 3's choice now, not player 4's."
+    assert table.why_not("decline", "captain").sentence == "It is player 4's choice now, not player 2's."
 
 
 @pytest.mark.rule("SS-30")

@@ -162,7 +162,7 @@ def test_an_offer_is_seen_by_the_two_and_by_nobody_else():
 
     for role in ("engineer", "doctor"):
         assert table.view(role)["offer"] == {"by": "engineer", "to": "doctor", "gives": ["vial"], "asks": ["gun"]}
-        assert "The offer of the Engineer: Vial for Gun." in table.told(role)
+        assert "The Engineer offers Vial and asks for Gun." in table.told(role)
     for role in ("captain", None):
         assert table.view(role)["offer"] is None
         assert table.view(role)["prompt"] == "Waiting for the Doctor."

@@ -219,3 +219,10 @@ def test_the_next_turn_allows_another_extra_space_card():
     table.pass_until("doctor")
 
     assert "extra" in table.legal
+
+
+@pytest.mark.rule("SS-15")
+def test_who_has_gone_as_far_as_an_extra_space_allows_is_not_said_to_have_stayed():
+    table = Table().hand("doctor", "extra").at("doctor", "h10").rolls(3).turn("doctor").play("extra", "go i10", "stop")
+
+    assert not [line for line in table.told() if "stays" in line]

@@ -50,7 +50,7 @@ class TurnUp(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """A choice."""
-        return f"{ROLES[self.role].name}, which ability do you turn up?"
+        return f"{ROLES[self.role].name}, which ability do you turn up, if any?"
 
     def moves(self, s: SeaState) -> list[Move]:
         """Those that lie face down, or none of them."""

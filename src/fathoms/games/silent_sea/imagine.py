@@ -12,9 +12,8 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
 from fathoms.games.silent_sea.ballot import Ballot, answers_of
 from fathoms.games.silent_sea.hands import kinds_held
-from fathoms.games.silent_sea.knowledge import cards_known, know_as_observer, without
+from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
 from fathoms.games.silent_sea.state import (
-    COLUMNS,
     CRISIS_DECK,
     DECK,
     FRESH,
@@ -119,7 +118,7 @@ def _who_holds_what(s: SeaState, own: int, chance: Chance) -> tuple[Cards, list[
 def _doubts_decided(s: SeaState, own: int, seen: Cards, chance: Chance) -> Cards:
     """For each card in doubt, whether it was the known one that left its holder's hand, or a fresh one."""
     knower = OBSERVER if own == NOBODY else own
-    cards, fresh, doubts = list(seen), s.known[knower * COLUMNS + FRESH], s.perhaps[knower]
+    cards, fresh, doubts = list(seen), fresh_cards(s, knower), s.perhaps[knower]
     unseen = _unseen(s, own, cards)
     for number, doubt in enumerate(doubts):
         holder, kind, group = doubt

@@ -5,25 +5,42 @@ they know to be in other hands: the players who may hold it. A trade between two
 what was known of either is from then on known of the two together. So nobody forgets what they have seen, and nobody
 is told what they have not.
 
-One more column, FRESH, holds the cards whose kind is not known: those drawn since the deck was last filled. Who has
-drawn none since holds none of the new deck's cards. When a player parts with a card of a kind that was known, and has
-a fresh card too, it may have been either: `state.perhaps` keeps who parted with it, the kind, and who may hold the
-known one still if it was the fresh card that went. Of two who parted with a card of one kind, and one of these was
-known, the doubt is which of the two has a fresh card left.
+The cards whose kind is not known are FRESH, drawn since the deck was last filled: `state.fresh` counts them for every
+knower and group of players who may hold them. Who has drawn none since holds none of the new deck's cards. When a
+player parts with a card of a kind that was known, and has a fresh card too, it may have been either: `state.perhaps`
+keeps who parted with it, the kind, and who may hold the known one still if it was the fresh card that went. Of two who
+parted with a card of one kind, and one of these was known, the doubt is which of the two has a fresh card left.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from fathoms.games.silent_sea.state import COLUMNS, DECK, FRESH, GENERIC, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.state import DECK, FRESH, GENERIC, GROUPS, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+_SEEN_DRAWING: Final = tuple(  # by who draws: where each of the others counts it
+    tuple(knower * GROUPS + (1 << holder) for knower in range(KNOWERS) if knower != holder) for holder in range(PLAYERS)
+)
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     """The cards that a knower has seen, as the mask of players who may hold it, and the kind."""
-    first = knower * COLUMNS
+    first = knower * KINDS
     return [(holders, kind) for kind in range(KINDS) for holders in s.known[first + kind]]
+
+
+def fresh_cards(s: SeaState, knower: int) -> tuple[int, ...]:
+    """The fresh cards in others' hands, as masks of the players who may hold them."""
+    counts = s.fresh[knower * GROUPS : knower * GROUPS + GROUPS]
+    return tuple(group for group, count in enumerate(counts) for _ in range(count))
+
+
+def _set_fresh(s: SeaState, knower: int, cards: Iterable[int]) -> None:
+    counts = [0] * GROUPS
+    for group in cards:
+        counts[group] += 1
+    s.fresh[knower * GROUPS : knower * GROUPS + GROUPS] = counts
 
 
 @lru_cache(maxsize=1 << 14)  # the same few groups come up again and again
@@ -51,30 +68,28 @@ def _narrowest(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
 
 def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
     """A card of a kind turns out to be in a hand: one that was known, or a fresh one, or perhaps either."""
-    first = knower * COLUMNS
-    cards, fresh = s.known[first + kind], s.known[first + FRESH]
+    cards, alone = s.known[knower * KINDS + kind], knower * GROUPS + (1 << holder)
     narrow = _narrowest(cards, holder) if cards else ()
     if narrow:
-        s.known[first + kind] = without(cards, holder)
-        if kind < GENERIC and len(narrow) == 1 and 1 << holder in fresh:
+        s.known[knower * KINDS + kind] = without(cards, holder)
+        if kind < GENERIC and len(narrow) == 1 and s.fresh[alone]:
             _doubt(s, knower, holder, (holder, kind, narrow[0]))
-    elif fresh:
-        left = s.known[first + FRESH] = without(fresh, holder)
-        if len(left) == len(fresh):
-            _settle(s, knower, holder, kind)
-        elif s.perhaps[knower]:
-            _swap(s, knower, holder, kind)
-            _doubt(s, knower, holder)
+    elif s.fresh[alone]:
+        s.fresh[alone] -= 1
+        _swap(s, knower, holder, kind)
+    else:
+        _settle(s, knower, holder, kind)
 
 
 def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
-    doubts = (*s.perhaps[knower], *more)
+    doubts = s.perhaps[knower] + more
     own = [doubt for doubt in doubts if doubt[0] == holder]
-    too_many = len(own) - sum(group >> holder & 1 for group in s.known[knower * COLUMNS + FRESH])
-    for doubt in own[: max(0, too_many)]:
-        at = doubts.index(doubt)
-        doubts = doubts[:at] + doubts[at + 1 :]
+    if len(own) > s.fresh[knower * GROUPS + (1 << holder)]:
+        fresh = sum(group >> holder & 1 for group in fresh_cards(s, knower))
+        for doubt in own[: max(0, len(own) - fresh)]:
+            at = doubts.index(doubt)
+            doubts = doubts[:at] + doubts[at + 1 :]
     s.perhaps[knower] = doubts
 
 
@@ -85,26 +100,31 @@ def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
             doubts = list(s.perhaps[knower])
             doubts[at] = other, FRESH, 1 << holder
             s.perhaps[knower] = tuple(doubts)
-            return
+            break
+    if s.perhaps[knower]:
+        _doubt(s, knower, holder)
 
 
 def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
-    """It was neither known nor fresh with its holder: so it is one in doubt, and somebody else's fresh card went."""
-    at = knower * COLUMNS + FRESH
+    """It was not known, nor certainly fresh: perhaps fresh, or else one in doubt, and another's fresh card went."""
+    fresh = fresh_cards(s, knower)
+    if _narrowest(fresh, holder):
+        _set_fresh(s, knower, without(fresh, holder))
+        _swap(s, knower, holder, kind)
+        return
     for doubt in s.perhaps[knower]:
-        if doubt[1] == kind and doubt[2] >> holder & 1 and _narrowest(s.known[at], doubt[0]):
+        if doubt[1] == kind and doubt[2] >> holder & 1 and _narrowest(fresh, doubt[0]):
             s.perhaps[knower] = tuple(other for other in s.perhaps[knower] if other is not doubt)
-            s.known[at] = without(s.known[at], doubt[0])
+            _set_fresh(s, knower, without(fresh, doubt[0]))
             _doubt(s, knower, doubt[0])
             return
-    s.known[at] = s.known[at][:-1]
+    _set_fresh(s, knower, fresh[:-1])
 
 
 def see_draw(s: SeaState, holder: int) -> None:
     """Everybody sees that a card is drawn, and not which."""
-    for knower in range(KNOWERS):
-        if knower != holder:
-            _add(s, knower, FRESH, 1 << holder)
+    for at in _SEEN_DRAWING[holder]:
+        s.fresh[at] += 1
 
 
 def see_leave(s: SeaState, holder: int, kind: int) -> None:
@@ -122,7 +142,7 @@ def see_hold(s: SeaState, holder: int, kind: int) -> None:
 
 
 def _add(s: SeaState, knower: int, kind: int, holders: int, count: int = 1) -> None:
-    at = knower * COLUMNS + kind
+    at = knower * KINDS + kind
     s.known[at] = _with(s.known[at], holders, count)
 
 
@@ -142,8 +162,9 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
     both = 1 << one | 1 << other
     for knower in range(KNOWERS):
         if knower not in (one, other):
-            for at in range(knower * COLUMNS, knower * COLUMNS + COLUMNS):
+            for at in range(knower * KINDS, knower * KINDS + KINDS):
                 s.known[at] = tuple(sorted(card | both if card & both else card for card in s.known[at]))
+            _set_fresh(s, knower, (card | both if card & both else card for card in fresh_cards(s, knower)))
             s.perhaps[knower] = tuple(
                 (holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]
             )
@@ -152,7 +173,9 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
 def see_death(s: SeaState, role: int) -> None:
     """A dead player's hand was laid open: what might have been in it and was not is in another's."""
     living = ~(1 << role)
-    s.known = [tuple(sorted(card & living for card in cards if card & living)) for cards in s.known]
+    s.known = [tuple(sorted(card & living for card in cards)) for cards in s.known]
+    for knower in range(KNOWERS):
+        _set_fresh(s, knower, (card & living for card in fresh_cards(s, knower) if card & living))
     s.perhaps = [
         tuple((holder, kind, card & living) for holder, kind, card in doubts if card & living and holder != role)
         for doubts in s.perhaps
@@ -162,19 +185,18 @@ def see_death(s: SeaState, role: int) -> None:
 def see_refill(s: SeaState) -> None:
     """The discards become the deck: whatever is not among them is in somebody's hand, and all can work that out."""
     living = sum(1 << role for role in range(PLAYERS) if s.health[role])
+    s.fresh, s.perhaps = [0] * len(s.fresh), [()] * KNOWERS
     for knower in range(KNOWERS):
-        first = knower * COLUMNS
-        s.known[first + FRESH], s.perhaps[knower] = (), ()
         for kind in range(GENERIC):
             own = s.hands[knower * KINDS + kind] if knower != OBSERVER else 0
-            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[first + kind])
+            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[knower * KINDS + kind])
             if unseen:
                 _add(s, knower, kind, living & ~(1 << knower), unseen)
 
 
 def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
     """Somebody is shown that a player holds so many cards of a kind."""
-    alone, at = 1 << holder, knower * COLUMNS + kind
+    alone, at = 1 << holder, knower * KINDS + kind
     known = s.known[at].count(alone)
     s.known[at] = tuple(card for card in s.known[at] if card != alone)
     for _ in range(count - known):
@@ -184,10 +206,11 @@ def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> N
 
 def know_as_observer(s: SeaState, role: int) -> None:
     """Let a player know just what an observer does, besides their own hand: what they do not hold, others do."""
-    own, theirs = role * COLUMNS, OBSERVER * COLUMNS
+    own, theirs = role * KINDS, OBSERVER * KINDS
     for kind in range(KINDS):
         cards = s.known[theirs + kind]
         for _ in range(s.hands[role * KINDS + kind]):
             cards = without(cards, role)
         s.known[own + kind] = tuple(sorted(card & ~(1 << role) for card in cards))
-    s.known[own + FRESH], s.perhaps[role] = (), ()
+    s.perhaps[role] = ()
+    _set_fresh(s, role, ())

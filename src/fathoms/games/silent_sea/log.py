@@ -53,7 +53,7 @@ SENTENCES: Final = {
     "door": "{door} is {state} now.",
     "trade_dropped": "The {who} thinks better of a trade.",
     "trade_proposed": "The {who} proposes a trade to the {other}.",
-    "offer": "The offer of the {who}: {gives} for {asks}.",
+    "offer": "The {who} offers {gives} and asks for {asks}.",
     "trade_refused": "The {who} refuses.",
     "traded": "The {who} and the {other} trade{samples}.",
     "note": "You note down that you suspect {suspect}.",

@@ -80,7 +80,7 @@ class React(Question[SeaState]):
             saved = (
                 "; the attack still lands"
                 if self.waiting[0] == self.target
-                else f", who does no damage to {_name(self.target)}"
+                else f" to them, and none to {_name(self.target)}"
             )
             return f"Shoot {_name(self.attacker)}: {REACTION_DAMAGE} damage{saved}."
         if move is m.REACT_HAZMAT:

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 
 KINDS: Final = len(CARDS)
 FRESH: Final = KINDS  # beside the kinds, in what is known: a card drawn since the deck was last filled, of any kind
-COLUMNS: Final = KINDS + 1
+GROUPS: Final = 1 << PLAYERS  # of players, as masks
 KIND_OF: Final = {card.id: number for number, card in enumerate(CARDS)}
 EXTRA: Final = KIND_OF["extra"]
 PAINKILLERS: Final = KIND_OF["painkillers"]
@@ -112,6 +112,7 @@ class SeaState(State):
         "discards",
         "ending",
         "first_there",
+        "fresh",
         "hands",
         "health",
         "known",
@@ -174,8 +175,9 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * COLUMNS)  # see knowledge.py
-        self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS  # see knowledge.py
+        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.fresh = [0] * (KNOWERS * GROUPS)
+        self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
         self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
         self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
         self.crisis_draws = [0] * len(CRISES)
@@ -222,6 +224,7 @@ class SeaState(State):
         twin.shown = self.shown
         twin.assayed = self.assayed[:]
         twin.known = self.known[:]
+        twin.fresh = self.fresh[:]
         twin.perhaps = self.perhaps[:]
         twin.notes = self.notes[:]
         twin.shots = self.shots[:]

@@ -79,7 +79,7 @@ class BuildOffer(Offer):
         """The offer so far."""
         return (
             f"{ROLES[s.turn].name}, your offer to the {ROLES[self.other].name}: "
-            f"{offer_text(self.gives)} for {offer_text(self.wants)}."
+            f"you give {offer_text(self.gives)} and ask for {offer_text(self.wants)}."
         )
 
     def moves(self, s: SeaState) -> list[Move]:
@@ -152,7 +152,7 @@ class AnswerOffer(Offer):
         """What is offered for what."""
         return (
             f"{ROLES[self.other].name}, the {ROLES[s.turn].name} offers you {offer_text(self.gives)} "
-            f"for {offer_text(self.wants)}."
+            f"and asks for {offer_text(self.wants)}."
         )
 
     def moves(self, s: SeaState) -> list[Move]:

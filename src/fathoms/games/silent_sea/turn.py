@@ -66,7 +66,7 @@ class MovePhase(Automatic[SeaState]):
         steps = max(0, s.roll - s.slowed[role])
         s.slowed[role] = 0
         if s.events is not None:
-            less = f", {steps} after what slows them" if steps < s.roll else ""
+            less = f", slowed to {steps}" if steps < s.roll else ""
             s.tell("rolled", who=ROLES[role].name, roll=s.roll, less=less)
         s.stack.append(WALKS[steps][0])
 
