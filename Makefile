@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks golden picture lock clean
+.PHONY: play test lint bench rules breaks mutants golden picture lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
@@ -23,6 +23,9 @@ rules: $(VENV)/dev.stamp  # every rule of the catalogues with its tests; fails w
 
 breaks: $(VENV)/dev.stamp  # break every rule once and see its tests fail
 	$(BIN)/python -m tools.breaks $(ARGS)
+
+mutants: $(VENV)/mutants.stamp  # change a game's rules at random places: ARGS="flotilla --sample 300 --seed 7"
+	$(BIN)/python -m tools.mutants $(ARGS)
 
 golden: $(VENV)/dev.stamp  # write the golden games' transcripts anew; ARGS=--search looks for new games too
 	$(BIN)/python -m tools.golden $(ARGS)
@@ -53,6 +56,10 @@ $(VENV)/dev.stamp: pyproject.toml requirements-dev.lock | $(BIN)/python
 
 $(VENV)/bench.stamp: pyproject.toml | $(BIN)/python
 	$(PIP) install --editable '.[bench]'
+	@touch $@
+
+$(VENV)/mutants.stamp: $(VENV)/dev.stamp
+	$(PIP) install --editable '.[mutants]'
 	@touch $@
 
 clean:
