@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks mutants golden picture lock clean
+.PHONY: play test lint bench rules breaks mutants soak golden picture lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
@@ -26,6 +26,9 @@ breaks: $(VENV)/dev.stamp  # break every rule once and see its tests fail
 
 mutants: $(VENV)/mutants.stamp  # change a game's rules at random places: ARGS="flotilla --sample 300 --seed 7"
 	$(BIN)/python -m tools.mutants $(ARGS)
+
+soak: $(VENV)/dev.stamp  # the full numbers of conformance and fuzz, for a night; ARGS="tables prompts" for some of it
+	$(BIN)/python -m tools.soak $(ARGS)
 
 golden: $(VENV)/dev.stamp  # write the golden games' transcripts anew; ARGS=--search looks for new games too
 	$(BIN)/python -m tools.golden $(ARGS)
