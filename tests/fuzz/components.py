@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from fathoms.engine.chance import Chance
@@ -12,7 +13,6 @@ from fathoms.games.silent_sea import components as sea
 from fathoms.games.spill import components as spill
 from tests.fuzz.sentences import check_sentence
 from tests.fuzz.spoiling import pick, spoilt
-from tools.mutants.paths import SOURCE
 
 Reader = Callable[[str], Any]
 
@@ -37,7 +37,7 @@ READERS: dict[str, list[Reader]] = {
     "flotilla/dice": [tracks.read_dive_dice, tracks.read_research_dice],
     "flotilla/hub": [tracks.read_docks, tracks.read_survivors, tracks.read_sonar, tracks.read_numbers],
 }
-GAMES = SOURCE / "fathoms" / "games"
+GAMES = Path(__file__).parents[2] / "src" / "fathoms" / "games"
 
 
 def component_files() -> dict[str, str]:
