@@ -94,5 +94,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
 
 
 def _show(tried: int, born: int, sample: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{tried} tried, {born} of {sample}", end="", file=sys.stderr, flush=True)
+    """How far it is: always on a terminal, now and then in a file."""
+    if sys.stderr.isatty() or tried % 25 == 0:
+        start, end = ("\r", "") if sys.stderr.isatty() else ("", "\n")
+        print(f"{start}{tried} tried, {born} of {sample}", end=end, file=sys.stderr, flush=True)
