@@ -117,10 +117,15 @@ def run(part: str, jobs: list[Job], pool: ProcessPoolExecutor) -> tuple[Counter[
         error = done.exception()
         if error is None:
             counted += done.result()
+            print(f"  {running[done]}: {_counts(done.result())}", flush=True)
         else:
             failed += 1
             print(f"  FAILED {running[done]}\n{''.join(traceback.format_exception(error))}", flush=True)
     return counted, failed
+
+
+def _counts(counted: Counter[str]) -> str:
+    return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in counted.items()) or "nothing"
 
 
 def main(words: list[str]) -> int:
@@ -140,8 +145,7 @@ def main(words: list[str]) -> int:
             started = time.monotonic()
             counted, failed = run(part, PARTS[part](asked.seed), pool)
             failures += failed
-            counts = ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in counted.items())
-            summary.append(f"{part}: {counts or 'nothing'}; {failed} failed; {time.monotonic() - started:.0f} s")
+            summary.append(f"{part}: {_counts(counted)}; {failed} failed; {time.monotonic() - started:.0f} s")
             print(summary[-1], flush=True)
     print("\n".join(["", "Summary", *summary]))
     return 1 if failures else 0
