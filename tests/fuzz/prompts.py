@@ -29,7 +29,7 @@ COMMANDS = (
         "save no/such/folder.json",
         "save .",
     ),
-    *("save ~nobody/x", "save ~/mine.json", "quit now", "99999", "0", "-1"),
+    *("save ~nobody-at-all/x", "save ~/mine.json", "quit now", "99999", "0", "-1"),
 )
 TABLES: dict[str, tuple[str, ...]] = {  # each game alone at the screen, with agents, and with several people
     "spill": ("human", "human,human", "human,random,human"),
