@@ -39,9 +39,11 @@ picture: $(VENV)/dev.stamp  # the README's picture of the terminal
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks $(ARGS)
 
-lock: $(VENV)/dev.stamp  # the newest versions that pyproject.toml allows, written into requirements-dev.lock
-	$(PIP) install --upgrade --upgrade-strategy eager --editable '.[dev]'
-	$(BIN)/python -m pip freeze --exclude-editable | grep -v catanatron > requirements-dev.lock
+lock:  # the newest versions that pyproject.toml allows, and nothing else that is installed, in requirements-dev.lock
+	$(PYTHON) -m venv --clear $(VENV)/lock
+	$(VENV)/lock/bin/python -m pip --quiet --disable-pip-version-check install --editable '.[dev]'
+	$(VENV)/lock/bin/python -m pip freeze --exclude-editable > requirements-dev.lock
+	rm -rf $(VENV)/lock
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else \
