@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks golden picture lock clean
+.PHONY: play test lint bench rules breaks mutants soak golden picture lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
@@ -24,6 +24,12 @@ rules: $(VENV)/dev.stamp  # every rule of the catalogues with its tests; fails w
 breaks: $(VENV)/dev.stamp  # break every rule once and see its tests fail
 	$(BIN)/python -m tools.breaks $(ARGS)
 
+mutants: $(VENV)/mutants.stamp  # change a game's rules at random places: ARGS="flotilla --sample 300 --seed 7"
+	$(BIN)/python -m tools.mutants $(ARGS)
+
+soak: $(VENV)/dev.stamp  # the full numbers of conformance and fuzz, for a night; ARGS="tables prompts" for some of it
+	$(BIN)/python -m tools.soak $(ARGS)
+
 golden: $(VENV)/dev.stamp  # write the golden games' transcripts anew; ARGS=--search looks for new games too
 	$(BIN)/python -m tools.golden $(ARGS)
 
@@ -33,9 +39,11 @@ picture: $(VENV)/dev.stamp  # the README's picture of the terminal
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks $(ARGS)
 
-lock: $(VENV)/dev.stamp  # the newest versions that pyproject.toml allows, written into requirements-dev.lock
-	$(PIP) install --upgrade --upgrade-strategy eager --editable '.[dev]'
-	$(BIN)/python -m pip freeze --exclude-editable | grep -v catanatron > requirements-dev.lock
+lock:  # the newest versions that pyproject.toml allows, and nothing else that is installed, in requirements-dev.lock
+	$(PYTHON) -m venv --clear $(VENV)/lock
+	$(VENV)/lock/bin/python -m pip --quiet --disable-pip-version-check install --editable '.[dev]'
+	$(VENV)/lock/bin/python -m pip freeze --exclude-editable > requirements-dev.lock
+	rm -rf $(VENV)/lock
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else \
@@ -53,6 +61,10 @@ $(VENV)/dev.stamp: pyproject.toml requirements-dev.lock | $(BIN)/python
 
 $(VENV)/bench.stamp: pyproject.toml | $(BIN)/python
 	$(PIP) install --editable '.[bench]'
+	@touch $@
+
+$(VENV)/mutants.stamp: $(VENV)/dev.stamp
+	$(PIP) install --editable '.[mutants]'
 	@touch $@
 
 clean:

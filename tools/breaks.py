@@ -32,6 +32,15 @@ class Break:
     old: str
     new: str
 
+    def text(self) -> str:
+        """The file that it changes, as it is; nothing where there is none."""
+        path = ROOT / "src" / "fathoms" / self.file
+        return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+    def places(self) -> int:
+        """How often the text to be changed is found: once, unless the code has moved on."""
+        return self.text().count(self.old)
+
 
 def read_breaks() -> list[Break]:
     """Every break of every game."""
@@ -58,13 +67,12 @@ def _files_with(rule: str) -> list[str]:
 
 def survives(one: Break, rule: str) -> str | None:
     """None where the tests of the rule notice the break; otherwise what went wrong."""
-    text = (ROOT / "src" / "fathoms" / one.file).read_text(encoding="utf-8")
-    if text.count(one.old) != 1:
-        return f"{one.file} has {text.count(one.old)} places that read {one.old!r}, not one"
+    if one.places() != 1:
+        return f"{one.file} has {one.places()} places that read {one.old!r}, not one"
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
-        (source / "fathoms" / one.file).write_text(text.replace(one.old, one.new), encoding="utf-8")
+        (source / "fathoms" / one.file).write_text(one.text().replace(one.old, one.new), encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider"]
         command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, *_files_with(rule)]
         environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}

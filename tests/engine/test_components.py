@@ -28,6 +28,8 @@ def test_a_file_without_entries_has_none():
     ("text", "reason"),
     [
         ("[[card]\n", "cards.toml is not valid TOML: "),
+        ("card = " + "[" * 5000, "cards.toml is not valid TOML: it is nested too deeply."),
+        (f"[[card]]\ncubes = {'9' * 5000}\n", "cards.toml is not valid TOML: it holds a number of too many digits."),
         ("[[crad]]\n", "cards.toml: unknown table 'crad'; allowed is card."),
         ("title = 1\n", "cards.toml: unknown table 'title'; allowed is card."),
         ("card = 5\n", "cards.toml: 'card' must be a list of tables, each headed [[card]]."),

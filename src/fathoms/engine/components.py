@@ -113,6 +113,10 @@ def read_entries(text: str, file: str, kind: str, beside: tuple[str, ...] = ()) 
         facts = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(f"{file} is not valid TOML: {error}.") from None
+    except RecursionError:
+        raise ComponentError(f"{file} is not valid TOML: it is nested too deeply.") from None
+    except ValueError:
+        raise ComponentError(f"{file} is not valid TOML: it holds a number of too many digits.") from None
     for key in facts:
         if key not in (kind, *beside):
             allowed = f"are {', '.join(sorted((kind, *beside)))}" if beside else f"is {kind}"

@@ -1,0 +1,1 @@
+"""Change a game's rules at random places and see whether that game's tests notice."""

@@ -1,0 +1,18 @@
+"""Where things lie."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src"
+GAMES = ("spill", "silent_sea", "flotilla")
+
+
+def rules_of(game: str) -> Path:
+    """The folder of a game's rules."""
+    return SOURCE / "fathoms" / "games" / game
+
+
+def tests_of(game: str) -> list[Path]:
+    """The test files of a game's own rules and components, not those of conformance or golden games."""
+    folders = (ROOT / "tests" / kind / game for kind in ("rules", "games"))
+    return sorted(path.relative_to(ROOT) for folder in folders for path in folder.rglob("test_*.py"))

@@ -1,0 +1,47 @@
+"""Survivors that somebody has looked at: tests/rules/<game>/survivors.toml.
+
+    [[survivor]]
+    file = "oil.py"                  # below the game's folder
+    function = "land"                # empty: the module's own level
+    old = "if free:"                 # the lines as they are, without indent
+    new = "if True:"                 # as the mutant has them
+    kind = "equivalent"              # or "accepted"
+    reason = "a sector without a free space never gets here"
+
+`equivalent`: no position, move list, view or sentence of the game can differ; such a mutant is left out of the count.
+`accepted`: something differs, and the reason says why it has no test; it counts as a survivor.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.mutants.paths import ROOT, SOURCE
+
+KINDS = ("equivalent", "accepted")
+
+
+@dataclass(frozen=True)
+class Survivor:
+    """A mutant that no test is to notice, and why."""
+
+    file: str
+    function: str
+    old: str
+    new: str
+    kind: str
+    reason: str
+
+    def stands(self, game: str) -> bool:
+        """Whether the lines that it changes are still there."""
+        path = SOURCE / "fathoms" / "games" / game / self.file
+        lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()] if path.is_file() else []
+        return all(line in lines for line in self.old.split("\n"))
+
+
+def read_survivors(game: str, root: Path = ROOT) -> list[Survivor]:
+    """All that a game lists."""
+    path = root / "tests" / "rules" / game / "survivors.toml"
+    if not path.is_file():
+        return []
+    return [Survivor(**table) for table in tomllib.loads(path.read_text(encoding="utf-8")).get("survivor", [])]

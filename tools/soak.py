@@ -1,0 +1,155 @@
+"""The long way round, for a night: the full numbers of what the test command tries a little of.
+
+    python -m tools.soak [tables] [worlds] [prompts] [saves] [components] [--seed 1] [--jobs 2]
+
+- tables: every player count with every value of every option alone and with random combinations; dozens of random
+  games at each, checked by the conformance suite.
+- worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
+- prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
+  be taken or refused in one sentence, and nothing may be lost.
+
+Without a name all parts run. Every failure is printed with what it takes to repeat it, and the program ends with a
+summary and, if anything failed, with exit code 1. The seed decides what is spoilt and what is imagined.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from pathlib import Path
+
+from tests.conformance.games import GAMES
+from tests.conformance.tables import all_tables, check_table, compare_worlds, games_at_a_table
+from tests.fuzz.components import fuzz_components
+from tests.fuzz.prompts import TABLES, fuzz_prompt
+from tests.fuzz.saves import fuzz_saves
+
+PAIRS = 1_000  # of worlds at each table
+LINES, SAVES, FILES = 20_000, 4_000, 8_000
+PIECE = 500  # typed, loaded or read by one job
+
+Job = tuple[str, Callable[[], Counter[str]]]
+
+
+def _table(game: str, number: int) -> Counter[str]:
+    one = next(one for one in GAMES if one.name == game)
+    ledger = check_table(one, all_tables(one)[number], night=True)
+    return Counter(games=ledger.games, decisions=ledger.decisions, worlds=ledger.worlds)
+
+
+def _worlds(game: str, number: int, seed: int) -> Counter[str]:
+    one = next(one for one in GAMES if one.name == game)
+    ledger = compare_worlds(one, all_tables(one)[number], seed=1000 * seed, pairs=PAIRS, every=3)
+    return Counter(worlds=ledger.worlds, secrets=ledger.secrets, dealt_anew=ledger.secrets_dealt_anew)
+
+
+def _prompts(game: str, seed: int, lines: int) -> Counter[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        return Counter(lines=fuzz_prompt(game, seed, lines, Path(folder)))
+
+
+def _saves(seed: int, count: int) -> Counter[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        return Counter(fuzz_saves(seed, count, Path(folder)))
+
+
+def _components(seed: int, count: int) -> Counter[str]:
+    return Counter(fuzz_components(seed, count))
+
+
+def tables(_: int) -> list[Job]:
+    """The conformance suite at every table."""
+    found = [(game, number, variant) for game in GAMES for number, variant in enumerate(all_tables(game))]
+    return [
+        (f"{game.name}, {variant}: {games_at_a_table(game, night=True)} games", partial(_table, game.name, number))
+        for game, number, variant in found
+    ]
+
+
+def worlds(seed: int) -> list[Job]:
+    """Pairs of worlds at every table."""
+    found = [(game, number, variant) for game in GAMES for number, variant in enumerate(all_tables(game))]
+    return [
+        (f"{game.name}, {variant}: {PAIRS} pairs of worlds", partial(_worlds, game.name, number, seed))
+        for game, number, variant in found
+    ]
+
+
+def prompts(seed: int) -> list[Job]:
+    """Lines typed at the tables of all games in turn."""
+    games = list(TABLES)
+    return [
+        (
+            f"{games[n % len(games)]}: {PIECE} lines, seed {seed + n}",
+            partial(_prompts, games[n % len(games)], seed + n, PIECE),
+        )
+        for n in range(-(-LINES // PIECE))
+    ]
+
+
+def saves(seed: int) -> list[Job]:
+    """Saved games."""
+    return [(f"{PIECE} saves, seed {seed + n}", partial(_saves, seed + n, PIECE)) for n in range(-(-SAVES // PIECE))]
+
+
+def components(seed: int) -> list[Job]:
+    """Component files."""
+    pieces = range(-(-FILES // PIECE))
+    return [(f"{PIECE} component files, seed {seed + n}", partial(_components, seed + n, PIECE)) for n in pieces]
+
+
+PARTS = {"tables": tables, "worlds": worlds, "prompts": prompts, "saves": saves, "components": components}
+
+
+def run(part: str, jobs: list[Job], pool: ProcessPoolExecutor) -> tuple[Counter[str], int]:
+    """All jobs of a part; what they counted, and how many failed."""
+    print(f"{part}: {len(jobs)} jobs", flush=True)
+    counted: Counter[str] = Counter()
+    failed = 0
+    running = {pool.submit(job): name for name, job in jobs}
+    for done in as_completed(running):
+        error = done.exception()
+        if error is None:
+            counted += done.result()
+            print(f"  {running[done]}: {_counts(done.result())}", flush=True)
+        else:
+            failed += 1
+            print(f"  FAILED {running[done]}\n{''.join(traceback.format_exception(error))}", flush=True)
+    return counted, failed
+
+
+def _counts(counted: Counter[str]) -> str:
+    return ", ".join(f"{count:,} {name.replace('_', ' ')}" for name, count in counted.items()) or "nothing"
+
+
+def main(words: list[str]) -> int:
+    """Run the parts named, or all."""
+    parser = argparse.ArgumentParser(prog="make soak", description="The full numbers, for a night.")
+    parser.add_argument("parts", nargs="*", help=f"any of {', '.join(PARTS)}; all by default")
+    parser.add_argument("--seed", type=int, default=1, help="what is spoilt and imagined (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
+    asked = parser.parse_args(words)
+    unknown = [part for part in asked.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {unknown[0]!r}: allowed are {', '.join(PARTS)}")
+    failures = 0
+    summary: list[str] = []
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in asked.parts or PARTS:
+            started = time.monotonic()
+            counted, failed = run(part, PARTS[part](asked.seed), pool)
+            failures += failed
+            summary.append(f"{part}: {_counts(counted)}; {failed} failed; {time.monotonic() - started:.0f} s")
+            print(summary[-1], flush=True)
+    print("\n".join(["", "Summary", *summary]))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
