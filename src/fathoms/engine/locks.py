@@ -113,7 +113,7 @@ def is_lock(file: int) -> bool:
 
 
 def _myself() -> bytes:
-    since = datetime.now().astimezone().isoformat(" ", "seconds")
+    since = datetime.now().strftime("%Y-%m-%d %H:%M")
     return json.dumps({"what": MARK, "process": os.getpid(), "host": socket.gethostname(), "since": since}).encode()
 
 
