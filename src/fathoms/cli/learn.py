@@ -111,11 +111,13 @@ class Lessons:
         """Take lines until the step is done; False when the learner leaves."""
         while (line := read_line(self._console, "> ")) is not None and line.casefold() not in _QUIT:
             try:
-                if self._answers(line, step):
-                    self._go_on(step)
-                    return True
+                done = self._answers(line, step)
             except FathomsError as error:
+                done = False
                 self._console.print(str(error), style="yellow")
+            if done:
+                self._go_on(step)
+                return True
         return False
 
     def _go_on(self, step: Step) -> None:

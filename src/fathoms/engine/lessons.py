@@ -29,7 +29,7 @@ class Step:
 
     id: str
     text: str
-    like: str  # the moves that it can be, as in "push *"; empty where there is nothing to do but read
+    like: str  # the moves that it can be, as in "push *|remove *"; empty where there is nothing to do but read
     why: str
     without: str  # the moves that must not be legal now
     tells: tuple[str, ...]  # names of events that the move has to cause
@@ -38,7 +38,7 @@ class Step:
 
     def fits(self, move: Move) -> bool:
         """Whether the step can ask for this move."""
-        return fnmatchcase(move.text, self.like)
+        return _is_like(move, self.like)
 
     def unfit(self, match: Match, seat: int) -> str:
         """What is not as the step has it, in the position before its move; empty where everything is."""
@@ -48,7 +48,7 @@ class Step:
                 return f"{path} is {_fact(view, path)!r}, not {wanted!r}"
         if self.like and match.to_act != seat:
             return "it is not the learner's choice"
-        if self.without and any(fnmatchcase(move.text, self.without) for move in match.legal_moves):
+        if self.without and any(_is_like(move, self.without) for move in match.legal_moves):
             return f"there is a move like {self.without!r}"
         return ""
 
@@ -58,6 +58,11 @@ class Step:
         missing = [f"its move does not cause {name!r}" for name in self.tells if name not in names]
         unwanted = [f"its move causes {name!r}" for name in self.never if name in names]
         return next(iter(missing + unwanted), "")
+
+
+def _is_like(move: Move, patterns: str) -> bool:
+    """Whether a move's text is like one of a few patterns, parted by upright strokes."""
+    return any(fnmatchcase(move.text, pattern) for pattern in patterns.split("|"))
 
 
 def _fact(view: Any, path: str) -> Any:
@@ -185,16 +190,22 @@ class Lecture:
 
     def go_on(self) -> None:
         """Make the move of this step, if it has one, and those of the other seats after it; then on to the next."""
-        step, events = self.step, list[Event]()
+        step = self.step
         if step is not None and step.like:
-            events += self.match.play(self._coming.pop(0))
-            while self._coming and self.match.to_act not in (None, self.lesson.seat):
-                events += self.match.play(self._coming.pop(0))
-            amiss = step.amiss(events, self.lesson.seat)
+            amiss = step.amiss(self._play(step), self.lesson.seat)
             if amiss:
                 raise self._rotten(step, amiss)
         self._at += 1
         self._check()
+
+    def _play(self, step: Step) -> list[Event]:
+        try:
+            events = self.match.play(self._coming.pop(0))
+            while self._coming and self.match.to_act not in (None, self.lesson.seat):
+                events += self.match.play(self._coming.pop(0))
+        except FathomsError as error:
+            raise self._rotten(step, str(error).removesuffix(".")) from None
+        return events
 
     def _check(self) -> None:
         """Refuse to teach what is no longer so."""
