@@ -22,6 +22,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import remove_leftovers
 from fathoms.engine.sight import Sight
 
 LARGEST_CHUNK = 16
@@ -133,6 +134,7 @@ def record_path(folder: Path, record: Record) -> Path:
 def _make_folder(keep: Path) -> None:
     try:
         keep.mkdir(parents=True, exist_ok=True)
+        remove_leftovers(keep)
     except FileExistsError:
         raise RecordError(f"Cannot keep records in {keep}: it is a file, not a folder.") from None
     except OSError as error:
