@@ -169,7 +169,7 @@ def _play_in_processes(
     futures: list[Future[list[Played]]] = []
     with _ctrl_c_ends_the_waiting():
         try:
-            with _ctrl_c_ignored():
+            with _ctrl_c_held_back():
                 futures += [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
             for future in as_completed(futures):
                 tell(len(future.result()))
@@ -221,16 +221,16 @@ def _end_at_once() -> None:
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Processes started here inherit that Ctrl-C is not for them, so that it ends the simulation in one place."""
-    if threading.current_thread() is not threading.main_thread():
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes started here inherit that Ctrl-C is not for them; one that is pressed meanwhile comes afterwards."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _stop: Flag | None = None
