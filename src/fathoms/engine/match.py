@@ -15,6 +15,7 @@ from fathoms.engine.given import quote, read_count, read_names, read_path, read_
 from fathoms.engine.log import Log
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.record import UNDO, Record, start
+from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
@@ -266,9 +267,13 @@ class Match:
         """The record as `save` writes it; sealed while the game still has secrets to keep."""
         return self._record.to_json(self._keeps_secrets)
 
-    def save(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep."""
-        self._record.save(read_path(path), sealed=self._keeps_secrets)
+    def save(self, to: str | Path | SaveFile, force: bool = False) -> None:
+        """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep.
+
+        Only a new file or another save is written; `force` replaces any other regular file too.
+        """
+        place = to if isinstance(to, SaveFile) else read_path(to)
+        self._record.save(place, sealed=self._keeps_secrets, force=force)
 
     @property
     def _keeps_secrets(self) -> bool:

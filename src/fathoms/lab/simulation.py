@@ -4,9 +4,10 @@ plays it."""
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import remove_leftovers
 from fathoms.engine.sight import Sight
 from fathoms.lab.seeds import agent_chance, game_seed
 
@@ -147,6 +149,7 @@ def record_path(run: Run, folder: Path, number: int) -> Path:
 def _make_folder(keep: Path) -> None:
     try:
         keep.mkdir(parents=True, exist_ok=True)
+        remove_leftovers(keep)
     except FileExistsError:
         raise RecordError(f"Cannot keep records in {keep}: it is a file, not a folder.") from None
     except OSError as error:
@@ -175,34 +178,71 @@ def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
-    try:
-        with _ctrl_c_ignored():
-            futures = [pool.submit(_play_chunk, run, chunk) for chunk in chunks]
-        for future in as_completed(futures):
-            tell(len(future.result()))
-    except KeyboardInterrupt:
-        pass
-    except BrokenProcessPool:
-        raise SimulationError(
-            "A process that played games was ended from outside, perhaps for want of memory."
-        ) from None
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
+    futures: list[Future[list[Played]]] = []
+    with _ctrl_c_ends_the_waiting():
+        try:
+            with _ctrl_c_held_back():
+                futures += [pool.submit(_play_chunk, run, chunk) for chunk in chunks]
+            for future in as_completed(futures):
+                tell(len(future.result()))
+        except KeyboardInterrupt:
+            pass
+        except BrokenProcessPool:
+            raise SimulationError(
+                "A process that played games was ended from outside, perhaps for want of memory."
+            ) from None
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
     return [played for future in futures if not future.cancelled() for played in future.result()]
 
 
 @contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """Processes started here inherit that Ctrl-C is not for them, so that it ends the simulation in one place."""
+def _ctrl_c_ends_the_waiting() -> Iterator[None]:
+    """The first Ctrl-C is a KeyboardInterrupt: the games in play are finished and counted. The second ends it all.
+
+    No other is raised, for in the middle of stopping it would leave locks behind that everybody waits for.
+    """
+    pressed = 0
+
+    def press(*_: object) -> None:
+        nonlocal pressed
+        pressed += 1
+        if pressed > 1:
+            _end_at_once()
+        raise KeyboardInterrupt
+
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, press)
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def _end_at_once() -> None:
+    try:
+        for process in multiprocessing.active_children():
+            process.kill()
+        if sys.stderr.isatty():
+            os.write(sys.stderr.fileno(), b"\x1b[?25h\n")  # a progress bar may have hidden the cursor
+    finally:
+        os._exit(130)
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes started here inherit that Ctrl-C is not for them; one that is pressed meanwhile comes afterwards."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _stop: Flag | None = None
