@@ -1,6 +1,6 @@
 """Flotilla in the terminal: the captains and the hub above, below them a captain's map with all that is theirs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -8,32 +8,37 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
+from fathoms.cli import legend_flotilla
+from fathoms.cli.brief_flotilla import focus, is_at_sea, is_in_tiles, own_in_brief
+from fathoms.cli.bricks_flotilla import BrickMap
+from fathoms.cli.cards_flotilla import card_texts
+from fathoms.cli.drawing import Board, Scene, View
 from fathoms.cli.hub_flotilla import rings, tracks
 from fathoms.cli.map_flotilla import SeaMap
 from fathoms.cli.panel_flotilla import captains_panel, head, own_panel, viewed
-from fathoms.cli.tiles_flotilla import tiles_in_question
+from fathoms.cli.tiles_flotilla import numbered, tiles_in_question
+from fathoms.engine.moves import Move
 
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
 _GAP: Final = 3
+_BRIEF: Final = 26  # columns that a captain's things in brief need beside the map
 
 
 class FleetBoard:
     """Captains, hub and a map, the panel beside it where there is room; where not, the map nearest to the prompt."""
 
-    def __init__(self, view: dict[str, Any], moves: Iterable[str]) -> None:
+    def __init__(self, view: dict[str, Any], moves: Iterable[str], hub: bool = True) -> None:
         self._view = view
         self._moves = list(moves)
+        self._hub = hub
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view = self._view
-        if view["seat"] is None or not _is_at_sea(view["question"] or {}):
-            yield head(view)
-            yield _fitting([captains_panel(view, *looks) for looks in _LOOKS], console, options)
+        if self._hub:
+            yield _Captains(self._view)
             yield Text()
-            yield _fitting([rings(view, more) for more in (2, 1, 0)], console, options)
-            yield tracks(view)
+            yield _Hub(self._view)
             yield Text()
         yield self._sea(options.max_width)
 
@@ -46,11 +51,40 @@ class FleetBoard:
         if room < _PANEL:
             return Group(own_panel(self._view, across=True), *sea.draw(width), *below)
         beside = below if tiles is not None and tiles.width <= room else []
-        grid = Table.grid(padding=(0, _GAP, 0, 0), expand=True)
-        grid.add_column(width=sea.width)
-        grid.add_column(ratio=1)
-        grid.add_row(Group(*sea.draw(width)), Group(*beside, own_panel(self._view, across=False)))
-        return Group(grid, *(() if beside else below))
+        drawn = _beside(
+            Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP
+        )
+        return Group(drawn, *(() if beside else below))
+
+
+class _Captains:
+    """A line for each captain under how far the game is."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield head(self._view)
+        yield _fitting([captains_panel(self._view, *looks) for looks in _LOOKS], console, options)
+
+
+class _Hub:
+    """Guild rings and tracks."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield _fitting([rings(self._view, more) for more in (2, 1, 0)], console, options)
+        yield tracks(self._view)
+
+
+def _beside(left: RenderableType, width: int, right: RenderableType, gap: int) -> RenderableType:
+    grid = Table.grid(padding=(0, gap, 0, 0), expand=True)
+    grid.add_column(width=width)
+    grid.add_column(ratio=1)
+    grid.add_row(left, right)
+    return grid
 
 
 def _is_at_sea(question: dict[str, Any]) -> bool:
@@ -65,6 +99,71 @@ def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleO
     return next(fitting, drawings[-1])
 
 
-def draw(view: dict[str, Any], moves: Iterable[str] = ()) -> RenderableType:
-    """The picture of a view; the cells and tiles that `moves` are about are shown with their numbers."""
-    return FleetBoard(view, moves)
+class FlotillaBoard(Board):
+    """How Flotilla looks."""
+
+    cards_about = "what crew cards do, in hand, topside and on offer; objectives, bounties and tiles"
+
+    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+        """Captains, hub and map; a question about the map alone does not repeat the rest."""
+        return FleetBoard(view, moves, hub=view["seat"] is None or not _is_at_sea(view["question"] or {}))
+
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+        """From all there is to the captain's own things; what the question is about is folded last."""
+        captain = viewed(view)
+        bricks = BrickMap(view, captain, moves, (width, max(8, height // 2)))
+        tiles = tiles_in_question(view, moves) if is_in_tiles(view) else None
+        drawn = frozenset(numbered(moves, "tile").values()) | frozenset(numbered(moves, "rotate").values())
+        here = bricks.numbered | (drawn if tiles else frozenset())
+        about = [*focus(view), *([tiles] if tiles else [])]
+        everything = SeaMap(view, captain, moves).width <= width
+        boards = tuple(f"board {other['seat'] + 1}" for other in view["captains"] if other is not captain)[:1]
+        if everything:
+            yield Scene(FleetBoard(view, moves), 0, ("cards", *boards), here)
+        small = self._small(view, captain, bricks, width)
+        cut = ("map",) if bricks.cut else ()
+        yield Scene(Group(_Captains(view), _Hub(view), *about[-1:], small), 1, ("cards", *boards, *cut), here)
+        yield Scene(Group(_Captains(view), *about, small), 2, ("cards", "hub", *boards, *cut), here)
+        folded = ("cards", "captains", "hub", *boards)
+        yield Scene(Group(*about, small), 3, (*folded, *cut), here)
+        at_sea = is_at_sea(view)
+        own = own_in_brief(view, captain)
+        yield Scene(Group(*about, Group(*bricks.lines())), 5, (*folded, *cut), here)
+        yield Scene(Group(*about, own), 10 if at_sea else 5, (*folded, "map"), drawn if tiles else frozenset())
+        yield Scene(small, 6 if about else 3, (*folded, *cut), bricks.numbered)
+        yield Scene(own, 12 if at_sea or about else 6, (*folded, "map"))
+
+    def _small(self, view: View, captain: dict[str, Any], bricks: BrickMap, width: int) -> RenderableType:
+        """The small map, with the captain's things in brief beside it or above."""
+        own, sea = own_in_brief(view, captain), Group(*bricks.lines())
+        if width - bricks.width - 2 < _BRIEF:
+            return Group(own, sea)
+        return _beside(sea, bricks.width, own, 2)
+
+    def parts(self, view: View) -> dict[str, RenderableType]:
+        """The texts of cards; captains, hub and the whole map."""
+        return {
+            "cards": card_texts(view),
+            "captains": _Captains(view),
+            "hub": _Hub(view),
+            "map": FleetBoard(view, (), hub=False),
+        }
+
+    def waters(self, view: View, seat: int) -> RenderableType | None:
+        """The map of another captain and all that is theirs."""
+        return FleetBoard({**view, "seat": seat, "question": None}, (), hub=False)
+
+    def legend(self, view: View) -> RenderableType:
+        """Signs, turn, end."""
+        return legend_flotilla.legend_of(view)
+
+    def crowd(self, text: str, sentence: str) -> tuple[str, str] | None:
+        """Cells, and the ways a skiff may sail."""
+        return legend_flotilla.brief(text, sentence)
+
+    def note(self, view: View, move: Move) -> str:
+        """The sail or income of a card to play."""
+        return legend_flotilla.note(view, move.text)
+
+
+BOARD: Final = FlotillaBoard()

@@ -42,7 +42,7 @@ class SilentSeaBoard(Board):
         """The station with everything beside it; the spaces that moves lead to have their numbers."""
         return SeaBoard(view, moves)
 
-    def scenes(self, view: View, moves: list[str], width: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The whole station or one of a line for each row; players in full or a line each; at last without the map."""
         here = frozenset(spaces_in(moves).values())
         large, small = (Group(*StationMap(view, moves, brief=brief).lines()) for brief in (False, True))

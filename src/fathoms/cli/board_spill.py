@@ -53,7 +53,7 @@ class SpillBoard(Board):
         """The sea and all that lies beside it."""
         return SeaAndPanels(view)
 
-    def scenes(self, view: View, moves: list[str], width: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The compact sea with the texts of the cards beside or below it, or folded."""
         sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
         square = Group(*sea.lines())

@@ -1,6 +1,6 @@
 """What a game's drawing gives to the table in the terminal: the contract between the two.
 
-A position is drawn as a scene, in several ways from the fullest to the briefest; the screen (screen.py) takes the one that
+A position is drawn as a scene, in several ways from the fullest to the briefest; the screen (composer.py) takes the one that
 leaves room for the question. What a scene leaves out is folded: a word opens it. The numbers that a scene draws where
 moves lead are the numbers that pick them.
 """
@@ -36,7 +36,7 @@ class Board:
         """The whole position, as high as it likes; the texts of legal moves may be shown where they lead."""
         return Text("\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items()))
 
-    def scenes(self, view: View, moves: list[str], width: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The position in a width, from the fullest drawing to the briefest; moves are numbered from 1 in their order."""
         yield Scene(self.draw(view, moves))
 

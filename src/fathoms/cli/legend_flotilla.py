@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.cli.hub_flotilla import chip
-from fathoms.cli.panel_flotilla import Flow
+from fathoms.cli.panel_flotilla import Flow, card_of, side_of
+from fathoms.cli.tiles_flotilla import cells_in, cost_of
 from fathoms.games.flotilla.components import GUILDS
 
 _COMPASS: Final = """\
@@ -36,7 +37,7 @@ _SKYSIDE: Final = (
 _ANSWERS: Final = (
     ("(3)", "a cell that answer 3 means"),
     ("here", "where the tile in question goes; the tiles in question are drawn beside or below the map"),
-    ("costs rry", "below a tile to build: its cost. Below a tile to place: the building on its back"),
+    ("(2) rry", "below a tile to build: its answer and its cost. Below a tile to place: the building on its back"),
 )
 _SCREEN: Final = (
     "Above the map: tiles are those laid, and behind the + those still to build; toxic is the toxicity marker and the "
@@ -80,6 +81,19 @@ def _signs(title: str, signs: tuple[tuple[str, str], ...]) -> tuple[Text, Table]
     for sign, meaning in signs:
         grid.add_row(Text(f" {sign}", "bold"), Text(meaning))
     return Text().append(title, "bold"), grid
+
+
+def note(view: dict[str, Any], text: str) -> str:
+    """What to add to the text of a move where there is no room for its sentence: sail, income, price or place."""
+    captain = view["captains"][view["active"]]
+    verb, _, rest = text.partition(" ")
+    if verb == "play":
+        return f"({card_of(rest).faces[side_of(captain)].moves})"
+    if verb in ("buy", "sell") and rest in view["market"]:
+        return f"({view['market'][rest]['price']} ¤)"
+    if verb == "tile" and side_of(captain):
+        return cost_of(rest)
+    return next((f"({cell})" for cell in cells_in(view, [text])), "") if verb == "sail" else ""
 
 
 def brief(text: str, sentence: str) -> tuple[str, str] | None:

@@ -90,11 +90,13 @@ class Question:
         yield Form(self.whole(), 0)
         yield from self._lines(width, self.answers)
         yield Form(self._columns(width, self.answers), 4)
-        if numbered:
-            rest = [answer for answer in self.answers if answer.number not in numbered]
-            there = Text(f"{_ranges(sorted(numbered))}: as numbered on the board", "dim", no_wrap=True)
-            yield from (Form(Group(form.drawing, there), form.loss + 1) for form in self._lines(width, rest))
-            yield Form(Group(self._columns(width, rest), there), 6)
+        alike = frozenset(answer.number for answer in self.answers if answer.crowd) & numbered
+        for loss, left_out in enumerate((alike, numbered), 1):
+            if left_out:
+                rest = [answer for answer in self.answers if answer.number not in left_out]
+                there = Text(f"{_ranges(sorted(left_out))}: as numbered on the board", "dim", no_wrap=True)
+                yield from (Form(Group(form.drawing, there), form.loss + loss) for form in self._lines(width, rest))
+                yield Form(Group(self._columns(width, rest), there), 4 + loss)
 
     def page(self, width: int, height: int, number: int) -> tuple[RenderableType, int]:
         """As many answers as fit, with the word that shows the next ones; and how many such pages there are."""
@@ -112,7 +114,8 @@ class Question:
         column = max((len(answer.text) for answer in alone), default=0)
         lines = [answer.line(self._digits, column) for answer in alone]
         longest = max((line.cell_len for line in lines), default=0)
-        for beside in range(max(1, width // _SIDE_BY_SIDE), 0, -1):
+        whole = (width + _GAP) // (longest + _GAP)  # so many side by side need not be cut off
+        for beside in range(max(1, whole, width // _SIDE_BY_SIDE), 0, -1):
             room = (width - (beside - 1) * _GAP) // beside
             loss = 1 if longest <= room else 2 if beside == 1 else 3
             yield Form(Group(*crowd, *_in_columns([_cropped(line, room) for line in lines], width)), loss)

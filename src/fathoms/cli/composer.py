@@ -81,7 +81,7 @@ class Composer:
         if self._size.width < board.least[0] or self._size.height < board.least[1]:
             least = Text(self._too_small(match, board.least), "yellow")
             return self._paged(Scene(least), question, title, self._foot(("board",), news, note), news, page)
-        scenes = list(board.scenes(match.view(match.to_act), moves, self._size.width))
+        scenes = list(board.scenes(match.view(match.to_act), moves, *self._size))
         best = self._best(scenes, question, len(title), news, note)
         if best is None:
             foot = self._foot(scenes[-1].folded, news, note)
@@ -100,7 +100,7 @@ class Composer:
     def ending(self, match: Match, news: News, last: Iterable[RenderableType]) -> Screen:
         """The screen after the last move."""
         view, end = match.view(), self.lines(*last)
-        for scene in board_of(match.game.name).scenes(view, [], self._size.width):
+        for scene in board_of(match.game.name).scenes(view, [], *self._size):
             drawn = self.lines(scene.drawing)
             if len(drawn) + len(end) < self._size.height:
                 return Screen(self._stacked(drawn, end, [], news))
