@@ -1,5 +1,5 @@
 """`python -m fathoms` is `fathoms`."""
 
-from fathoms.cli.main import main
+from fathoms_start import start
 
-main()
+start()

@@ -6,10 +6,12 @@ import sys
 import click
 
 from fathoms import __version__
+from fathoms.cli.streams import discard_output, prepare_streams
 from fathoms.engine.errors import FathomsError
 
 COMMANDS = {
     "play": "Play in the terminal, alone, together, or with agents.",
+    "learn": "Play a first turn, explained step by step.",
     "simulate": "Play many games between agents and count how they end.",
     "replay": "Step through a recorded game.",
     "rules": "Show the rule catalogue by id, with the tests of each rule.",
@@ -45,16 +47,44 @@ def fathoms() -> None:
 
 def main() -> None:
     """Run, and say what a user did wrong in one sentence instead of a traceback."""
+    code = 130
     try:
-        sys.exit(fathoms(standalone_mode=False) or 0)
+        prepare_streams()
+        code = _run()
+    except KeyboardInterrupt:
+        pass
+    sys.exit(code)
+
+
+def _run() -> int:
+    """The exit code of the command, its output written to the end."""
+    try:
+        code = _command()
+        sys.stdout.flush()
+    except BrokenPipeError:  # as with `| head`: whoever read has read enough
+        discard_output()
+        return 1
+    except OSError as error:
+        discard_output()
+        named = f"{error.filename}: " if isinstance(error.filename, str) else ""
+        return _complain(f"{named}{error.strerror or error}.", 1)
+    return code
+
+
+def _command() -> int:
+    try:
+        return fathoms(standalone_mode=False) or 0
     except click.ClickException as error:
         error.show()
-        sys.exit(error.exit_code)
+        return error.exit_code
     except FathomsError as error:
-        click.echo(f"fathoms: {error}", err=True)
-        sys.exit(2)
-    except OSError as error:
-        click.echo(f"fathoms: {error.strerror or error}.", err=True)
-        sys.exit(1)
-    except (click.Abort, KeyboardInterrupt):
-        sys.exit(130)
+        return _complain(str(error), 2)
+    except click.Abort:
+        return 130
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    click.echo(f"fathoms: {sentence}", err=True)
+    return code

@@ -1,15 +1,21 @@
 """`fathoms play`: a table in the terminal, for one person, several in turn, and agents in any seat."""
 
+import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
-from fathoms.agents import Agent, find_agent
-from fathoms.cli.saves import fresh_save, latest_save
+from fathoms.agents import Agent, agent_names, find_agent
+from fathoms.cli.saves import fresh_save, latest_save, open_place
 from fathoms.cli.table_options import table_options
-from fathoms.engine.errors import OptionError
+from fathoms.engine.chance import Chance
+from fathoms.engine.errors import OptionError, UnknownAgent
+from fathoms.engine.game import Game
 from fathoms.engine.match import Match, load, new
+from fathoms.engine.record import load_record
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import SaveFile, shown
 from fathoms.lab.simulation import agent_chance
 
 HUMAN = "human"
@@ -29,7 +35,9 @@ LATEST = "\0latest"  # what --resume stands for without a file; no path can be t
     help="Go on with a saved game; without a file, with the last one played.",
 )
 @click.option("--save", type=click.Path(path_type=Path), help="Where to save; a place of its own is found otherwise.")
+@click.option("--force", is_flag=True, help="Let --save replace a file that is no saved game.")
 def command(
+    *,
     game: str | None,
     players: int | None,
     options: dict[str, str],
@@ -37,6 +45,7 @@ def command(
     agents: str | None,
     resume: str | None,
     save: Path | None,
+    force: bool,
 ) -> None:
     """Play GAME, The Spill if you name none, in the terminal: alone, together, or with agents.
 
@@ -44,27 +53,40 @@ def command(
     """
     from fathoms.cli.terminal import TerminalTable
 
+    if force and save is None:
+        raise OptionError("--force is for --save FILE: give the file that may be replaced.")
     if resume is None:
         names = _names(agents)
         count = players if players is not None else len(names) if len(names) > 1 else None
-        match, path = new(game or DEFAULT, players=count, seed=seed, **options), save
+        match = new(game or DEFAULT, players=count, seed=seed, **options)
+        file = open_place(save, force) if save else fresh_save(match.game.name)
     else:
         if players is not None or options or seed is not None:
             raise OptionError("A saved game has its players, options and seed already: give --resume without them.")
-        match, path = _take_up(game, resume, save)
+        match, file = _take_up(game, resume, save, force)
         names = _names(agents) if agents else match.record.played_by or [HUMAN]
-    seats = _seats(names, match)
-    match.seat_players(_all(names, match))
-    TerminalTable(match, seats, path or fresh_save(match.game.name)).run()
+    with file:
+        seats = _seats(names, match)
+        match.seat_players(_all(names, match))
+        if not TerminalTable(match, seats, file).run():
+            sys.exit(1)
 
 
-def _take_up(game: str | None, resume: str, save: Path | None) -> tuple[Match, Path]:
+def _take_up(game: str | None, resume: str, save: Path | None, force: bool) -> tuple[Match, SaveFile]:
     """The saved game, and where it is to be saved from now on."""
+    if game is not None:
+        find_game(game)
     source = latest_save(game or "") if resume == LATEST else Path(resume)
-    match = load(source)
-    if game is not None and match.game.name != game:
-        raise OptionError(f"{source} is a game of {match.game.name!r}, not of {game!r}.")
-    return match, save or source
+    load_record(source)  # whatever is wrong with it is said before anything is locked or written
+    file = open_place(save or source, force)
+    try:
+        match = load(source)  # as it is now that nobody else writes it
+        if game is not None and match.game.name != game:
+            raise OptionError(f"{shown(source)} is a game of {match.game.name!r}, not of {game!r}.")
+    except BaseException:
+        file.close()
+        raise
+    return match, file
 
 
 def _names(agents: str | None) -> list[str]:
@@ -82,9 +104,28 @@ def _all(names: list[str], match: Match) -> list[str]:
 
 def _seats(names: list[str], match: Match) -> list[Agent | None]:
     """The agent of each seat, None for a person."""
+    _keep_secrets(names, match)
     game = find_game(match.record.game)
     seed = match.record.seed
     return [
-        None if name == HUMAN else find_agent(name, game, agent_chance(seed, seat))
+        None if name == HUMAN else _agent(name, game, agent_chance(seed, seat))
         for seat, name in enumerate(_all(names, match))
     ]
+
+
+def _keep_secrets(names: list[str], match: Match) -> None:
+    """Who takes over a seat sees its secrets: until the game is over, every seat stays with who has played it."""
+    before = match.record.played_by
+    if not before or not match.game.secrets or match.outcome is not None:
+        return
+    if _all(names, match) != _all(before, match):
+        raise OptionError(
+            f"{match.game.title} has secrets: until this game is over, its seats stay with {', '.join(before)}, "
+            "as they were played so far."
+        )
+
+
+def _agent(name: str, game: Game[Any], chance: Chance) -> Agent:
+    if name not in agent_names():
+        raise UnknownAgent(f"There is no agent {name!r}: allowed are {', '.join([HUMAN, *agent_names()])}.")
+    return find_agent(name, game, chance)

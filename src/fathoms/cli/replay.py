@@ -19,7 +19,7 @@ KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--at",
-    type=whole_number("The move to show", 0, 999_999),
+    type=whole_number("The move to show", 0),
     help="Show the position after that move; 0 is the set-up.",
 )
 @click.option("--log", "as_log", is_flag=True, help="Print the whole game as text, move by move.")
@@ -58,10 +58,10 @@ def _ask(at: int, last: int) -> int | None:
         except EOFError:
             click.echo()
             return None
-        if answer == "q":
+        if answer in ("q", "quit"):
             return None
         goals = {"": at + 1, "n": at + 1, "p": at - 1, "s": 0, "e": last}
-        goal = int(answer) if answer.isascii() and answer.isdecimal() and len(answer) < 9 else goals.get(answer)
+        goal = int(answer) if answer.isascii() and answer.isdecimal() and len(answer) < 50 else goals.get(answer)
         if goal is not None and 0 <= goal <= last:
             return goal
         click.echo(_why_not(answer, goal, last))

@@ -1,20 +1,20 @@
 """`fathoms rules`: the rule catalogue, with the tests of each rule."""
 
 import sys
+from itertools import groupby
 
 import click
 from rich import box
 from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 
+from fathoms.cli.rules_told import print_rule, rule_called
 from fathoms.engine.errors import OptionError
 from fathoms.engine.registry import game_names
 from fathoms.lab.catalogue import (
     Catalogue,
     CatalogueError,
     Rule,
-    find_rule,
     looks_like_an_id,
     read_catalogues,
     read_proofs,
@@ -69,13 +69,10 @@ def _summary(console: Console, catalogues: list[Catalogue], proofs: Proofs) -> N
 
 
 def _one(console: Console, catalogues: list[Catalogue], proofs: Proofs, id: str) -> None:
-    found = find_rule(catalogues, id)
-    if found is None:
-        known = "; ".join(f"{one.title} has {one.rules[0].id} to {one.rules[-1].id}" for one in catalogues if one.rules)
-        raise CatalogueError(f"There is no rule {id}: {known}.")
-    catalogue, rule = found
+    catalogue, rule = rule_called(catalogues, id)
     console.print(f"{catalogue.title}: {rule.section}")
-    _print_rule(console, rule, proofs, with_tests=True)
+    print_rule(console, rule, _proof(rule, proofs))
+    _print_tests(console, rule, proofs)
 
 
 def _chosen(catalogues: list[Catalogue], sought: str) -> list[Catalogue]:
@@ -98,23 +95,22 @@ def _several(console: Console, chosen: list[Catalogue], proofs: Proofs, with_tes
         if number:
             console.print()
         console.print(one.title, style="bold")
-        section = ""
-        for rule in one.rules:
-            if rule.section != section:
-                section = rule.section
-                console.print()
-                console.print(section, style="bold")
-            _print_rule(console, rule, proofs, with_tests)
+        for section, rules in groupby(one.rules, lambda rule: rule.section):
+            console.print()
+            console.print(section, style="bold")
+            for rule in rules:
+                print_rule(console, rule, _proof(rule, proofs))
+                if with_tests:
+                    _print_tests(console, rule, proofs)
 
 
-def _print_rule(console: Console, rule: Rule, proofs: Proofs, with_tests: bool) -> None:
-    tests = proofs.get(rule.id, [])
-    proof = MEASURED if rule.measured else _count(len(tests), "test")
-    console.print(f"{rule.id}{f' [{rule.kind}]' if rule.kind else ''}, {proof}", style="bold")
-    console.print(Padding(rule.text, (0, 0, 0, 4)))
-    if with_tests:
-        for test in tests:
-            console.print(f"    {test}", soft_wrap=True)  # never cut: it is there to be copied
+def _proof(rule: Rule, proofs: Proofs) -> str:
+    return f", {MEASURED if rule.measured else _count(len(proofs.get(rule.id, [])), 'test')}"
+
+
+def _print_tests(console: Console, rule: Rule, proofs: Proofs) -> None:
+    for test in proofs.get(rule.id, []):
+        console.print(f"    {test}", soft_wrap=True)  # never cut: it is there to be copied
 
 
 def _count(number: int, noun: str) -> str:

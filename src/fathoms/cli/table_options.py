@@ -12,14 +12,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 LARGEST_SEED = 2**128 - 1  # as large as those that are drawn
 
 
-def whole_number(what: str, least: int, most: int) -> Callable[[str], int]:
-    """The type of a parameter: a whole number within bounds; anything else is refused in one sentence."""
+def whole_number(what: str, least: int, most: int | None = None) -> Callable[[str], int]:
+    """The type of a parameter: a whole number within bounds; anything else is refused in one sentence.
+
+    Without `most`, what is too much is for the command to say: only it knows the limit.
+    """
 
     def number(text: str) -> int:
-        if text.isascii() and text.isdecimal() and len(text) < 50 and least <= int(text) <= most:
+        if text.isascii() and text.isdecimal() and len(text) < 50 and least <= int(text) <= (most or int(text)):
             return int(text)
-        bounds = f"of at least {least}" if most == LARGEST_SEED else f"from {least} to {most}"
-        raise OptionError(f"{what} cannot be {text!r}: it must be a whole number {bounds}.")
+        bounds = f" from {least} to {most}" if most else " in digits"
+        raise OptionError(f"{what} cannot be {text[:60]!r}: it must be a whole number{bounds}.")
 
     return number
 
@@ -35,6 +38,8 @@ def read_pairs(pairs: Sequence[str]) -> dict[str, str]:
         name, equals, value = (part.strip() for part in pair.partition("="))
         if not (name and equals and value):
             raise OptionError(f"{pair!r} is not an option: write name=value, as in track=ultimate.")
+        if name in ("seed", "players"):
+            raise OptionError(f"{name!r} is no table option: write --{name} {value}.")
         if name in given:
             raise OptionError(f"Option {name!r} is given twice.")
         given[name] = value
@@ -65,7 +70,7 @@ def table_options(command: F) -> F:
         click.option(
             "--players",
             "-p",
-            type=whole_number("The number of players", 1, 99),
+            type=whole_number("The number of players", 0),
             help="How many seats the table has.",
         ),
     ):

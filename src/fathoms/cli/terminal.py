@@ -1,8 +1,6 @@
 """The table in the terminal: the board, what happened, the question, and the answer."""
 
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from rich.columns import Columns
@@ -12,12 +10,15 @@ from rich.text import Text
 
 from fathoms.agents import Agent
 from fathoms.cli.boards import brief_move, cards_about, draw_cards, draw_view, legend, line_style, seat_name
-from fathoms.engine.errors import FathomsError, RecordError, UnknownMove
+from fathoms.cli.keeping import Keeping
+from fathoms.cli.pager import show_paged
+from fathoms.cli.rules_told import example_of, tell_rules
+from fathoms.cli.screen import read_line, wipe
+from fathoms.cli.streams import is_readable
+from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
-
-with suppress(ImportError):  # not everywhere; where it is, lines can be edited and recalled
-    import readline  # noqa: F401
+from fathoms.engine.savefile import SaveFile
 
 _HELP: Final = """\
 Pick a move by its number, or type it: {example}
@@ -26,10 +27,13 @@ Pick a move by its number, or type it: {example}
   cards     {cards}
   log       everything that has happened so far{say}
   why MOVE  why a move cannot be made now
+  rules     what the rules say: rules {rule}, or rules WORD
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
 _SAY: Final = "\n  say TEXT  tell everybody at the table"
 _QUESTION: Final = ("prompt", "offer", "steps")  # what a view tells of the question alone
+_LONG: Final = ("", "?", "h", "help", "l", "log", "cards", "rules")  # what may be longer than the screen
+LONGEST_LINE: Final = 5000
 _QUIT: Final = ("q", "quit", "exit")
 _WITH_SENTENCES: Final = 20  # longer lists of moves are shown without their sentences
 
@@ -85,18 +89,19 @@ def _together(title: str, moves: list[Text]) -> RenderableType:
 class TerminalTable:
     """One match with people and agents in its seats."""
 
-    def __init__(self, match: Match, seats: list[Agent | None], path: Path) -> None:
+    def __init__(self, match: Match, seats: list[Agent | None], file: SaveFile) -> None:
         self._match = match
         self._seats = seats
-        self._path = path
         self._console = Console(highlight=False, markup=False, emoji=False)
+        self._keeping = Keeping(match, file, lambda sentence: self._print(sentence, "yellow"))
         self._commands: dict[str, Callable[[str], None]] = {
             **dict.fromkeys(("", "?", "h", "help"), self._help),
             **dict.fromkeys(("u", "undo"), self._undo),
             **dict.fromkeys(("b", "board"), self._board),
             **dict.fromkeys(("l", "log"), self._log),
             "cards": self._cards,
-            "save": self._save_as,
+            "rules": self._rules,
+            "save": self._keeping.save_as,
             "say": self._say,
             "why": self._why,
         }
@@ -109,9 +114,18 @@ class TerminalTable:
         self._shown: int | None = None  # the seat whose screen this is
         self._seen: dict[str, object] = {}  # what the board on the screen was drawn from
 
-    def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
-        self._match.save(self._path)
+    def run(self) -> bool:
+        """Play until the game is over or somebody leaves; whether it is saved then."""
+        try:
+            self._keeping.begin()
+            return self._play()
+        except KeyboardInterrupt:  # while an agent was thinking
+            self._print()
+            return self._leave()
+        finally:
+            self._keeping.close()
+
+    def _play(self) -> bool:
         if self._hot_seat:
             self._wipe()
         self._print(f"{self._match.game.title}. Type ? for help; the game is saved after every move.")
@@ -121,26 +135,25 @@ class TerminalTable:
             if agent is not None:
                 self._match.play(agent.choose(self._match.sight()))
             elif not (self._hand_over(seat) and self._human_plays()):
-                if self._hot_seat:
-                    self._wipe()
-                self._print("\nSaved. Go on with `make play ARGS=--resume`, or:")
-                self._console.print(f"fathoms play --resume {self._path}", soft_wrap=True)
-                return
-            self._match.save(self._path)
+                return self._leave()
+            self._keeping.save()
         self._finish()
+        return not self._keeping.trouble
+
+    def _leave(self) -> bool:
+        if self._hot_seat:
+            self._wipe()
+        if not self._keeping.may_leave(stays=False):
+            return False
+        said, command = self._keeping.how_to_go_on()
+        self._print(f"\n{said}")
+        self._console.print(command, soft_wrap=True)
+        return True
 
     def _wipe(self) -> None:
         """An empty screen, with nothing to scroll back to and nothing typed to recall."""
         self._seen = {}
-        self._console.clear()
-        if self._console.is_dumb_terminal:
-            self._print("\n" * self._console.height)
-        elif self._console.is_terminal and not self._console.legacy_windows:
-            self._console.file.write("\x1b[3J")  # what has scrolled away; `clear` leaves it
-        with suppress(ImportError):
-            import readline
-
-            readline.clear_history()
+        wipe(self._console)
 
     def _hand_over(self, seat: int) -> bool:
         """Between two people of a game with secrets the screen changes hands empty; False when nobody takes it."""
@@ -151,7 +164,7 @@ class TerminalTable:
         self._shown = seat
         line = self._read(f"Pass the screen to {seat_name(self._match.view(), seat)}, then press Enter. ")
         self._print()
-        return line is not None and line.casefold() not in _QUIT
+        return line is not None
 
     def _since_last_turn(self, seat: int | None) -> int:
         """Where the log of the turn in progress begins: the rest was seen before the game was left."""
@@ -167,7 +180,8 @@ class TerminalTable:
         self._show_log()
         self._show_board()
         self._print(f"\n{outcome.sentence}", "bold green" if outcome.winners else "bold red")
-        self._console.print(f"See it again with: fathoms replay {self._path}", soft_wrap=True)
+        if not self._keeping.trouble:
+            self._console.print(f"See it again with: fathoms replay {self._keeping.quoted()}", soft_wrap=True)
 
     def _show_log(self, since: int | None = None) -> None:
         seat = self._match.to_act
@@ -194,7 +208,7 @@ class TerminalTable:
         before = len(self._match.record.moves)
         while len(self._match.record.moves) == before:
             line = self._read()
-            if line is None or line.casefold() in _QUIT:
+            if line is None:
                 return False
             self._answer(line, moves)
         return True
@@ -204,19 +218,27 @@ class TerminalTable:
         return self._match.legal_moves
 
     def _read(self, prompt: str = "> ") -> str | None:
-        """A line from the player; None when there will be no more."""
-        try:
-            return input(prompt).strip()
-        except (EOFError, KeyboardInterrupt):
-            self._print()
-            return None
+        """A line from the player; None when they leave: not before they have heard that the game is not saved."""
+        warned = False
+        while (line := read_line(self._console, prompt)) is not None:
+            if line.casefold() in _QUIT:
+                if warned or self._keeping.may_leave(stays=True):
+                    return None
+                warned = True
+            elif len(line) > LONGEST_LINE or not is_readable(line):
+                self._print(
+                    f"That is no line of text of at most {LONGEST_LINE} letters: please type it again.", "yellow"
+                )
+            else:
+                return line
+        return None
 
     def _answer(self, line: str, moves: list[Move]) -> None:
         """Act on one line; whatever is wrong with it is said in a sentence."""
         word, _, rest = line.partition(" ")
         try:
             if word.casefold() in self._commands:
-                self._commands[word.casefold()](rest)
+                self._run(word.casefold(), rest.strip())
             elif line.isascii() and line.isdecimal():
                 self._pick(line, moves)
             else:
@@ -224,11 +246,21 @@ class TerminalTable:
         except FathomsError as error:
             self._print(str(error), "yellow")
 
+    def _run(self, command: str, rest: str) -> None:
+        if command in _LONG:
+            show_paged(self._console, lambda: self._commands[command](rest))
+        else:
+            self._commands[command](rest)
+
     def _help(self, _: str) -> None:
         about = cards_about(self._match.game.name)
         say = _SAY if self._people > 1 else ""
-        self._print(_HELP.format(example=self._match.legal_moves[0].text, cards=about, say=say))
+        example, rule = self._match.legal_moves[0].text, example_of(self._match.game)
+        self._print(_HELP.format(example=example, cards=about, rule=rule, say=say))
         self._print(legend(self._match.view(self._match.to_act)))
+
+    def _rules(self, sought: str) -> None:
+        tell_rules(self._console, self._match.game, sought)
 
     def _cards(self, _: str) -> None:
         self._print(draw_cards(self._match.view(self._match.to_act)))
@@ -252,15 +284,9 @@ class TerminalTable:
         self._show_log()
 
     def _pick(self, number: str, moves: list[Move]) -> None:
-        if len(number) > 4 or not 1 <= int(number) <= len(moves):
+        if len(number.lstrip("0")) > 4 or not 1 <= int(number) <= len(moves):
             raise UnknownMove(f"There is no move {number}: they run from 1 to {len(moves)}.")
         self._match.play(moves[int(number) - 1])
-
-    def _save_as(self, name: str) -> None:
-        if not name:
-            raise RecordError("Say where: save FILE.")
-        self._match.save(Path(name).expanduser())
-        self._print(f"Saved to {name}.")
 
     def _why(self, text: str) -> None:
         if not text:

@@ -12,6 +12,7 @@ from fathoms.engine.game import Game, Outcome
 from fathoms.engine.moves import Move
 from fathoms.engine.record import SEED_DIGITS, UNDO, Record, load_record, start
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
@@ -170,9 +171,12 @@ class Match:
         twin._back = list(self._back)
         return twin
 
-    def save(self, path: str | Path) -> None:
-        """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep."""
-        self._record.save(path, sealed=self.game.secrets and self.outcome is None)
+    def save(self, to: str | Path | SaveFile, force: bool = False) -> None:
+        """Write the record to a file, whole or not at all; sealed while the game still has secrets to keep.
+
+        Only a new file or another save is written; `force` replaces any other regular file too.
+        """
+        self._record.save(to, sealed=self.game.secrets and self.outcome is None, force=force)
 
 
 def new(name: str, /, players: int | None = None, seed: int | None = None, **options: object) -> Match:

@@ -1,7 +1,6 @@
 """Records: a game is its record. Game, rules version, options, seed, moves; the state is what replaying gives."""
 
 import json
-import os
 import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,6 +10,7 @@ from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
 from fathoms.engine.options import Options
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import SaveFile, read_text, shown
 from fathoms.engine.seal import seal, unseal
 from fathoms.engine.state import State
 
@@ -68,34 +68,44 @@ class Record:
         }
         # The seed is a string: other languages round large whole numbers.
         secret = {"seed": str(self.seed), "moves": self.moves}
-        body |= {"sealed": seal(secret)} if sealed else secret
+        # Who plays is sealed too, so that nobody takes over a seat, and sees its secrets, with a text editor.
+        body |= {"sealed": seal({**secret, "played_by": self.played_by})} if sealed else secret
         return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
 
-    def save(self, path: str | Path, sealed: bool = False) -> None:
-        """Write aside, then rename: a crash in the middle leaves the old file or the new one, never half of one."""
-        target = Path(path)
-        aside = target.with_name(f".{target.name}.{os.getpid()}.part")
-        try:
-            with aside.open("w", encoding="utf-8") as file:
-                file.write(self.to_json(sealed))
-                file.flush()
-                os.fsync(file.fileno())
-            aside.replace(target)
-        except OSError as error:
-            raise RecordError(f"Cannot save to {target}: {error.strerror}.") from None
-        finally:
-            aside.unlink(missing_ok=True)  # still there only if something went wrong
+    def save(self, to: str | Path | SaveFile, sealed: bool = False, force: bool = False) -> None:
+        """Write it to a file, whole or not at all: a new one or another save, anything else only by `force`."""
+        text = self.to_json(sealed)
+        if isinstance(to, SaveFile):
+            to.write(text)
+            return
+        with open_save(to, force) as file:
+            file.write(text)
+
+
+def open_save(path: str | Path, force: bool = False) -> SaveFile:
+    """A place to save to, locked until it is closed; refused where something else than a save stands there."""
+    return SaveFile(path, _is_save, force)
+
+
+def _is_save(text: str) -> bool:
+    try:
+        read_record(text, "the file")
+    except RecordError:
+        return False
+    return True
 
 
 def load_record(path: str | Path) -> Record:
     """The record in a file, its form checked; whether its moves can be made, replaying shows."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = read_text(Path(path))
     except OSError as error:
-        raise RecordError(f"Cannot read {path}: {error.strerror}.") from None
+        raise RecordError(f"Cannot read {shown(path)}: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise RecordError(f"{path} is not a record: it is not text.") from None
-    return read_record(text, str(path))
+        raise RecordError(f"{shown(path)} is not a record: it is not text.") from None
+    except ValueError as error:
+        raise RecordError(f"{shown(path)} is not a record: {error}.") from None
+    return read_record(text, shown(path))
 
 
 def read_record(text: str, source: str) -> Record:
@@ -131,8 +141,10 @@ def _unsealed(body: Any, source: str) -> Any:
     open_fields = {name: value for name, value in body.items() if name != "sealed"}
     try:
         secret = unseal(body["sealed"])
-        if set(secret) != {"seed", "moves"} or open_fields.keys() & secret.keys():
+        if set(secret) - {"played_by"} != {"seed", "moves"} or open_fields.keys() & {"seed", "moves"}:
             raise ValueError("the seal holds something else")
+        if secret.get("played_by", open_fields.get("played_by")) != open_fields.get("played_by"):
+            raise ValueError("somebody else is to play")  # seals of before say nothing of it
         return {**open_fields, **secret, "format": FORMAT}
     except (ValueError, TypeError, RecursionError, zlib.error):
         raise RecordError(f"{source} is not a whole record: its sealed part was changed or breaks off.") from None

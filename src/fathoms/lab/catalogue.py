@@ -101,7 +101,7 @@ def find_rule(catalogues: list[Catalogue], id: str) -> tuple[Catalogue, Rule] | 
 
 def looks_like_an_id(word: str) -> bool:
     """Whether somebody who types this means a rule's id."""
-    return re.fullmatch(r"[A-Za-z]{2}-?\d+", word) is not None
+    return re.fullmatch(r"[A-Za-z]{2}-?[0-9]{1,9}", word) is not None
 
 
 def _key(id: str) -> tuple[str, int]:
