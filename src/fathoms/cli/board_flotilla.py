@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.cli import legend_flotilla
-from fathoms.cli.brief_flotilla import focus, is_at_sea, is_in_tiles, own_in_brief
 from fathoms.cli.bricks_flotilla import BrickMap
+from fathoms.cli.brief_flotilla import focus, is_at_sea, is_in_tiles, own_in_brief
 from fathoms.cli.cards_flotilla import card_texts
 from fathoms.cli.drawing import Board, Scene, View
 from fathoms.cli.hub_flotilla import rings, tracks
@@ -51,9 +51,7 @@ class FleetBoard:
         if room < _PANEL:
             return Group(own_panel(self._view, across=True), *sea.draw(width), *below)
         beside = below if tiles is not None and tiles.width <= room else []
-        drawn = _beside(
-            Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP
-        )
+        drawn = _beside(Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP)
         return Group(drawn, *(() if beside else below))
 
 

@@ -1,7 +1,7 @@
 """A captain's tiles as a small map: hexagons of two lines whose slanted sides are shared with their neighbours.
 
-   /4 k9 ▲ 5\\    Corners and edges count clockwise as in the rules. The wedge of a corner stands where its number is
-   \\2 r~▸1 1/    here; those of the left and right corner take the place of the slant in the upper line.
+/4 k9 ▲ 5\\    Corners and edges count clockwise as in the rules. The wedge of a corner stands where its number is
+\\2 r~▸1 1/    here; those of the left and right corner take the place of the slant in the upper line.
 """
 
 from collections.abc import Iterable

@@ -13,7 +13,18 @@ from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 # What a question is about besides the captain's own board.
 _OF_GUILDS: Final = ("influence", "skip", "seal", "recruit", "dial", "reroll", "wild", "bounty")
 _OF_TRADE: Final = ("transaction", "price", "resource")
-_AT_SEA: Final = ("sail", "unload", "dive", "site", "restore", "place", "place at", "turn tile", "build at", "turn built")
+_AT_SEA: Final = (
+    "sail",
+    "unload",
+    "dive",
+    "site",
+    "restore",
+    "place",
+    "place at",
+    "turn tile",
+    "build at",
+    "turn built",
+)
 _IN_TILES: Final = ("place", "turn tile", "build", "turn built")
 
 
@@ -76,9 +87,7 @@ def _skiffs(captain: dict[str, Any]) -> RenderableType:
     things = []
     for skiff in captain["skiffs"]:
         cargo = resources(skiff["cargo"])
-        things.append(
-            Text.assemble(f"▸{skiff['skiff']} {skiff['at']} [", cargo, "·" * (HOLD - len(cargo.plain)), "]")
-        )
+        things.append(Text.assemble(f"▸{skiff['skiff']} {skiff['at']} [", cargo, "·" * (HOLD - len(cargo.plain)), "]"))
     return Flow("Skiffs:", things)
 
 

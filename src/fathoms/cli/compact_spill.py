@@ -124,7 +124,9 @@ class CompactSea:
     def _rig(self) -> list[Text]:
         """The specialists inside the rig."""
         side, room = ("║", "color(130)"), _MIDDLE - 4
-        frame = [Text.assemble(" ", (f"{left}{'═' * (room)}{right}", "color(130)"), " ") for left, right in ("╔╗", "╚╝")]
+        frame = [
+            Text.assemble(" ", (f"{left}{'═' * (room)}{right}", "color(130)"), " ") for left, right in ("╔╗", "╚╝")
+        ]
         inside = []
         for place in range(4):
             line = self._specialist(place) if place < len(self._view["specialists"]) else Text()

@@ -1,7 +1,7 @@
 """One screen for one decision: board, what happened, question and answers in no more lines than the terminal has.
 
-It knows no game. Of all ways to draw the position and to list the answers it takes the pair that leaves out least and still
-fits; what is left of the height goes to the log. Too little for any board, and the question stands alone.
+It knows no game. Of all ways to draw the position and to list the answers it takes the pair that leaves out least and
+still fits; what is left of the height goes to the log. Too little for any board, and the question stands alone.
 """
 
 from collections.abc import Iterable, Iterator
@@ -42,11 +42,12 @@ class Screen:
             yield Segment.line()
 
 
-class News(NamedTuple):
-    """The log of the seat to act: how it is told from the line on that it has not read yet."""
+class News:
+    """The log of the seat to act, and the first line of it that is new."""
 
-    lines: list[str]
-    fresh: int
+    def __init__(self, lines: list[str], fresh: int) -> None:
+        self.lines = lines
+        self.fresh = fresh
 
     def last(self, room: int) -> Iterator[Text]:
         """The latest lines, the last one first; those read before are quiet."""
@@ -73,21 +74,21 @@ class Composer:
         """Drawings as lines, none wider than the screen."""
         return self._console.render_lines(Group(*drawings), self._options, pad=False)
 
-    def decision(self, match: Match, news: News, note: str = "", page: int = 0) -> Screen:
-        """The screen for the question that is open now."""
+    def decision(self, match: Match, news: News, notes: Iterable[RenderableType] = (), page: int = 0) -> Screen:
+        """The screen for the question that is open now, with what is to be said besides."""
         question, board = Question(match), board_of(match.game.name)
         title = self.lines(Text(question.title, "bold"))
         moves = [answer.text for answer in question.answers]
         if self._size.width < board.least[0] or self._size.height < board.least[1]:
             least = Text(self._too_small(match, board.least), "yellow")
-            return self._paged(Scene(least), question, title, self._foot(("board",), news, note), news, page)
+            return self._paged(Scene(least), question, title, self._foot(("board",), news, notes), news, page)
         scenes = list(board.scenes(match.view(match.to_act), moves, *self._size))
-        best = self._best(scenes, question, len(title), news, note)
+        best = self._best(scenes, question, len(title), news, notes)
         if best is None:
-            foot = self._foot(scenes[-1].folded, news, note)
+            foot = self._foot(scenes[-1].folded, news, notes)
             return self._paged(scenes[-1], question, title, foot, news, page)
         scene, drawn, form = best
-        foot = self._foot(scene.folded, news, note)
+        foot = self._foot(scene.folded, news, notes)
         return Screen(self._stacked(drawn, title + form, foot, news))
 
     def _too_small(self, match: Match, least: tuple[int, int]) -> str:
@@ -97,7 +98,7 @@ class Composer:
             f"so here are the moves alone."
         )
 
-    def ending(self, match: Match, news: News, last: Iterable[RenderableType]) -> Screen:
+    def ending(self, match: Match, news: News, *last: RenderableType) -> Screen:
         """The screen after the last move."""
         view, end = match.view(), self.lines(*last)
         for scene in board_of(match.game.name).scenes(view, [], *self._size):
@@ -107,7 +108,7 @@ class Composer:
         return Screen(self._stacked([], end, [], news))
 
     def _best(
-        self, scenes: list[Scene], question: Question, title: int, news: News, note: str
+        self, scenes: list[Scene], question: Question, title: int, news: News, notes: Iterable[RenderableType]
     ) -> tuple[Scene, list[Line], list[Line]] | None:
         """The scene and the list of answers that fit together and leave out least."""
         found, least = None, 0
@@ -117,7 +118,7 @@ class Composer:
             if scene.numbered not in forms:
                 listed = question.forms(self._size.width, scene.numbered)
                 forms[scene.numbered] = [(form, self.lines(form.drawing)) for form in listed]
-            room = self._size.height - 1 - len(drawn) - title - len(self._foot(scene.folded, news, note))
+            room = self._size.height - 1 - len(drawn) - title - len(self._foot(scene.folded, news, notes))
             for form, lines in forms[scene.numbered]:
                 left = room - len(lines)
                 loss = scene.loss + form.loss + max(0, min(news.count, _NEWS) - left)
@@ -139,16 +140,16 @@ class Composer:
         answers, pages = question.page(self._size.width, room - len(drawn), page)
         return Screen(self._stacked(drawn, title + self.lines(answers), foot, news), pages)
 
-    def _foot(self, folded: tuple[str, ...], news: News, note: str) -> list[Line]:
+    def _foot(self, folded: tuple[str, ...], news: News, notes: Iterable[RenderableType]) -> list[Line]:
         """What was wrong with the last line, and the words that open what is folded."""
         words = Text(no_wrap=True, overflow="ellipsis")
         for word in (*folded, *(("log",) if news.lines else ()), "?"):
             words.append("  " if words.plain else "").append(word, "bold")
         words.append(" opens more" if len(folded) + bool(news.lines) else " helps", "dim")
-        return [*self.lines(*([Text(note, "yellow")] if note else ())), *self.lines(words)]
+        return self.lines(*notes, words)
 
     def _stacked(self, drawn: list[Line], asked: list[Line], foot: list[Line], news: News) -> list[Line]:
-        """All of it, with as much of the log between board and question as there is room for, and air if there is more."""
+        """All of it, with as much of the log between board and question as there is room for."""
         room = min(_MOST_LOG, self._size.height - 1 - len(drawn) - len(asked) - len(foot))
         log: list[Line] = []
         for text in news.last(room):

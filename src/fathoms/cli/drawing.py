@@ -1,8 +1,8 @@
 """What a game's drawing gives to the table in the terminal: the contract between the two.
 
-A position is drawn as a scene, in several ways from the fullest to the briefest; the screen (composer.py) takes the one that
-leaves room for the question. What a scene leaves out is folded: a word opens it. The numbers that a scene draws where
-moves lead are the numbers that pick them.
+A position is drawn as a scene, in several ways from the fullest to the briefest; the composer takes the one that leaves
+room for the question. What a scene leaves out is folded: a word opens it. The numbers that a scene draws where moves
+lead are the numbers that pick them.
 """
 
 import json
@@ -37,7 +37,7 @@ class Board:
         return Text("\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items()))
 
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
-        """The position in a width, from the fullest drawing to the briefest; moves are numbered from 1 in their order."""
+        """The position from the fullest drawing to the briefest; moves are numbered from 1 in their order."""
         yield Scene(self.draw(view, moves))
 
     def parts(self, view: View) -> dict[str, RenderableType]:

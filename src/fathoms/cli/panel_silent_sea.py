@@ -183,9 +183,7 @@ def card_texts(view: dict[str, Any]) -> RenderableType:
     """The texts of the hand, of all abilities, and of what can be crafted from what."""
     parts: list[RenderableType] = []
     if view["hand"]:
-        parts.append(
-            _texts("Your hand", [(_times(CARD[id].name, n), CARD[id].text) for id, n in view["hand"].items()])
-        )
+        parts.append(_texts("Your hand", [(_times(CARD[id].name, n), CARD[id].text) for id, n in view["hand"].items()]))
     abilities = [(f"{ability.name} ({ROLES[ability.role].letter})", ability.text) for ability in ABILITIES]
     parts.append(_texts("Abilities", abilities))
     items = [(card.name, f"{_recipe(card)}. {card.text}") for card in CARDS if card.kind == "item"]
