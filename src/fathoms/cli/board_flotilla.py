@@ -10,19 +10,20 @@ from rich.text import Text
 
 from fathoms.cli import legend_flotilla
 from fathoms.cli.bricks_flotilla import BrickMap
-from fathoms.cli.brief_flotilla import focus, is_at_sea, is_in_tiles, own_in_brief
+from fathoms.cli.brief_flotilla import focus, is_at_sea, own_in_brief
 from fathoms.cli.cards_flotilla import card_texts
-from fathoms.cli.drawing import Board, Scene, View
+from fathoms.cli.drawing import Board, Once, Scene, View
 from fathoms.cli.hub_flotilla import rings, tracks
 from fathoms.cli.map_flotilla import SeaMap
 from fathoms.cli.panel_flotilla import captains_panel, head, own_panel, viewed
-from fathoms.cli.tiles_flotilla import numbered, tiles_in_question
+from fathoms.cli.tiles_flotilla import TileRows, numbered, tiles_in_question
 from fathoms.engine.moves import Move
 
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
 _GAP: Final = 3
+_HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
 _BRIEF: Final = 26  # columns that a captain's things in brief need beside the map
 
 
@@ -108,35 +109,44 @@ class FlotillaBoard(Board):
 
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """From all there is to the captain's own things; what the question is about is folded last."""
-        captain = viewed(view)
+        captain, at_sea = viewed(view), is_at_sea(view)
         bricks = BrickMap(view, captain, moves, (width, max(8, height // 2)))
-        tiles = tiles_in_question(view, moves) if is_in_tiles(view) else None
-        drawn = frozenset(numbered(moves, "tile").values()) | frozenset(numbered(moves, "rotate").values())
-        here = bricks.numbered | (drawn if tiles else frozenset())
-        about = [*focus(view), *([tiles] if tiles else [])]
-        everything = SeaMap(view, captain, moves).width <= width
-        boards = tuple(f"board {other['seat'] + 1}" for other in view["captains"] if other is not captain)[:1]
-        if everything:
-            yield Scene(FleetBoard(view, moves), 0, ("cards", *boards), here)
-        small = self._small(view, captain, bricks, width)
-        cut = ("map",) if bricks.cut else ()
-        yield Scene(Group(_Captains(view), _Hub(view), *about[-1:], small), 1, ("cards", *boards, *cut), here)
-        yield Scene(Group(_Captains(view), *about, small), 2, ("cards", "hub", *boards, *cut), here)
-        folded = ("cards", "captains", "hub", *boards)
-        yield Scene(Group(*about, small), 3, (*folded, *cut), here)
-        at_sea = is_at_sea(view)
-        own = own_in_brief(view, captain)
-        yield Scene(Group(*about, Group(*bricks.lines())), 5, (*folded, *cut), here)
-        yield Scene(Group(*about, own), 10 if at_sea else 5, (*folded, "map"), drawn if tiles else frozenset())
-        yield Scene(small, 6 if about else 3, (*folded, *cut), bricks.numbered)
+        tiles = tiles_in_question(view, moves)
+        chosen = frozenset({**numbered(moves, "tile"), **numbered(moves, "rotate")}.values())
+        here = bricks.numbered | chosen
+        own, sea = Once(own_in_brief(view, captain)), Group(*bricks.lines())
+        small = Once(self._small(bricks, sea, own, tiles, width))
+        about = focus(view)
+        captains = Once(_Captains(view))
+        others = [f"board {other['seat'] + 1}" for other in view["captains"] if other is not captain]
+        words = ("cards", *others[:1], *(("map",) if bricks.cut else ()))
+        if height >= _HIGH and SeaMap(view, captain, moves).width <= width:
+            yield Scene(FleetBoard(view, moves), 0, ("cards", *others[:1]), here)
+        if height >= _HIGH // 2:
+            yield Scene(Group(captains, _Hub(view), small), 1, words, here)
+        yield Scene(Group(captains, *about, small), 2, ("hub", *words), here)
+        folded = ("captains", "hub", *words)
+        yield Scene(Group(*about, small), 3, folded, here)
+        yield Scene(Group(*about, sea, *([tiles] if tiles else [])), 5, folded, here)
+        yield Scene(small, 6 if about else 3, folded, here)
+        yield Scene(sea, 7, folded, bricks.numbered)
+        yield Scene(Group(*about, own), 9 if at_sea else 5, (*folded, "map"))
         yield Scene(own, 12 if at_sea or about else 6, (*folded, "map"))
 
-    def _small(self, view: View, captain: dict[str, Any], bricks: BrickMap, width: int) -> RenderableType:
-        """The small map, with the captain's things in brief beside it or above."""
-        own, sea = own_in_brief(view, captain), Group(*bricks.lines())
-        if width - bricks.width - 2 < _BRIEF:
-            return Group(own, sea)
-        return _beside(sea, bricks.width, own, 2)
+    def _small(
+        self, bricks: BrickMap, sea: RenderableType, own: RenderableType, tiles: TileRows | None, width: int
+    ) -> RenderableType:
+        """The small map; tiles in question and the captain's things in brief beside it, or below and above."""
+        room = width - bricks.width - 2
+        if room < _BRIEF:
+            return Group(own, sea, *([tiles] if tiles else []))
+        if tiles is None:
+            return _beside(sea, bricks.width, own, 2)
+        if tiles.width + 2 + _BRIEF <= room:
+            return _beside(sea, bricks.width, _beside(tiles, tiles.width, own, 2), 2)
+        if tiles.width <= room:
+            return _beside(sea, bricks.width, Group(tiles, own), 2)
+        return Group(_beside(sea, bricks.width, own, 2), tiles)
 
     def parts(self, view: View) -> dict[str, RenderableType]:
         """The texts of cards; captains, hub and the whole map."""

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.cli.brief_silent_sea import crew_in_brief, place_note, station_in_brief
-from fathoms.cli.drawing import Board, Scene, View
+from fathoms.cli.drawing import Board, Once, Scene, View
 from fathoms.cli.legend_silent_sea import brief, legend_of
 from fathoms.cli.map_silent_sea import COLUMNS, StationMap, spaces_in
 from fathoms.cli.panel_silent_sea import card_texts, crew_panel, own_panel, role_of, station_panel
@@ -45,8 +45,8 @@ class SilentSeaBoard(Board):
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The whole station or one of a line for each row; players in full or a line each; at last without the map."""
         here = frozenset(spaces_in(moves).values())
-        large, small = (Group(*StationMap(view, moves, brief=brief).lines()) for brief in (False, True))
-        crew, state, own = crew_in_brief(view), station_in_brief(view), own_panel(view)
+        large, small = (Once(Group(*StationMap(view, moves, brief=brief).lines())) for brief in (False, True))
+        crew, state, own = Once(crew_in_brief(view)), Once(station_in_brief(view)), Once(own_panel(view))
         folded = ("cards", "crew")
         if width >= _WIDE:
             players = crew_panel(view, slim=True)

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.cli.compact_spill import CompactSea, target_of
-from fathoms.cli.drawing import Board, Scene, View
+from fathoms.cli.drawing import Board, Once, Scene, View
 from fathoms.cli.legend_spill import legend_of
 from fathoms.cli.panel_spill import SHIP_STYLES, panels, resources, resources_below
 from fathoms.engine.moves import Move
@@ -56,7 +56,7 @@ class SpillBoard(Board):
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The compact sea with the texts of the cards beside or below it, or folded."""
         sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
-        square = Group(*sea.lines())
+        square = Once(Group(*sea.lines()))
         if width >= _WIDE:
             yield Scene(_beside(Group(square, resources(view)), Group(*panels(view))), 0, (), sea.numbered)
             yield Scene(_beside(square, resources(view)), 1, ("cards",), sea.numbered)

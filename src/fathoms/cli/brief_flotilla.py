@@ -12,6 +12,7 @@ from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 
 # What a question is about besides the captain's own board.
 _OF_GUILDS: Final = ("influence", "skip", "seal", "recruit", "dial", "reroll", "wild", "bounty")
+_OF_RESEARCH: Final = ("reroll", "wild", "bounty")
 _OF_TRADE: Final = ("transaction", "price", "resource")
 _AT_SEA: Final = (
     "sail",
@@ -25,7 +26,9 @@ _AT_SEA: Final = (
     "build at",
     "turn built",
 )
-_IN_TILES: Final = ("place", "turn tile", "build", "turn built")
+
+_AHEAD: Final = 4  # spaces of a ring that are worth knowing
+_PART: Final = {"a": 28, "b": 16, "c": 20}  # columns
 
 
 def is_of_guilds(view: dict[str, Any]) -> bool:
@@ -41,11 +44,6 @@ def is_of_trade(view: dict[str, Any]) -> bool:
 def is_at_sea(view: dict[str, Any]) -> bool:
     """Whether nobody can answer without the map."""
     return _kind(view) in _AT_SEA
-
-
-def is_in_tiles(view: dict[str, Any]) -> bool:
-    """Whether the answers are tiles, or ways of turning one."""
-    return _kind(view) in _IN_TILES
 
 
 def _kind(view: dict[str, Any]) -> str:
@@ -124,18 +122,18 @@ def focus(view: dict[str, Any]) -> list[RenderableType]:
 
 
 def _rings(view: dict[str, Any]) -> RenderableType:
-    """A line for each guild: where each player's disc stands and what is ahead, dial, seals, crew and bounty."""
-    seat = view["active"]
+    """A line for each guild: dial and seals, and then, what the question is about first, disc, crew and bounty."""
+    kind = _kind(view)
+    order = "cab" if kind == "recruit" else "bac" if kind in _OF_RESEARCH else "acb"
     lines: list[RenderableType] = []
     for facts, guild in zip(view["guilds"], GUILDS, strict=True):
-        at = view["captains"][seat]["discs"][guild.id]
-        ahead = [short(guild.ring[(at + step) % len(guild.ring)]) for step in range(1, len(guild.ring))]
-        line = Text(no_wrap=True, overflow="ellipsis")
-        line.append(*chip(guild.colour)).append(f" {guild.name:<9}", "bold").append(f" dial {facts['dial']}")
-        seals = "-".join(str(captain["seals"][guild.id]) for captain in view["captains"])
-        line.append(f"  seals {seals}")
-        line.append(f"  ahead: {' '.join(ahead)}")
+        ring, at = guild.ring, view["captains"][view["active"]]["discs"][guild.id]
+        ahead = " ".join(short(ring[(at + step) % len(ring)]) for step in range(1, _AHEAD + 1))
         crew = card_of(facts["crew"]).name if facts["crew"] else "nobody"
-        line.append(f"  crew {crew}", "dim").append(f"  bounty {short(bounty(facts, guild))}", "dim")
+        parts = {"a": f"ahead {ahead}", "b": f"bounty {short(bounty(facts, guild))}", "c": f"crew {crew}"}
+        seals = " ".join(str(captain["seals"][guild.id]) for captain in view["captains"])
+        line = Text(no_wrap=True, overflow="ellipsis").append(*chip(guild.colour))
+        line.append(f" {guild.name:<9}", "bold").append(f" dial {facts['dial']}  seals {seals}")
+        line.append("".join(f"  {parts[part]:<{_PART[part]}}" for part in order))
         lines.append(line)
     return Group(*lines)

@@ -13,13 +13,15 @@ from rich.text import Text
 
 from fathoms.cli.boards import board_of, line_style
 from fathoms.cli.drawing import Scene
-from fathoms.cli.question import Form, Question
+from fathoms.cli.question import Question
 from fathoms.engine.match import Match
 
 Line = list[Segment]
 _NEWS: Final = 3  # lines of news that a screen should have room for
 _MOST_LOG: Final = 14  # lines of the log, however high the screen
+_LEAST_HEIGHT: Final = 24  # lines from which on a scene beside a page of answers is better than none
 _LEAST_PAGE: Final = 4  # lines that a page of answers needs
+_MOST_NOTES: Final = 6  # lines of what is said besides
 
 
 class Size(NamedTuple):
@@ -62,6 +64,16 @@ class News:
         return len(self.lines) - self.fresh
 
 
+class _Fit(NamedTuple):
+    """A scene and a list of answers that fit together, both as lines."""
+
+    loss: int
+    scene: Scene
+    drawn: list[Line]
+    answers: list[Line]
+    pages: int = 1
+
+
 class Composer:
     """Fits what a seat has to see into a size."""
 
@@ -70,93 +82,96 @@ class Composer:
         self._size = size
         self._options = console.options.update(width=size.width, max_width=size.width, height=None)
 
-    def lines(self, *drawings: RenderableType) -> list[Line]:
+    def _lines(self, *drawings: RenderableType) -> list[Line]:
         """Drawings as lines, none wider than the screen."""
         return self._console.render_lines(Group(*drawings), self._options, pad=False)
 
     def decision(self, match: Match, news: News, notes: Iterable[RenderableType] = (), page: int = 0) -> Screen:
         """The screen for the question that is open now, with what is to be said besides."""
         question, board = Question(match), board_of(match.game.name)
-        title = self.lines(Text(question.title, "bold"))
-        moves = [answer.text for answer in question.answers]
-        if self._size.width < board.least[0] or self._size.height < board.least[1]:
-            least = Text(self._too_small(match, board.least), "yellow")
-            return self._paged(Scene(least), question, title, self._foot(("board",), news, notes), news, page)
-        scenes = list(board.scenes(match.view(match.to_act), moves, *self._size))
-        best = self._best(scenes, question, len(title), news, notes)
-        if best is None:
-            foot = self._foot(scenes[-1].folded, news, notes)
-            return self._paged(scenes[-1], question, title, foot, news, page)
-        scene, drawn, form = best
-        foot = self._foot(scene.folded, news, notes)
-        return Screen(self._stacked(drawn, title + form, foot, news))
-
-    def _too_small(self, match: Match, least: tuple[int, int]) -> str:
-        width, height = self._size
-        return (
-            f"This screen has {width}×{height}; the board of {match.game.title} needs {least[0]}×{least[1]}, "
-            f"so here are the moves alone."
-        )
+        title, said = self._lines(Text(question.title, "bold")), self._lines(*notes)[:_MOST_NOTES]
+        room = self._size.height - 2 - len(title) - len(said)  # without the prompt and the line of words above it
+        fit = None
+        if self._size.width >= board.least[0]:
+            moves = [answer.text for answer in question.answers]
+            scenes = board.scenes(match.view(match.to_act), moves, *self._size)
+            fit = self._best(scenes, question, room, news.count, page)
+        if fit is None:
+            fit = self._paged(self._without_board(match, board.least), question, room, page)
+        room -= len(fit.drawn) + len(fit.answers)
+        log, hidden = self._log(news, room)
+        words = self._lines(self._words(fit.scene.folded, bool(news.lines), hidden))
+        return Screen([*fit.drawn, *log, *title, *fit.answers, *said, *words][1 - self._size.height :], fit.pages)
 
     def ending(self, match: Match, news: News, *last: RenderableType) -> Screen:
         """The screen after the last move."""
-        view, end = match.view(), self.lines(*last)
-        for scene in board_of(match.game.name).scenes(view, [], *self._size):
-            drawn = self.lines(scene.drawing)
-            if len(drawn) + len(end) < self._size.height:
-                return Screen(self._stacked(drawn, end, [], news))
-        return Screen(self._stacked([], end, [], news))
-
-    def _best(
-        self, scenes: list[Scene], question: Question, title: int, news: News, notes: Iterable[RenderableType]
-    ) -> tuple[Scene, list[Line], list[Line]] | None:
-        """The scene and the list of answers that fit together and leave out least."""
-        found, least = None, 0
-        forms: dict[frozenset[int], list[tuple[Form, list[Line]]]] = {}
-        for scene in scenes:
-            drawn = self.lines(scene.drawing)
-            if scene.numbered not in forms:
-                listed = question.forms(self._size.width, scene.numbered)
-                forms[scene.numbered] = [(form, self.lines(form.drawing)) for form in listed]
-            room = self._size.height - 1 - len(drawn) - title - len(self._foot(scene.folded, news, notes))
-            for form, lines in forms[scene.numbered]:
-                left = room - len(lines)
-                loss = scene.loss + form.loss + max(0, min(news.count, _NEWS) - left)
-                if left >= 0 and (found is None or loss < least):
-                    found, least = (scene, drawn, lines), loss
-        return found
-
-    def _paged(
-        self, scene: Scene, question: Question, title: list[Line], foot: list[Line], news: News, page: int
-    ) -> Screen:
-        """Answers page by page; without the scene where even that is too much."""
-        drawn = self.lines(scene.drawing)
-        room = self._size.height - 1 - len(title) - len(foot)
-        if room - len(drawn) < min(_LEAST_PAGE, len(question.answers) + 1):
-            drawn = []
-        whole = self.lines(question.whole())
-        if len(whole) <= room - len(drawn):
-            return Screen(self._stacked(drawn, title + whole, foot, news))
-        answers, pages = question.page(self._size.width, room - len(drawn), page)
-        return Screen(self._stacked(drawn, title + self.lines(answers), foot, news), pages)
-
-    def _foot(self, folded: tuple[str, ...], news: News, notes: Iterable[RenderableType]) -> list[Line]:
-        """What was wrong with the last line, and the words that open what is folded."""
-        words = Text(no_wrap=True, overflow="ellipsis")
-        for word in (*folded, *(("log",) if news.lines else ()), "?"):
-            words.append("  " if words.plain else "").append(word, "bold")
-        words.append(" opens more" if len(folded) + bool(news.lines) else " helps", "dim")
-        return self.lines(*notes, words)
-
-    def _stacked(self, drawn: list[Line], asked: list[Line], foot: list[Line], news: News) -> list[Line]:
-        """All of it, with as much of the log between board and question as there is room for."""
-        room = min(_MOST_LOG, self._size.height - 1 - len(drawn) - len(asked) - len(foot))
-        log: list[Line] = []
-        for text in news.last(room):
-            lines = self.lines(text)
-            if len(lines) + len(log) > room:
+        end, drawn = self._lines(*last), list[Line]()
+        room = self._size.height - 3 - len(end)  # what comes below it
+        for scene in board_of(match.game.name).scenes(match.view(), [], *self._size):
+            lines = self._lines(scene.drawing)
+            if len(lines) <= room:
+                drawn = lines
                 break
-            log = lines + log
-        if len(log) < room and log:
+        log, _ = self._log(news, room - len(drawn))
+        return Screen([*drawn, *log, *end])
+
+    def _without_board(self, match: Match, least: tuple[int, int]) -> Scene:
+        """A sentence in place of the board."""
+        width, height = self._size
+        needs = f"{match.game.title} needs a screen of {least[0]}×{least[1]} for its board"
+        return Scene(Text(f"{needs}; this one has {width}×{height}.", "yellow"), folded=("board",))
+
+    def _best(self, scenes: Iterable[Scene], question: Question, room: int, news: int, page: int) -> _Fit | None:
+        """The scene and the list of answers that fit together and leave out least; answers in pages if none fit."""
+        best: _Fit | None = None
+        scene = Scene(Text())
+        forms: dict[tuple[frozenset[int], int], list[Line]] = {}
+        for scene in scenes:
+            if best is not None and scene.loss >= best.loss:
+                continue
+            drawn = self._lines(scene.drawing)
+            for place, form in enumerate(question.forms(self._size.width, scene.numbered)):
+                loss = scene.loss + form.loss
+                if best is not None and loss >= best.loss:
+                    continue
+                key = scene.numbered, place
+                lines = forms[key] = forms[key] if key in forms else self._lines(form.drawing)
+                left = room - len(drawn) - len(lines)
+                loss += max(0, min(news, _NEWS) - left)
+                if left >= 0 and (best is None or loss < best.loss):
+                    best = _Fit(loss, scene, drawn, lines)
+        if best is None and self._size.height >= _LEAST_HEIGHT:
+            return self._paged(scene, question, room, page)
+        return best
+
+    def _paged(self, scene: Scene, question: Question, room: int, page: int) -> _Fit:
+        """Answers page by page; without the scene where even that is too much."""
+        drawn, whole = self._lines(scene.drawing), self._lines(question.whole())
+        if room - len(drawn) < min(_LEAST_PAGE, len(whole)):
+            drawn = []
+        if len(whole) <= room - len(drawn):
+            return _Fit(0, scene, drawn, whole)
+        answers, pages = question.page(self._size.width, room - len(drawn), page)
+        return _Fit(0, scene, drawn, self._lines(answers), pages)
+
+    def _words(self, folded: tuple[str, ...], log: bool, hidden: int) -> Text:
+        """The words that open what is folded."""
+        text = Text(no_wrap=True, overflow="ellipsis")
+        for word in (*folded, *(("log",) if log else ()), "?"):
+            text.append("  " if text.plain else "").append(word, "bold")
+            if word == "log" and hidden:
+                text.append(f" (+{hidden})", "yellow")
+        return text.append(" opens more" if folded or log else " helps", "dim")
+
+    def _log(self, news: News, room: int) -> tuple[list[Line], int]:
+        """The latest lines that fit, with air below them if there is room; and how many new ones did not fit."""
+        log: list[Line] = []
+        shown = 0
+        for text in news.last(min(room, _MOST_LOG)):
+            lines = self._lines(text)
+            if len(lines) + len(log) > min(room, _MOST_LOG):
+                break
+            log, shown = lines + log, shown + 1
+        if log and len(log) < room:
             log.append([])
-        return [*drawn, *log, *asked, *foot]
+        return log, max(0, news.count - shown)

@@ -9,7 +9,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.text import Text
 
 from fathoms.engine.moves import Move
@@ -63,6 +64,22 @@ class Board:
     def note(self, view: View, move: Move) -> str:
         """A few letters behind a move where there is no room for its sentence."""
         return ""
+
+
+class Once:
+    """A drawing that several scenes share: worked out once for each width."""
+
+    def __init__(self, drawing: RenderableType) -> None:
+        self._drawing = drawing
+        self._lines: dict[int, list[list[Segment]]] = {}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        if width not in self._lines:
+            self._lines[width] = console.render_lines(self._drawing, options.update(height=None), pad=False)
+        for line in self._lines[width]:
+            yield from line
+            yield Segment.line()
 
 
 def joined(numbers: list[int], room: int) -> str:

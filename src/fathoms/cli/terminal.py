@@ -247,7 +247,7 @@ class TerminalTable:
         if number:
             self._window.others_board(number)
         elif self._window.has_size:
-            self._window.draw()
+            self._window.board()
         else:
             self._show_board()
             self._ask()

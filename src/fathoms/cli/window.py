@@ -3,7 +3,7 @@
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from fathoms.cli.boards import board_of
+from fathoms.cli.boards import board_of, draw_view
 from fathoms.cli.composer import Composer, News, Size
 from fathoms.cli.pager import show_paged
 from fathoms.engine.errors import UnknownMove
@@ -41,6 +41,15 @@ class Window:
         said = [*(Text(one, "yellow") for one in self._complaints), *notes]
         self._complaints.clear()
         self._show(self._composer().decision(self._match, self._news(), said, self._page))
+
+    def board(self) -> None:
+        """Draw the screen again; one that is too small for a board shows it page by page."""
+        view = self._match.view(self._match.to_act)
+        if self._console.width < board_of(self._match.game.name).least[0]:
+            moves = [move.text for move in self._match.legal_moves]
+            show_paged(self._console, lambda: self._console.print(draw_view(view, moves)))
+        else:
+            self.draw()
 
     def next_page(self) -> None:
         """Draw the screen with the answers that did not fit."""
