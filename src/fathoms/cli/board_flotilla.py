@@ -123,14 +123,14 @@ class FlotillaBoard(Board):
         if height >= _HIGH and SeaMap(view, captain, moves).width <= width:
             yield Scene(FleetBoard(view, moves), 0, ("cards", *others[:1]), here)
         if height >= _HIGH // 2:
-            yield Scene(Group(captains, _Hub(view), small), 1, words, here)
-        yield Scene(Group(captains, *about, small), 2, ("hub", *words), here)
+            yield Scene(Group(small, _Hub(view), captains), 1, words, here)
+        yield Scene(Group(small, *about, captains), 2, ("hub", *words), here)
         folded = ("captains", "hub", *words)
-        yield Scene(Group(*about, small), 3, folded, here)
-        yield Scene(Group(*about, sea, *([tiles] if tiles else [])), 5, folded, here)
+        yield Scene(Group(small, *about), 3, folded, here)
+        yield Scene(Group(sea, *([tiles] if tiles else []), *about), 5, folded, here)
         yield Scene(small, 6 if about else 3, folded, here)
         yield Scene(sea, 7, folded, bricks.numbered)
-        yield Scene(Group(*about, own), 9 if at_sea else 5, (*folded, "map"))
+        yield Scene(Group(own, *about), 9 if at_sea else 5, (*folded, "map"))
         yield Scene(own, 12 if at_sea or about else 6, (*folded, "map"))
 
     def _small(
@@ -159,7 +159,7 @@ class FlotillaBoard(Board):
 
     def waters(self, view: View, seat: int) -> RenderableType | None:
         """The map of another captain and all that is theirs."""
-        return FleetBoard({**view, "seat": seat, "question": None}, (), hub=False)
+        return FleetBoard({**view, "seat": None, "active": seat, "over": False, "question": None}, (), hub=False)
 
     def legend(self, view: View) -> RenderableType:
         """Signs, turn, end."""

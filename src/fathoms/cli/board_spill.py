@@ -108,9 +108,7 @@ def _ships(view: dict[str, Any], sector: str) -> Text:
     text = Text()
     for place, specialist in enumerate(view["specialists"]):
         if specialist["sector"] == sector:
-            if place == view["active"]:
-                text.append("▸", "bold")
-            text.append(str(place + 1), SHIP_STYLES[place])
+            text.append("▸" if place == view["active"] else "▹", "bold").append(str(place + 1), SHIP_STYLES[place])
     return text
 
 

@@ -65,7 +65,7 @@ def _status(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
     things = [
         Text(f"{captain['stars']} ★", "bold"),
         Text(f"{captain['currency']} ¤", "bold"),
-        amounts(captain["reserve"]),
+        *([amounts(captain["reserve"])] if captain["reserve"] else []),
         Text("toxic ") + toxic(captain),
         Text(f"outposts {captain['outposts_left']}/{OUTPOSTS}"),
         _round(view),

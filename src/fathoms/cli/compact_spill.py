@@ -25,7 +25,7 @@ _GOALS: Final = {
     "removed": "oil removed",
     "spill_outs": "spill-outs",
     "sickbay": "in sickbay",
-    "sets": "sets of all kinds",
+    "sets": "sets of kinds",
     "contaminated": "contaminated",
     "resources": "cards used",
     "clear_sectors": "* without oil",
@@ -65,7 +65,7 @@ class CompactSea:
             line = Text()
             for face in faces:
                 sector = f"{quadrant}-{face}"
-                part = self._rim(sector, 6) if row == "n" else self._cell(sector, row)
+                part = self._rim(sector, 5) if row == "n" else self._cell(sector, row)
                 line += _padded(part, 6, "center")
             lines.append(line)
         return lines
@@ -98,9 +98,10 @@ class CompactSea:
                 rest.append(str(place + 1), SHIP_STYLES[place])
         if sector in self._targets:
             rest.append(" " if rest.plain else "").append(joined(self._targets[sector], room - rest.cell_len), _NUMBER)
-        if rest.plain and name.cell_len + rest.cell_len < room:
-            name.append(" ")
-        return name + rest if name.cell_len + rest.cell_len <= room else rest
+        if not rest.plain:
+            return name
+        gap = "" if rest.plain.startswith(("▸", "▹")) and name.cell_len + rest.cell_len == room else " "
+        return name + Text(gap) + rest if name.cell_len + len(gap) + rest.cell_len <= room else rest
 
     def _cell(self, sector: str, letter: str) -> Text:
         """A space: an animal's letter, small and marked once contaminated; oil dark; numbers of moves about it."""

@@ -137,7 +137,7 @@ class Composer:
                 key = scene.numbered, place
                 lines = forms[key] = forms[key] if key in forms else self._lines(form.drawing)
                 left = room - len(drawn) - len(lines)
-                loss += max(0, min(news, _NEWS) - left)
+                loss += 2 * max(0, min(news, _NEWS) - left)
                 if left >= 0 and (best is None or loss < best.loss):
                     best = _Fit(loss, scene, drawn, lines)
         if best is None and self._size.height >= _LEAST_HEIGHT:

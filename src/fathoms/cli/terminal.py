@@ -9,7 +9,6 @@ from rich.text import Text
 from fathoms.agents import Agent
 from fathoms.cli.boards import cards_about, draw_view, legend, line_style, seat_name
 from fathoms.cli.keeping import Keeping
-from fathoms.cli.pager import show_paged
 from fathoms.cli.question import draw_question
 from fathoms.cli.rules_told import example_of, tell_rules
 from fathoms.cli.screen import read_line, wipe
@@ -216,13 +215,11 @@ class TerminalTable:
 
     def _run(self, command: str, rest: str) -> None:
         if command in _LONG:
-            show_paged(self._console, lambda: self._commands[command](rest))
-        elif command in _DRAWS or not self._window.has_size:
+            self._window.page(lambda: self._commands[command](rest))
+        elif command in _DRAWS:
             self._commands[command](rest)
         else:
-            with self._console.capture() as said:
-                self._commands[command](rest)
-            self._window.tell(Text.from_ansi(said.get()))
+            self._window.run(lambda: self._commands[command](rest))
 
     def _help(self, _: str) -> None:
         about = cards_about(self._match.game.name)

@@ -1,5 +1,7 @@
 """A screen drawn anew for each decision, where the terminal has a size; and what is folded, opened by a word."""
 
+from collections.abc import Callable
+
 from rich.console import Console, RenderableType
 from rich.text import Text
 
@@ -17,6 +19,7 @@ class Window:
         self._console = console
         self._match = match
         self._complaints: list[str] = []  # what the next screen has to say besides
+        self._quiet = False  # while what is said goes into the screen
         self._page = 0  # of the answers, where they take several
         self._since = 0  # the first line of the log that is new to the reader
 
@@ -47,7 +50,7 @@ class Window:
         view = self._match.view(self._match.to_act)
         if self._console.width < board_of(self._match.game.name).least[0]:
             moves = [move.text for move in self._match.legal_moves]
-            show_paged(self._console, lambda: self._console.print(draw_view(view, moves)))
+            self.page(lambda: self._console.print(draw_view(view, moves)))
         else:
             self.draw()
 
@@ -67,7 +70,8 @@ class Window:
 
     def complain(self, sentence: str) -> None:
         """Say something now, and once more on the next screen."""
-        self._console.print(sentence, style="yellow")
+        if not self._quiet:
+            self._console.print(sentence, style="yellow")
         if self.has_size:
             self._complaints.append(sentence)
 
@@ -78,16 +82,45 @@ class Window:
         else:
             self._console.print(note)
 
+    def run(self, command: Callable[[], None]) -> None:
+        """Do what a command does; what it says goes into the screen."""
+        if not self.has_size:
+            command()
+            return
+        self._quiet = True
+        try:
+            with self._console.capture() as said:
+                command()
+        finally:
+            self._quiet = False
+        text = said.get().strip("\n")
+        self.draw(*([Text.from_ansi(text)] if text else []))
+
+    def page(self, show: Callable[[], None]) -> None:
+        """Show what may be longer than the screen, and say how to come back to it."""
+
+        def shown() -> None:
+            show()
+            if self.has_size:
+                self._console.print("Enter shows the board again.", style="dim")
+
+        if self.has_size:
+            self._console.clear()
+        show_paged(self._console, shown)
+
     def words(self) -> list[str]:
         """The words that open something."""
-        return list(board_of(self._match.game.name).parts(self._match.view(self._match.to_act)))
+        return list(self._parts())
+
+    def _parts(self) -> dict[str, RenderableType]:
+        return board_of(self._match.game.name).parts(self._match.view(self._match.to_act))
 
     def opens(self, word: str) -> bool:
         """Show what a word opens, if it is one."""
-        parts = board_of(self._match.game.name).parts(self._match.view(self._match.to_act))
-        if word in parts:
-            show_paged(self._console, lambda: self._console.print(parts[word]))
-        return word in parts
+        part = self._parts().get(word)
+        if part is not None:
+            self.page(lambda: self._console.print(part))
+        return part is not None
 
     def others_board(self, number: str) -> None:
         """Show the board of another player, in games where each has one."""
@@ -96,4 +129,4 @@ class Window:
         drawn = board_of(self._match.game.name).waters(view, seats[number]) if number in seats else None
         if drawn is None:
             raise UnknownMove(f"There is no board {number!r} here: `board` alone shows the one there is.")
-        show_paged(self._console, lambda: self._console.print(drawn))
+        self.page(lambda: self._console.print(drawn))
