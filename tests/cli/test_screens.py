@@ -11,6 +11,7 @@ import fathoms
 from fathoms.agents import find_agent
 from fathoms.cli.boards import board_of
 from fathoms.cli.composer import Composer, News, Size
+from fathoms.cli.question import Question
 
 SIZES = [(80, 24), (100, 30), (80, 24), (120, 40), (80, 24), (160, 50)]
 GAMES = [("spill", 2), ("silent-sea", 4), ("flotilla", 4)]
@@ -28,7 +29,13 @@ def composer(width, height):
 
 
 def text_of(screen):
-    return ["".join(segment.text for segment in line) for line in screen.lines]
+    return ["".join(segment.text for segment in line).rstrip() for line in screen.lines]
+
+
+def rendered(drawing, width):
+    console = Console(width=width, file=io.StringIO(), color_system=None, highlight=False, markup=False)
+    console.print(drawing)
+    return console.file.getvalue()
 
 
 def drawn(match, width, height, read=0, notes=(), page=0):
@@ -70,6 +77,7 @@ def test_every_screen_fits_and_offers_every_move_by_number(game, players, agent)
         composed = composer(width, height).decision(match, News(match.log(match.to_act), read))
         lines = text_of(composed)
         assert len(lines) + 1 <= height, match.prompt  # and the prompt
+        assert not composed.cut, match.prompt
         assert max(map(cell_len, lines)) <= width, match.prompt
         shown = "\n".join(
             [*lines, *(line for page in range(1, composed.pages) for line in drawn(match, width, height, page=page))]
@@ -104,6 +112,36 @@ def test_what_does_not_fit_is_paged_and_every_page_is_another():
     assert len(set(pages)) == composed.pages
     assert "more" in pages[0]
     assert drawn(match, 30, 9, page=composed.pages) == pages[0].split("\n")
+
+
+@pytest.fixture(scope="module")
+def many_moves():
+    """A question with more than thirty answers."""
+    match, dice = fathoms.new("silent-sea", players=4, seed=1), fathoms.Chance(1)
+    while len(match.legal_moves) <= 30:
+        match.play(match.legal_moves[dice.below(len(match.legal_moves))])
+    return match
+
+
+@pytest.mark.parametrize("width", [80, 100, 160])
+def test_every_form_of_a_question_lists_every_answer(many_moves, width):
+    question, numbers = Question(many_moves), range(1, len(many_moves.legal_moves) + 1)
+
+    for form in question.forms(width, frozenset()):
+        assert all(re.search(rf"(?<!\d){number} ", rendered(form.drawing, width)) for number in numbers)
+    for form in list(question.forms(width, frozenset({1, 2, 3, 7})))[-1:]:
+        assert "1–3, 7: as numbered on the board" in rendered(form.drawing, width)
+        assert all(re.search(rf"(?<!\d){number} ", rendered(form.drawing, width)) for number in numbers[7:])
+
+
+def test_the_pages_of_a_question_list_every_answer_once(many_moves):
+    question = Question(many_moves)
+    pages = question.page(80, 5, 0)[1]
+
+    listed = [rendered(question.page(80, 5, page)[0], 80) for page in range(pages)]
+    for answer in question.answers:
+        assert sum(bool(re.search(rf"(?<!\d){answer.number} +{answer.text}", page)) for page in listed) == 1
+    assert all(len(page.splitlines()) <= 5 for page in listed)
 
 
 def test_the_latest_lines_of_the_log_stand_above_the_question():

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.segment import Segment
 from rich.text import Text
 
@@ -34,8 +35,9 @@ class Size(NamedTuple):
 class Screen:
     """Lines ready to be shown; the prompt comes below them."""
 
-    def __init__(self, lines: list[Line], pages: int = 1) -> None:
-        self.lines = lines
+    def __init__(self, lines: list[Line], height: int, pages: int = 1) -> None:
+        self.lines = lines[-height:]
+        self.cut = len(lines) - len(self.lines)  # lines lost at the top of a screen with no room even for the question
         self.pages = pages  # how many the answers take
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -51,12 +53,12 @@ class News:
         self.lines = lines
         self.fresh = fresh
 
-    def last(self, room: int) -> Iterator[Text]:
+    def last(self, room: int) -> Iterator[RenderableType]:
         """The latest lines, the last one first; those read before are quiet."""
         for place in range(len(self.lines) - 1, max(-1, len(self.lines) - 1 - room), -1):
             line = self.lines[place]
             style = line_style(line).replace("dim", "") if place >= self.fresh else "dim"
-            yield Text(f" {line}", style)
+            yield Padding(Text(line, style), (0, 0, 0, 1))
 
     @property
     def count(self) -> int:
@@ -101,19 +103,19 @@ class Composer:
         room -= len(fit.drawn) + len(fit.answers)
         log, hidden = self._log(news, room)
         words = self._lines(self._words(fit.scene.folded, bool(news.lines), hidden))
-        return Screen([*fit.drawn, *log, *title, *fit.answers, *said, *words][1 - self._size.height :], fit.pages)
+        return Screen([*fit.drawn, *log, *title, *fit.answers, *said, *words], self._size.height - 1, fit.pages)
 
     def ending(self, match: Match, news: News, *last: RenderableType) -> Screen:
         """The screen after the last move."""
         end, drawn = self._lines(*last), list[Line]()
-        room = self._size.height - 3 - len(end)  # what comes below it
+        room = self._size.height - 4 - len(end)  # without where to see it again, and the prompt after that
         for scene in board_of(match.game.name).scenes(match.view(), [], *self._size):
             lines = self._lines(scene.drawing)
             if len(lines) <= room:
                 drawn = lines
                 break
         log, _ = self._log(news, room - len(drawn))
-        return Screen([*drawn, *log, *end])
+        return Screen([*drawn, *log, *end], self._size.height - 1)
 
     def _without_board(self, match: Match, least: tuple[int, int]) -> Scene:
         """A sentence in place of the board."""
