@@ -10,7 +10,6 @@ from fathoms.cli.panel_spill import SHIP_STYLES, TOKENS, cubes_on
 from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SECTORS, sector_named, space_named
 from fathoms.games.spill.components import SPECIES
 
-LINES: Final = 14
 _CELL: Final = 5  # columns of a space
 _RIM: Final = 7  # columns of a sector's name, ships and number at the left and right rim
 _SIDE: Final = _RIM + 3 * _CELL

@@ -101,8 +101,10 @@ class Question:
     def page(self, width: int, height: int, number: int) -> tuple[RenderableType, int]:
         """As many answers as fit, with the word that shows the next ones; and how many such pages there are."""
         rows = _in_columns([answer.noted(self._digits) for answer in self.answers], width)
+        if len(rows) <= height:
+            return Group(*rows), 1
         room = max(1, height - 1)
-        pages = max(1, -(-len(rows) // room))
+        pages = -(-len(rows) // room)
         first = number % pages * room
         hint = Text(f"page {number % pages + 1} of {pages} of the moves: more shows the next", "yellow", no_wrap=True)
         return Group(*rows[first : first + room], hint), pages
