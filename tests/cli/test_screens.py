@@ -105,13 +105,13 @@ def test_a_screen_too_small_for_the_board_says_so_and_lists_the_moves(game, play
 
 def test_what_does_not_fit_is_paged_and_every_page_is_another():
     match = fathoms.new("flotilla", players=4, seed=5)
-    composed = composer(30, 9).decision(match, News([], 0))
+    composed = composer(30, 7).decision(match, News([], 0))
 
-    pages = ["\n".join(drawn(match, 30, 9, page=page)) for page in range(composed.pages)]
+    pages = ["\n".join(drawn(match, 30, 7, page=page)) for page in range(composed.pages)]
     assert composed.pages > 1
     assert len(set(pages)) == composed.pages
     assert "more" in pages[0]
-    assert drawn(match, 30, 9, page=composed.pages) == pages[0].split("\n")
+    assert drawn(match, 30, 7, page=composed.pages) == pages[0].split("\n")
 
 
 @pytest.fixture(scope="module")
