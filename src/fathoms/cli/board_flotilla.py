@@ -16,7 +16,7 @@ from fathoms.cli.drawing import Board, Once, Scene, View
 from fathoms.cli.hub_flotilla import rings, tracks
 from fathoms.cli.map_flotilla import SeaMap
 from fathoms.cli.panel_flotilla import captains_panel, head, own_panel, viewed
-from fathoms.cli.tiles_flotilla import TileRows, numbered, tiles_in_question
+from fathoms.cli.tiles_flotilla import numbered, tiles_in_question
 from fathoms.engine.moves import Move
 
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
@@ -24,6 +24,7 @@ _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, 
 _PANEL: Final = 32  # columns that the panel beside the map needs
 _GAP: Final = 3
 _HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
+_HUB: Final = 80  # columns that the hub needs beside the large map
 _BRIEF: Final = 26  # columns that a captain's things in brief need beside the map
 
 
@@ -98,6 +99,63 @@ def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleO
     return next(fitting, drawings[-1])
 
 
+class _Scenes:
+    """The ways to draw one position."""
+
+    def __init__(self, view: View, moves: list[str], width: int, height: int) -> None:
+        self._view, self._moves, self._width = view, moves, width
+        self._captain = viewed(view)
+        self._bricks = BrickMap(view, self._captain, moves, (width, max(8, height // 2)))
+        self._tiles = tiles_in_question(view, moves)
+        chosen = {**numbered(moves, "tile"), **numbered(moves, "rotate")}
+        self._here = self._bricks.numbered | frozenset(chosen.values())
+        self._captains, self._hub = Once(_Captains(view)), Once(_Hub(view))
+        other = next(one["seat"] + 1 for one in view["captains"] if one is not self._captain)
+        self._words = ("cards", f"board {other}")
+
+    def large(self) -> Iterator[Scene]:
+        """The large map with everything, the hub beside it where there is room."""
+        sea = SeaMap(self._view, self._captain, self._moves)
+        if sea.width + 2 + _HUB <= self._width:
+            hub = Group(self._captains, Text(), self._hub)
+            drawn = _beside(Group(*sea.draw(sea.width)), sea.width, hub, 2)
+            below = [self._tiles] if self._tiles else []
+            yield Scene(Group(drawn, own_panel(self._view, across=True), *below), 0, self._words, self._here)
+        elif sea.width <= self._width:
+            yield Scene(FleetBoard(self._view, self._moves), 0, self._words, self._here)
+
+    def small(self) -> Iterator[Scene]:
+        """The small map, with less and less beside it."""
+        about, here = focus(self._view), self._here
+        own, sea = Once(own_in_brief(self._view, self._captain)), Once(Group(*self._bricks.lines()))
+        both = Once(self._both(own, sea))
+        words = (*self._words, *(("map",) if self._bricks.cut else ()))
+        yield Scene(Group(both, self._hub, self._captains), 1, words, here)
+        yield Scene(Group(both, *about, self._captains), 2, ("hub", *words), here)
+        words = ("captains", "hub", *words)
+        yield Scene(Group(both, *about), 3, words, here)
+        yield Scene(Group(sea, *([self._tiles] if self._tiles else []), *about), 5, words, here)
+        yield Scene(both, 6 if about else 3, words, here)
+        yield Scene(sea, 7, words, self._bricks.numbered)
+        at_sea, words = is_at_sea(self._view), (*words, "map")
+        yield Scene(Group(own, *about), 9 if at_sea else 5, words)
+        yield Scene(own, 12 if at_sea or about else 6, words)
+
+    def _both(self, own: RenderableType, sea: RenderableType) -> RenderableType:
+        """The small map; tiles in question and the captain's things in brief beside it, or below and above."""
+        tiles, width = self._tiles, self._bricks.width
+        room = self._width - width - 2
+        if room < _BRIEF:
+            return Group(own, sea, *([tiles] if tiles else []))
+        if tiles is None:
+            return _beside(sea, width, own, 2)
+        if tiles.width + 2 + _BRIEF <= room:
+            return _beside(sea, width, _beside(tiles, tiles.width, own, 2), 2)
+        if tiles.width <= room:
+            return _beside(sea, width, Group(tiles, own), 2)
+        return Group(_beside(sea, width, own, 2), tiles)
+
+
 class FlotillaBoard(Board):
     """How Flotilla looks."""
 
@@ -109,44 +167,10 @@ class FlotillaBoard(Board):
 
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """From all there is to the captain's own things; what the question is about is folded last."""
-        captain, at_sea = viewed(view), is_at_sea(view)
-        bricks = BrickMap(view, captain, moves, (width, max(8, height // 2)))
-        tiles = tiles_in_question(view, moves)
-        chosen = frozenset({**numbered(moves, "tile"), **numbered(moves, "rotate")}.values())
-        here = bricks.numbered | chosen
-        own, sea = Once(own_in_brief(view, captain)), Group(*bricks.lines())
-        small = Once(self._small(bricks, sea, own, tiles, width))
-        about = focus(view)
-        captains = Once(_Captains(view))
-        others = [f"board {other['seat'] + 1}" for other in view["captains"] if other is not captain]
-        words = ("cards", *others[:1], *(("map",) if bricks.cut else ()))
-        if height >= _HIGH and SeaMap(view, captain, moves).width <= width:
-            yield Scene(FleetBoard(view, moves), 0, ("cards", *others[:1]), here)
-        if height >= _HIGH // 2:
-            yield Scene(Group(small, _Hub(view), captains), 1, words, here)
-        yield Scene(Group(small, *about, captains), 2, ("hub", *words), here)
-        folded = ("captains", "hub", *words)
-        yield Scene(Group(small, *about), 3, folded, here)
-        yield Scene(Group(sea, *([tiles] if tiles else []), *about), 5, folded, here)
-        yield Scene(small, 6 if about else 3, folded, here)
-        yield Scene(sea, 7, folded, bricks.numbered)
-        yield Scene(Group(own, *about), 9 if at_sea else 5, (*folded, "map"))
-        yield Scene(own, 12 if at_sea or about else 6, (*folded, "map"))
-
-    def _small(
-        self, bricks: BrickMap, sea: RenderableType, own: RenderableType, tiles: TileRows | None, width: int
-    ) -> RenderableType:
-        """The small map; tiles in question and the captain's things in brief beside it, or below and above."""
-        room = width - bricks.width - 2
-        if room < _BRIEF:
-            return Group(own, sea, *([tiles] if tiles else []))
-        if tiles is None:
-            return _beside(sea, bricks.width, own, 2)
-        if tiles.width + 2 + _BRIEF <= room:
-            return _beside(sea, bricks.width, _beside(tiles, tiles.width, own, 2), 2)
-        if tiles.width <= room:
-            return _beside(sea, bricks.width, Group(tiles, own), 2)
-        return Group(_beside(sea, bricks.width, own, 2), tiles)
+        scenes = _Scenes(view, moves, width, height)
+        if height >= _HIGH:
+            yield from scenes.large()
+        yield from scenes.small()
 
     def parts(self, view: View) -> dict[str, RenderableType]:
         """The texts of cards; captains, hub and the whole map."""
