@@ -4,19 +4,23 @@ Importing anything of the package takes its time, in which Ctrl-C would show a t
 """
 
 import signal
+import sys
 from contextlib import suppress
+
+with suppress(ValueError, OSError):  # not in the main thread
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def start() -> None:
     """Run the command line; until it is there and when it has ended, Ctrl-C has nothing to interrupt."""
-    with suppress(ValueError, OSError):
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
     from fathoms.cli.main import main
 
     try:
         with suppress(ValueError, OSError):
             signal.signal(signal.SIGINT, signal.default_int_handler)
         main()
+    except KeyboardInterrupt:
+        sys.exit(130)
     finally:
         with suppress(ValueError, OSError):
             signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -141,6 +141,15 @@ def test_a_killed_process_is_no_obstacle(path, holder):
     assert [entry.name for entry in path.parent.iterdir()] == ["game.json"]
 
 
+def test_a_place_closed_twice_does_not_take_away_the_lock_of_the_next(path):
+    first = open_save(path)
+    first.close()
+    with open_save(path):
+        first.close()
+
+        assert "is being played by process" in refusal(path)
+
+
 def test_a_file_of_somebodys_called_like_the_lock_is_left_alone(path):
     own = path.with_name(".game.json.lock")
     own.write_text("mine")

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from fathoms.cli.saves import open_place, place_named, saves_folder
@@ -89,8 +90,9 @@ class Keeping:
     def how_to_go_on(self) -> list[str]:
         """What is said to somebody who has left: two lines, the second a command to be copied."""
         command = f"fathoms play --resume {self.quoted()}"
-        if self._file.is_at(saves_folder() / self._file.path.name):
-            return ["Saved. Go on with `make play ARGS=--resume`, or:", command]
+        with suppress(RecordError):  # without a home there is no such folder
+            if self._file.is_at(saves_folder() / self._file.path.name):
+                return ["Saved. Go on with `make play ARGS=--resume`, or:", command]
         return ["Saved. Go on with:", command]
 
     def quoted(self) -> str:

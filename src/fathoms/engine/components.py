@@ -88,6 +88,13 @@ class Entry:
         """One table inside this one."""
         return Entry(self._file, f"{self._label}, {label}", self._take(key, dict, "a table"))
 
+    def facts(self, key: str) -> dict[str, str | int | bool]:
+        """A table of texts, whole numbers, true and false, by whatever names."""
+        values: dict[str, Any] = self._take(key, dict, "a table of plain values")
+        if not all(type(value) in (str, int, bool) for value in values.values()):
+            raise self.wrong(f"{key!r} is {values!r}; it must be a table of plain values")
+        return values
+
     def source(self) -> str:
         """Where the component comes from: the rulebook's text, or our own reconstruction."""
         return self.one_of("source", SOURCES)

@@ -14,6 +14,7 @@ from fathoms.engine.errors import FathomsError
 
 MARK: Final = "fathoms lock"
 OPEN: Final = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_RELEASED: Final = -1
 _LONGEST: Final = 1000  # bytes of a lock file: more is none of ours
 
 if sys.platform == "win32":
@@ -58,16 +59,20 @@ class Lock:
         self._file = _taken(path)
         with suppress(OSError):  # a full disk: the lock holds all the same, only its holder stays unknown
             os.ftruncate(self._file, 0)
-            os.pwrite(self._file, _myself(), 0) if hasattr(os, "pwrite") else os.write(self._file, _myself())
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, _myself())
 
     def release(self) -> None:
         """Give it back and take the file away; whoever waits for it looks again whether it is still there."""
+        file, self._file = self._file, _RELEASED
+        if file == _RELEASED:
+            return
         with suppress(OSError):
-            self._path.unlink()
-        with suppress(OSError):
-            os.close(self._file)
-        with suppress(OSError):
-            if sys.platform == "win32":
+            if _is_there(self._path, file):  # not another's, where somebody has cleared ours away
+                self._path.unlink()
+        os.close(file)
+        if sys.platform == "win32":
+            with suppress(OSError):
                 self._path.unlink()  # an open file cannot be removed there
 
 
@@ -113,7 +118,7 @@ def is_lock(file: int) -> bool:
 
 
 def _myself() -> bytes:
-    since = datetime.now().astimezone().isoformat(" ", "seconds")
+    since = datetime.now().strftime("%Y-%m-%d %H:%M")
     return json.dumps({"what": MARK, "process": os.getpid(), "host": socket.gethostname(), "since": since}).encode()
 
 

@@ -22,6 +22,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import remove_leftovers
 from fathoms.engine.sight import Sight
 
 LARGEST_CHUNK = 16
@@ -133,6 +134,7 @@ def record_path(folder: Path, record: Record) -> Path:
 def _make_folder(keep: Path) -> None:
     try:
         keep.mkdir(parents=True, exist_ok=True)
+        remove_leftovers(keep)
     except FileExistsError:
         raise RecordError(f"Cannot keep records in {keep}: it is a file, not a folder.") from None
     except OSError as error:
@@ -161,11 +163,11 @@ def _play_in_processes(
     setting: Setting, chunks: list[range], jobs: int, keep: Path | None, tell: Callable[[int], object]
 ) -> list[Played]:
     context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
+    with _ctrl_c_ignored():
+        stop = context.Event()
+        pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
+        futures = [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
     try:
-        with _ctrl_c_ignored():
-            futures = [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
         for future in as_completed(futures):
             tell(len(future.result()))
     except KeyboardInterrupt:
@@ -176,8 +178,19 @@ def _play_in_processes(
         ) from None
     finally:
         stop.set()
-        pool.shutdown(cancel_futures=True)
+        _shut_down(pool)
     return [played for future in futures if not future.cancelled() for played in future.result()]
+
+
+def _shut_down(pool: ProcessPoolExecutor) -> None:
+    """Wait until the games in play are over; a second Ctrl-C ends them too."""
+    try:
+        pool.shutdown(cancel_futures=True)
+    except KeyboardInterrupt:
+        with _ctrl_c_ignored():
+            for process in multiprocessing.active_children():
+                process.kill()
+        raise
 
 
 @contextmanager

@@ -1,0 +1,237 @@
+"""Lessons: a first turn explained step by step, as a component file of a game.
+
+A lesson is a prepared position (seed, options and the moves `before`), then steps with something to read and mostly a
+move to make. What the steps ask for is a pattern (`like`), what has to be true is `seen`, what a move has to cause is
+`tells`; which moves those are in this position stands in `moves`, those of the other seats among them. Texts are for
+people, patterns for the program: `python -m tools.lessons` finds another position when the rules have changed.
+"""
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from importlib.resources import files
+from typing import Any, Final
+
+from fathoms.engine.components import Entry, read_entries
+from fathoms.engine.errors import ComponentError, FathomsError, OptionError
+from fathoms.engine.events import Event
+from fathoms.engine.game import Game
+from fathoms.engine.match import Match
+from fathoms.engine.moves import Move
+from fathoms.engine.options import Options
+from fathoms.engine.record import SEED_DIGITS, Record
+
+FILE: Final = "lesson.toml"
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something to read; where it has a `like`, a move to make, and why."""
+
+    id: str
+    text: str
+    like: str  # the moves that it can be, as in "push *|remove *"; empty where there is nothing to do but read
+    why: str
+    without: str  # the moves that must not be legal now
+    tells: tuple[str, ...]  # names of events that the move has to cause
+    never: tuple[str, ...]  # names of events that it must not cause
+    seen: dict[str, str | int | bool]  # what the learner's view has to hold, by a path such as "captains.0.side"
+
+    def fits(self, move: Move) -> bool:
+        """Whether the step can ask for this move."""
+        return _is_like(move, self.like)
+
+    def unfit(self, match: Match, seat: int) -> str:
+        """What is not as the step has it, in the position before its move; empty where everything is."""
+        view = match.view(seat)
+        for path, wanted in self.seen.items():
+            if _fact(view, path) != wanted:
+                return f"{path} is {_fact(view, path)!r}, not {wanted!r}"
+        if self.like and match.to_act != seat:
+            return "it is not the learner's choice"
+        if self.without and any(_is_like(move, self.without) for move in match.legal_moves):
+            return f"there is a move like {self.without!r}"
+        return ""
+
+    def amiss(self, events: list[Event], seat: int) -> str:
+        """What is wrong with what the learner saw of a move; empty where nothing is."""
+        names = {event.name for event in events if event.seen_by(seat)}
+        missing = [f"its move does not cause {name!r}" for name in self.tells if name not in names]
+        unwanted = [f"its move causes {name!r}" for name in self.never if name in names]
+        return next(iter(missing + unwanted), "")
+
+
+def _is_like(move: Move, patterns: str) -> bool:
+    """Whether a move's text is like one of a few patterns, parted by upright strokes."""
+    return any(fnmatchcase(move.text, pattern) for pattern in patterns.split("|"))
+
+
+def _fact(view: Any, path: str) -> Any:
+    for name in path.split("."):
+        try:
+            view = view[int(name)] if isinstance(view, list) else view[name]
+        except (KeyError, IndexError, ValueError, TypeError):
+            return None
+    return view
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A position and the steps that lead on from it."""
+
+    title: str
+    closing: str
+    players: int
+    seat: int
+    options: Options
+    seed: int
+    before: tuple[str, ...]
+    moves: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+    def record(self, game: Game[Any]) -> Record:
+        """The record of the position where it begins."""
+        return Record(game.name, game.version, self.players, self.options, self.seed, list(self.before))
+
+
+def read_lesson(text: str, file: str = FILE) -> Lesson:
+    """The one lesson of a file and its steps."""
+    heads = list(read_entries(text, file, "lesson", ("step",)))
+    steps = tuple(_step(entry) for entry in read_entries(text, file, "step", ("lesson",)))
+    if len(heads) != 1 or not steps:
+        raise ComponentError(f"{file}: there must be one [[lesson]] and at least one [[step]].")
+    head = heads[0]
+    players = head.number("players", 1, 99)
+    lesson = Lesson(
+        title=head.text("title"),
+        closing=_prose(head.text("closing")),
+        players=players,
+        seat=head.number("seat", 0, players - 1),
+        options=_options(head),
+        seed=head.number("seed", 0, 10**SEED_DIGITS - 1),
+        before=head.texts("before"),
+        moves=head.texts("moves"),
+        steps=steps,
+    )
+    head.done()
+    return lesson
+
+
+def _options(head: Entry) -> Options:
+    given = head.facts("options") if head.has("options") else {}
+    options: Options = {}
+    for name, value in given.items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            raise head.wrong(f"option {name!r} is {value!r}; it must be a text, true or false")
+        options[name] = value
+    return options
+
+
+def _prose(text: str) -> str:
+    """A text without the line breaks of its file; an empty line still parts two paragraphs."""
+    return "\n\n".join(" ".join(part.split()) for part in text.strip().split("\n\n"))
+
+
+def _step(entry: Entry) -> Step:
+    step = Step(
+        id=entry.text("id"),
+        text=_prose(entry.text("text")),
+        like=entry.text("like") if entry.has("like") else "",
+        why=_prose(entry.text("why")) if entry.has("why") else "",
+        without=entry.text("without") if entry.has("without") else "",
+        tells=entry.texts("tells") if entry.has("tells") else (),
+        never=entry.texts("never") if entry.has("never") else (),
+        seen=entry.facts("seen") if entry.has("seen") else {},
+    )
+    if bool(step.like) != bool(step.why):
+        raise entry.wrong("a step with a move to make says why, and only such a step")
+    entry.done()
+    return step
+
+
+def find_lesson(game: Game[Any]) -> Lesson:
+    """The lesson of an installed game: `data/lesson.toml` beside its rules."""
+    package = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    try:
+        text = (files(package) / "data" / FILE).read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError, TypeError):
+        raise OptionError(f"There is no lesson of {game.title}.") from None
+    return read_lesson(text, f"{FILE} of {game.title}")
+
+
+class Lecture:
+    """A lesson under way: the match in its position, and the step that it has come to."""
+
+    def __init__(self, game: Game[Any], lesson: Lesson) -> None:
+        self.lesson = lesson
+        self._at = 0
+        self._coming = list(lesson.moves)
+        try:
+            self.match = Match(lesson.record(game))
+        except FathomsError as error:
+            raise ComponentError(f"The lesson of {game.title} does not begin: {error}") from None
+        self._check()
+
+    @property
+    def number(self) -> int:
+        """Which step it is, counted from 1."""
+        return self._at + 1
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be done now; None at the end."""
+        return self.lesson.steps[self._at] if self._at < len(self.lesson.steps) else None
+
+    @property
+    def move(self) -> Move | None:
+        """The move to make; None where there is only something to read."""
+        if self.step is None or not self.step.like:
+            return None
+        return self.match.game.moves.find(self._coming[0])
+
+    def go_on(self) -> None:
+        """Make the move of this step, if it has one, and those of the other seats after it; then on to the next."""
+        step = self.step
+        if step is not None and step.like:
+            amiss = step.amiss(self._play(step), self.lesson.seat)
+            if amiss:
+                raise self._rotten(step, amiss)
+        self._at += 1
+        self._check()
+
+    def _play(self, step: Step) -> list[Event]:
+        try:
+            events = self.match.play(self._coming.pop(0))
+            while self._coming and self.match.to_act not in (None, self.lesson.seat):
+                events += self.match.play(self._coming.pop(0))
+        except FathomsError as error:
+            raise self._rotten(step, str(error).removesuffix(".")) from None
+        return events
+
+    def _check(self) -> None:
+        """Refuse to teach what is no longer so."""
+        step = self.step
+        if step is None:
+            if self._coming:
+                raise ComponentError(f"The lesson of {self.match.game.title} ends before its moves do.")
+            return
+        unfit = step.unfit(self.match, self.lesson.seat)
+        if unfit:
+            raise self._rotten(step, unfit)
+        if step.like:
+            self._check_move(step)
+
+    def _check_move(self, step: Step) -> None:
+        if not self._coming:
+            raise self._rotten(step, "there is no move left for it")
+        try:
+            move = self.match.game.moves.find(self._coming[0])
+        except FathomsError as error:
+            raise self._rotten(step, str(error).removesuffix(".")) from None
+        refusal = self.match.why_not(move)
+        if refusal is not None or not step.fits(move):
+            raise self._rotten(step, refusal.sentence if refusal else f"{move.text!r} is not like {step.like!r}")
+
+    def _rotten(self, step: Step, reason: str) -> ComponentError:
+        return ComponentError(
+            f"Step {step.id!r} of the lesson of {self.match.game.title} no longer fits its rules: {reason}."
+        )

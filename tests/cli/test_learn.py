@@ -1,0 +1,85 @@
+"""`fathoms learn`: every lesson is played to its end, so that none can rot; and what a learner can say."""
+
+import pytest
+
+from fathoms.engine.lessons import Lecture, find_lesson
+from fathoms.engine.registry import find_game
+from tests.cli.command_line import fathoms, is_one_sentence
+
+GAMES = ("spill", "silent-sea", "flotilla")
+
+
+def learn(*arguments, typed=()):
+    return fathoms("learn", *arguments, keys="".join(f"{line}\n" for line in typed))
+
+
+def answers(name):
+    """What a learner types who does as the lesson says."""
+    game = find_game(name)
+    lecture = Lecture(game, find_lesson(game))
+    typed = []
+    while lecture.step is not None:
+        typed.append(lecture.move.text if lecture.move else "")
+        lecture.go_on()
+    return typed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_is_played_to_its_end(name):
+    typed = answers(name)
+    done = learn(name, typed=typed)
+    lesson = find_lesson(find_game(name))
+
+    assert done.code == 0
+    assert 6 <= len(lesson.steps) <= 12
+    assert f"Step {len(typed)} of {len(typed)}" in done.out
+    assert " ".join(lesson.closing.split()) in " ".join(done.out.split())
+    assert f"Now play: fathoms play {name}" in done.out
+    assert "{" not in done.out
+
+
+def test_the_learner_is_answered_whatever_they_type():
+    typed = [
+        "what?",
+        "",
+        "",
+        "",
+        "why",
+        "hint",
+        "end",
+        "push A",
+        "dance",
+        "99",
+        "moves",
+        "why remove A",
+        "rules SP-33",
+        "?",
+    ]
+    done = learn("spill", typed=[*typed, "RESCUE b"])
+    said = " ".join(done.out.split())
+
+    assert "There is only something to read here: press Enter to go on." in said
+    assert "A rescued animal is safe for the rest of the game" in said
+    assert "You could do that in a game: End the turn. This lesson goes another way: type 'rescue B'" in said
+    assert "(SP-31) The lesson asks for 'rescue B'." in said
+    assert "There is no move 'dance' in this game." in said
+    assert "There is no move 99: they run from 1 to " in said
+    assert "(SP-32)" in said
+    assert "SP-33" in said
+    assert "why another move cannot be made now" in said
+    assert "Step 5 of" in said
+    assert "The lesson starts again with: fathoms learn spill" in said
+    assert done.code == 0
+
+
+def test_without_a_game_the_lessons_are_listed():
+    done = learn()
+
+    assert all(f"fathoms learn {name}" in done.out for name in GAMES)
+
+
+def test_what_cannot_be_learnt_is_one_sentence():
+    done = learn("chess")
+
+    assert done.code == 2
+    assert is_one_sentence(done.err)

@@ -1,0 +1,112 @@
+"""Lessons: read with care, played to their end, and loud when the rules have gone another way."""
+
+import pytest
+
+from fathoms.engine.errors import ComponentError, OptionError
+from fathoms.engine.lessons import Lecture, find_lesson, read_lesson
+from tests.conformance.games import LOW_TIDE
+
+HEAD = {
+    "title": '"shells"',
+    "closing": '"That is all."',
+    "players": "2",
+    "seat": "0",
+    "seed": "7",
+    "before": "[]",
+    "moves": '["dig", "dig", "dig", "dig", "dig"]',
+}
+STEPS = (
+    {"id": '"look"', "text": '"""\nThe\nbeach.\n\nIt is\nlow tide."""', "seen": "{ sand = 24 }"},
+    {"id": '"first"', "text": '"Dig."', "like": '"dig"', "why": '"Why not."', "tells": '["dug"]', "never": '["wave"]'},
+    {"id": '"second"', "text": '"Again."', "like": '"take *|d?g"', "why": '"So."', "tells": '["wave"]'},
+    {"id": '"third"', "text": '"Again."', "like": '"dig"', "why": '"So."'},
+)
+
+
+def lesson(head=None, **changes):
+    """The lesson as it is written, with some lines of a step changed; None takes one out."""
+    told = {f'"{name}"': change for name, change in changes.items()}
+    steps = [{**step, **told.get(step["id"], {})} for step in STEPS]
+    parts = [("lesson", {**HEAD, **(head or {})}), *(("step", step) for step in steps)]
+    return "\n".join(
+        f"[[{kind}]]\n" + "\n".join(f"{name} = {value}" for name, value in facts.items() if value is not None)
+        for kind, facts in parts
+    )
+
+
+def play(text):
+    """Take a lecture to its end."""
+    lecture = Lecture(LOW_TIDE, read_lesson(text))
+    while lecture.step is not None:
+        lecture.go_on()
+    return lecture
+
+
+def test_a_lesson_is_played_to_its_end_the_others_moves_among_the_learners():
+    lecture = Lecture(LOW_TIDE, read_lesson(lesson()))
+    assert lecture.step.text == "The beach.\n\nIt is low tide."
+    assert lecture.move is None
+
+    lecture.go_on()
+    assert lecture.move.text == "dig"
+    assert not lecture.match.record.moves
+
+    lecture.go_on()
+    assert lecture.match.record.moves == ["dig"]
+    lecture.go_on()
+    assert lecture.match.record.moves == ["dig"] * 4  # two of them the other player's
+    assert lecture.number == 4
+    lecture.go_on()
+    assert lecture.step is None
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"look": {"seen": "{ sand = 23 }"}}, "'look' .* no longer fits its rules: sand is 24, not 23"),
+        ({"look": {"seen": '{ "favourites.9" = "x" }'}}, "favourites.9 is None, not 'x'"),
+        ({"first": {"like": '"take *"'}}, "'first' .* 'dig' is not like 'take \\*'"),
+        ({"first": {"without": '"d*"'}}, "there is a move like 'd\\*'"),
+        ({"first": {"tells": '["took"]'}}, "its move does not cause 'took'"),
+        ({"second": {"never": '["wave"]'}}, "its move causes 'wave'"),
+        ({"head": {"moves": '["dig"]'}}, "'second' .* there is no move left for it"),
+        ({"head": {"moves": '["take cowrie"]'}}, "There is no cowrie in the pool"),
+        ({"head": {"moves": '["dance"]'}}, "There is no move 'dance'"),
+        ({"head": {"moves": '["dig", "dig", "dig"]'}}, "'third' .*: it is not the learner's choice"),
+        ({"head": {"moves": '["dig", "dig", "take cowrie"]'}}, "'second' .*: There is no cowrie in the pool"),
+        ({"head": {"moves": f"{['dig'] * 7}"}}, "ends before its moves do"),
+        ({"head": {"before": '["dig", "dig"]', "moves": '["dig"]'}}, "sand is 2"),
+        ({"head": {"before": '["dance"]'}}, "does not begin: Move 1 of the record"),
+        ({"head": {"players": "9"}}, "does not begin: Low Tide cannot be played by 9"),
+    ],
+)
+def test_a_lesson_that_no_longer_fits_the_rules_fails_and_says_where(change, reason):
+    with pytest.raises(ComponentError, match=reason):
+        play(lesson(**change))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"head": {"seat": "2"}}, "'seat' is 2; it must be a whole number from 0 to 1"),
+        ({"head": {"level": "2"}}, "unknown name 'level'"),
+        ({"head": {"options": "{ tide = 3 }"}}, "option 'tide' is 3; it must be a text, true or false"),
+        ({"first": {"why": None}}, "a step with a move to make says why"),
+        ({"look": {"seen": "{ pool = [1] }"}}, "must be a table of plain values"),
+        ({"look": {"look": "1"}}, "unknown name 'look'"),
+        ({"look": {"text": "3"}}, "'text' is 3; it must be a text"),
+    ],
+)
+def test_a_lesson_that_is_not_written_as_one_is_refused(change, reason):
+    with pytest.raises(ComponentError, match=reason):
+        read_lesson(lesson(**change))
+
+
+def test_there_is_one_lesson_in_a_file():
+    with pytest.raises(ComponentError, match="there must be one"):
+        read_lesson("")
+
+
+def test_a_game_without_a_lesson_says_so():
+    with pytest.raises(OptionError, match=r"There is no lesson of Low Tide\."):
+        find_lesson(LOW_TIDE)
