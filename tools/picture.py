@@ -8,11 +8,10 @@ from rich.terminal_theme import MONOKAI
 
 import fathoms
 from fathoms.agents import find_agent
-from fathoms.cli.composer import Composer, News, Size
+from fathoms.cli.boards import draw_view
+from fathoms.cli.terminal import draw_question
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
-WIDTH = 132
-NEWS = 4  # lines of the log that are new to the reader
 # rich's own frame without its web fonts: the picture must not fetch anything.
 FRAME = """\
 <svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -34,13 +33,13 @@ line-height: {line_height}px; }}
 """
 
 
-def draw(match: fathoms.Match, target: Path, height: int) -> None:
+def draw(match: fathoms.Match, target: Path, lines: int) -> None:
     """What the person to act sees, as a picture."""
-    console = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
-    )
-    log = match.log(match.to_act)
-    console.print(Composer(console, Size(WIDTH, height)).decision(match, News(log, len(log) - NEWS)))
+    console = Console(record=True, width=132, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    for line in match.log(match.to_act)[-lines:]:
+        console.print(f"  {line}", style="dim", highlight=False)
+    console.print(draw_view(match.view(match.to_act), [move.text for move in match.legal_moves]))
+    console.print(draw_question(match))
     target.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")
     target.write_text(svg, encoding="utf-8")
@@ -52,17 +51,17 @@ def main() -> None:
     agent = find_agent("thumb", spill.game, fathoms.Chance(1))
     while spill.view()["turn"] < 8 or spill.view()["ap"] != 4:
         spill.play(agent.choose(spill.sight()))
-    draw(spill, IMAGES / "terminal.svg", 44)
+    draw(spill, IMAGES / "terminal.svg", 9)
     sea = fathoms.new("silent-sea", seed=3)
     agent = find_agent("thumb", sea.game, fathoms.Chance(1))
     while sea.view()["turn"] < 9 or not sea.view()["steps"]:
         sea.play(agent.choose(sea.sight()))
-    draw(sea, IMAGES / "silent-sea.svg", 40)
+    draw(sea, IMAGES / "silent-sea.svg", 7)
     fleet = fathoms.new("flotilla", players=4, seed=6)
     agent = find_agent("thumb", fleet.game, fathoms.Chance(5))
     while fleet.view()["turn"] < 9 or fleet.view()["question"]["kind"] != "play":
         fleet.play(agent.choose(fleet.sight()))
-    draw(fleet, IMAGES / "flotilla.svg", 46)
+    draw(fleet, IMAGES / "flotilla.svg", 6)
 
 
 if __name__ == "__main__":

@@ -76,6 +76,20 @@ def test_prices_stand_behind_moves_that_have_no_room_for_their_sentence():
     assert notes["end"] == ""
 
 
+def test_a_ship_and_a_number_crowd_out_the_name_of_a_sector():
+    table = Sea().ship("1-5").ship("1-6", 1)
+
+    assert f" ▹2 {number_of(table, 'move +1')} " in sea(table)[0]
+
+
+def test_a_losing_condition_is_said_with_its_cure():
+    table = Sea().full("1-1", "1-2", "1-3", "1-4", "1-5", "1-6")
+    scenes = board_of("spill").scenes(table.view, table.legal, 80, 24)
+
+    lines = lines_of(list(scenes)[-1].drawing)
+    assert "Danger: 6 spill-outs. Cure: oil off 1 of 1-1, 1-2, 1-3, 1-4, 1-5, 1-6" in lines
+
+
 # --- The Silent Sea ---
 
 
@@ -177,12 +191,6 @@ def test_a_map_too_large_is_cut_around_what_the_question_is_about():
     assert cut.width <= 40
     assert len(cut.lines()) <= 10
     assert whole.width > 4 * STRIDE
-
-
-def test_a_ship_and_a_number_crowd_out_the_name_of_a_sector():
-    table = Sea().ship("1-5").ship("1-6", 1)
-
-    assert f" ▹2 {number_of(table, 'move +1')} " in sea(table)[0]
 
 
 def test_the_water_of_another_captain_can_be_looked_at():

@@ -2,15 +2,13 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
+import fathoms
 from fathoms.engine.match import Match
-from fathoms.engine.record import load_record
 from tests.cli.command_line import fathoms as run
 
-REPLAYS = Path(__file__).parents[1] / "replays" / "spill"
 CLEAR = "\x1b[2J\x1b[H"
 COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
 
@@ -97,12 +95,14 @@ def test_what_happened_since_the_last_own_decision_is_shown_once_as_news():
 
 
 def test_the_last_screen_shows_the_end(tmp_path):
-    record = load_record(next(REPLAYS.glob("*.json")))
-    path = tmp_path / "mine.json"
-    Match(replace(record, moves=record.moves[:-1], played_by=["human"] * record.players)).save(path)
+    match, dice = fathoms.new("spill", players=1, seed=5), fathoms.Chance(5)
+    while match.to_act is not None:
+        match.play(match.legal_moves[dice.below(len(match.legal_moves))])
+    record, path = match.record, tmp_path / "mine.json"
+    Match(replace(record, moves=record.moves[:-1], played_by=["human"])).save(path)
 
     last = screens("--resume", str(path), typed=record.moves[-1:])[-1]
-    assert Match(record).outcome.sentence in " ".join(last.split())
+    assert match.outcome.sentence in " ".join(last.split())
     assert "fathoms replay" in last
     assert "╔" in last
     assert len(last.splitlines()) < 24

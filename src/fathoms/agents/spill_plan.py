@@ -61,6 +61,9 @@ class Sea:
         self.surcharge: int = tokens["costly_rescue"]
         self.all_free = ability == "vet" and view["options"]["vet"] == "all"
         self.free_rescue = self.all_free or (ability == "vet" and not view["free_rescues"])
+        self.free_push: bool = ability == "tech" and view["free_push"]
+        self.push_each_move = ability == "tech" and view["options"]["tech"] == "move"
+        self.push_to_come = ability == "tech" and (self.push_each_move or not view["free_pushes"])
         self.remove_cost = 2 if ability == "hazmat" else 3
         self.contaminated_cost = (1 if ability == "vet" else 2) + self.surcharge
         self.bag: int = view["bag"]["oil"] + view["bag"]["weather"]
@@ -134,14 +137,14 @@ def _losses(sickbay: list[int]) -> list[float]:
     return worth
 
 
-def work(sea: Sea, sector: int, ap: int, free_rescue: bool) -> list[Plan]:
+def work(sea: Sea, sector: int, ap: int, free_rescue: bool, free_push: bool) -> list[Plan]:
     """Doing the best job in a sector, then the next best …: the plan after each number of AP, 0 to `ap`."""
     oil, healthy, contaminated = sea.oil[sector], sea.healthy[sector], sea.contaminated[sector]
     worth, spent = 0.0, 0
     texts: tuple[str, ...] = ()
     plans = [Plan(0.0, ())] * (ap + 1)
     while True:
-        jobs = _jobs(sea, sector, oil, healthy, contaminated, free_rescue)
+        jobs = _jobs(sea, sector, oil, healthy, contaminated, free_rescue, free_push)
         jobs = [job for job in jobs if job.cost <= ap - spent]
         if not jobs:
             return plans
@@ -155,14 +158,17 @@ def work(sea: Sea, sector: int, ap: int, free_rescue: bool) -> list[Plan]:
             healthy, contaminated = healthy & ~bit, contaminated & ~bit
         else:
             oil &= ~bit
+            free_push = free_push and not job.text.startswith("free")
 
 
-def _jobs(sea: Sea, sector: int, oil: int, healthy: int, contaminated: int, free_rescue: bool) -> list[Job]:
+def _jobs(
+    sea: Sea, sector: int, oil: int, healthy: int, contaminated: int, free_rescue: bool, free_push: bool
+) -> list[Job]:
     jobs: list[Job] = []
     for space, letter in enumerate(LETTERS):
         if oil >> space & 1:
             pushed = sea.push_worth(sector, oil, contaminated, space)
-            jobs.append(Job(pushed, 1, f"push {letter}"))
+            jobs.append(Job(pushed, 0, f"free push {letter}") if free_push else Job(pushed, 1, f"push {letter}"))
             jobs.append(Job(sea.remove_worth(pushed), sea.remove_cost, f"remove {letter}"))
         elif healthy >> space & 1:
             cost = 0 if free_rescue else 1 + sea.surcharge
@@ -178,16 +184,19 @@ class Route:
     def __init__(self, sea: Sea, ap: int) -> None:
         self._sea = sea
         self._ap = ap
-        self._work: dict[tuple[int, bool], list[Plan]] = {}
+        self._work: dict[tuple[int, bool, bool], list[Plan]] = {}
 
-    def _here(self, sector: int, free: bool) -> list[Plan]:
-        if (sector, free) not in self._work:
-            self._work[sector, free] = work(self._sea, sector, self._ap, free)
-        return self._work[sector, free]
+    def _here(self, sector: int, free: bool, push: bool) -> list[Plan]:
+        if (sector, free, push) not in self._work:
+            self._work[sector, free, push] = work(self._sea, sector, self._ap, free, push)
+        return self._work[sector, free, push]
 
-    def best(self, sector: int, left: int, visited: frozenset[int], free: bool) -> Plan:
-        """The best that can be done from a sector with so many AP, without coming back to where the ship has been."""
-        plans = self._here(sector, free)
+    def best(self, sector: int, left: int, visited: frozenset[int], free: bool, push: bool, to_come: bool) -> Plan:
+        """The best that can be done from a sector with so many AP, without coming back to where the ship has been.
+
+        `free` is a rescue for nothing, `push` a free push here, `to_come` one in the next sector sailed into.
+        """
+        plans = self._here(sector, free, push)
         top = plans[left]
         for delta in (1, 2, -1, -2) if left else ():
             to = (sector + delta) % SECTORS
@@ -197,8 +206,9 @@ class Route:
                 if spent and plans[spent] == plans[spent - 1]:
                     continue
                 first = plans[spent]
-                still_free = free and (self._sea.all_free or not _rescues(first))
-                rest = self.best(to, left - 1 - spent, visited | {to}, still_free)
+                still_free = free and (self._sea.all_free or not _does(first, "rescue"))
+                still = to_come and (self._sea.push_each_move or not _does(first, "free push"))
+                rest = self.best(to, left - 1 - spent, visited | {to}, still_free, still, still)
                 worth = first.worth + rest.worth - 0.05
                 if worth > top.worth:
                     top = Plan(worth, (*first.texts, f"move {delta:+d}", *rest.texts))
@@ -207,8 +217,9 @@ class Route:
 
 def best_plan(sea: Sea, ap: int) -> Plan:
     """The best turn with so many AP."""
-    return Route(sea, ap).best(sea.sector, ap, frozenset({sea.sector}), sea.free_rescue)
+    start = frozenset({sea.sector})
+    return Route(sea, ap).best(sea.sector, ap, start, sea.free_rescue, sea.free_push, sea.push_to_come)
 
 
-def _rescues(plan: Plan) -> bool:
-    return any(text.startswith("rescue") for text in plan.texts)
+def _does(plan: Plan, word: str) -> bool:
+    return any(text.startswith(word) for text in plan.texts)

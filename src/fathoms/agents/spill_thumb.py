@@ -44,9 +44,6 @@ class SpillThumb:
 
     def _make_plan(self, view: dict[str, Any], legal: dict[str, Move]) -> list[str]:
         sea = Sea(view)
-        free = next((text for text in legal if text.startswith("free push")), None)
-        if free:
-            return [free]
         plan = best_plan(sea, sea.ap)
         if "extra" in legal and sea.bag > 6:
             more = best_plan(sea, sea.ap + 1)

@@ -11,7 +11,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.cli.compact_spill import CompactSea, target_of
+from fathoms.cli.compact_spill import CompactSea, dangers, target_of
 from fathoms.cli.drawing import Board, Once, Scene, View
 from fathoms.cli.legend_spill import legend_of
 from fathoms.cli.panel_spill import SHIP_STYLES, panels, resources, resources_below
@@ -56,7 +56,7 @@ class SpillBoard(Board):
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
         """The compact sea with the texts of the cards beside or below it, or folded."""
         sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
-        square = Once(Group(*sea.lines()))
+        square = Once(Group(*sea.lines(), *dangers(view)))
         if width >= _WIDE:
             yield Scene(_beside(Group(square, resources(view)), Group(*panels(view))), 0, (), sea.numbered)
             yield Scene(_beside(square, resources(view)), 1, ("cards",), sea.numbered)
@@ -161,14 +161,14 @@ def _middle(view: dict[str, Any]) -> list[Text]:
 
 def _rig(view: dict[str, Any]) -> list[Text]:
     """What the middle of the board tells: the rig, and what it will do next."""
-    bag, pool = view["bag"], view["pool"]
-    dice = view["track"]["dice"][view["track"]["position"]]
-    extra = pool["oil"] + pool["weather"]
+    bag, drop = view["bag"], view["next_drop"]
+    extra = f" + {drop['pool']}" if drop and drop["pool"] else ""
+    last = ", the last" if view["last_turn"] else ", the last but one" if view["next_turn_last"] else ""
     count = view["spill_outs"]
     texts = [
         Text.assemble(("╔════════════════════════╗", "color(130)")),
-        Text(f"turn {view['turn']}" + (", the last" if view["last_turn"] else ""), "bold"),
-        Text(f"next drop {dice} dice" + (f" + {extra}" if extra else "")),
+        Text(f"turn {view['turn']}{last}", "bold"),
+        Text(f"next drop {drop['drawn']} dice{extra}" if drop else "nothing drops any more"),
         Text(f"spill-outs {count} of 6", "bold red" if count >= 5 else "yellow" if count >= 3 else ""),
         Text(f"bag {bag['oil']} oil, {bag['weather']} weather"),
         Text.assemble(("╚════════════════════════╝", "color(130)")),

@@ -139,7 +139,7 @@ class CompactSea:
         line = Text.assemble("▸" if active else " ", (str(place + 1), SHIP_STYLES[place]), " ")
         line.append(one["name"], "bold" if active else "")
         if self._view["players"] > 1:
-            line.append(f" p{one['seat'] + 1}", "dim")
+            line.append(f"{' shared' if one['shared'] else ''} p{one['seat'] + 1}", "dim")
         for token, count in one["tokens"].items():
             if count:
                 name, style = TOKENS[token]
@@ -211,14 +211,34 @@ def _fitted(lines: list[Text], width: int) -> list[Text]:
 
 def _state(view: dict[str, Any]) -> list[Text]:
     """Turn, next drop, spill-outs and bag."""
-    pool, count = view["pool"], view["spill_outs"]
-    dice, extra = view["track"]["dice"][view["track"]["position"]], pool["oil"] + pool["weather"]
+    drop, count = view["next_drop"], view["spill_outs"]
+    extra = f" + {drop['pool']}" if drop and drop["pool"] else ""
+    last = ", the last" if view["last_turn"] else ", one more" if view["next_turn_last"] else ""
     return [
-        Text(f"turn {view['turn']}" + (", the last" if view["last_turn"] else ""), "bold"),
-        Text(f"next drop {dice} dice" + (f" + {extra}" if extra else "")),
+        Text(f"turn {view['turn']}{last}", "bold"),
+        Text(f"next drop {drop['drawn']} dice{extra}" if drop else "nothing drops more"),
         Text(f"spill-outs {count} of 6", "bold red" if count >= 5 else "yellow" if count >= 3 else ""),
         Text(f"bag {view['bag']['oil']} oil {view['bag']['weather']} weather"),
     ]
+
+
+def dangers(view: dict[str, Any]) -> list[Text]:
+    """A line for each losing condition that the turn would end with, and its easiest cure."""
+    return [Text(_danger(one), "bold red", no_wrap=True, overflow="ellipsis") for one in view["dangers"]]
+
+
+def _danger(danger: dict[str, Any]) -> str:
+    cure, kinds = danger["cures"][0], {kind.id: kind.name for kind in SPECIES}
+    what = {"spill_outs": "spill-outs", "all_kinds": "kinds in sickbay"}.get(danger["condition"])
+    when = " at clean-up" if danger["holds"] == "clean_up" else ""
+    ways = []
+    if cure["dice"]:
+        few = f"{cure['dice']} of " if cure["dice"] < len(cure["places"]) else ""
+        ways.append(f"oil off {few}{', '.join(cure['places'])}")
+    if cure["heal"]:
+        ways.append(f"{cure['heal']} {kinds[cure['kind']]} out of sickbay")
+    sick = what or f"{kinds[danger['kind']]} in sickbay"
+    return f"Danger: {danger['count']} {sick}{when}. Cure: {' and '.join(ways)}"
 
 
 def _cards(view: dict[str, Any]) -> list[Text]:

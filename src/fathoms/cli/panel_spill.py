@@ -56,12 +56,15 @@ def _specialists(view: dict[str, Any], brief: bool = False) -> RenderableType:
     for place, one in enumerate(view["specialists"]):
         active = place == view["active"]
         mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), SHIP_STYLES[place]))
-        player = f" (player {one['seat'] + 1})" if view["players"] > 1 else ""
+        shared = "shared, " if one["shared"] else ""
+        player = f" ({shared}player {one['seat'] + 1})" if view["players"] > 1 else ""
         line = Text.assemble((one["name"], "bold" if active else ""), (player, "dim"))
         for token, count in one["tokens"].items():
             if count:
                 name, style = TOKENS[token]
                 line.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
+        if any(one["tokens"].values()):
+            line.append(f" until turn {one['tokens_until']} ends", "dim")
         rows.append((mark, line))
         if not brief:
             rows.append(("", Text(_SPECIALIST[one["id"]].text, "dim")))

@@ -172,7 +172,10 @@ def test_resource_block_keeps_resources_from_being_used():
     table = Table("hazmat").cubes("tug", 1, 1).token("no_resources")
 
     assert "use tug 1" not in table.legal
-    assert table.why_not("use tug 1") == ("SP-41", "The weather keeps this specialist from using resources.")
+    assert table.why_not("use tug 1") == (
+        "SP-41",
+        "The weather keeps this specialist from using resources until this turn's clean-up.",
+    )
 
 
 @pytest.mark.rule("SP-41")

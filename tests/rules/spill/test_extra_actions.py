@@ -2,6 +2,8 @@
 
 import pytest
 
+from fathoms.games.spill.game import GAME
+from fathoms.games.spill.moves import END_TURN, EXTRA_ACTION
 from tests.rules.spill.table import Table
 
 
@@ -123,6 +125,67 @@ def test_extra_draws_that_empty_the_bag_end_the_game_with_this_turn_and_the_pool
     assert table.outcome == "won: bag empty"
     assert table.dice_on_board() == 0
     assert table.view["pool"]["oil"] == 2
+
+
+def told_of_extras(table: Table) -> list[tuple[str, object]]:
+    return [(event.name, event.facts["die"]) for event in table.events if event.name.startswith("extra")]
+
+
+@pytest.mark.rule("SP-39", "SP-68")
+def test_a_die_is_said_to_join_the_next_drop_only_where_there_is_one():
+    table = Table("requisition").bag(1, weather=1).draws("weather").extra()
+    assert told_of_extras(table) == [("extra", "weather")]
+    assert table.view["next_drop"] == {"drawn": 3, "pool": 1}
+
+    table.extra()
+
+    assert told_of_extras(table) == [("extra", "weather"), ("extra_kept", "oil")]
+    assert table.view["next_drop"] is None
+
+
+@pytest.mark.rule("SP-39", "SP-68")
+def test_in_a_last_turn_no_extra_die_is_said_to_drop_even_from_a_refilled_bag():
+    table = Table("requisition").bag(3).falls("2-1", "3-1", "3-2").end_turn().push_back("A").extra()
+
+    assert told_of_extras(table) == [("extra_kept", "oil")]
+
+
+@pytest.mark.rule("SP-39", "SP-68")
+@pytest.mark.parametrize(("last_pool", "name"), [("kept", "extra_kept"), ("dropped", "extra")])
+def test_by_option_the_die_that_empties_the_bag_does_join_the_next_drop(last_pool, name):
+    assert told_of_extras(Table("requisition", last_pool=last_pool).bag(1).extra()) == [(name, "oil")]
+
+
+@pytest.mark.rule("SP-39", "SP-68")
+@pytest.mark.parametrize(
+    ("last_pool", "bag", "words"),
+    [
+        ("kept", 2, "a die for the next drop"),
+        ("kept", 1, "this turn the last"),
+        ("dropped", 1, "the next turn the last"),
+    ],
+)
+def test_an_extra_action_says_beforehand_what_becomes_of_the_die_or_the_game(last_pool, bag, words):
+    table = Table("requisition", last_pool=last_pool).oil("1-1A").bag(bag)
+
+    assert words in GAME.describe(table.state, EXTRA_ACTION)
+    if "this turn" in words:
+        assert "never dropped" in GAME.describe(table.extra().push_back("A").state, EXTRA_ACTION)
+
+
+@pytest.mark.rule("SP-45", "SP-68")
+def test_everybody_sees_that_the_next_turn_is_the_last_and_then_that_this_one_is():
+    table = Table("requisition", last_pool="dropped").bag(2).extra()
+    assert (table.view["last_turn"], table.view["next_turn_last"]) == (False, False)
+
+    table.extra()
+    assert (table.view["last_turn"], table.view["next_turn_last"]) == (False, True)
+    assert len(table.told("next_turn_last")) == 1
+    assert GAME.describe(table.state, END_TURN) == "End the turn."
+
+    table.falls("3-1", "3-2", "3-3", "3-4", "3-6").end_turn()
+    assert (table.view["last_turn"], table.view["next_turn_last"]) == (True, False)
+    assert GAME.describe(table.state, END_TURN) == "End the turn, and the game with it."
 
 
 @pytest.mark.rule("SP-68")

@@ -28,28 +28,28 @@ USES = [
     Use(
         *("boom", 1, 1),  # push back up to 2 dice in your sector and its neighbours
         lambda table: table.ship("1-1").oil("4-5A", "4-6A", "1-1B", "1-2A", "1-3A"),
-        ["at 4-6A", "at 1-1B", "at 1-2A", "enough"],
+        ["at 4-6A", "at 1-1B", "at 1-2A"],
         ["at 4-6A", "at 1-2A"],
         {"sea.4-6.oil": "", "sea.1-2.oil": "", "bag.oil": +2},
     ),
     Use(
         *("boom", 2, 2),  # push back up to 5 dice in your quadrant
         lambda table: table.ship("1-6").oil("1-1A", "1-2A", "1-3A", "1-4A", "1-5A", "1-6A", "2-1A", "4-6A"),
-        ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A", "at 1-6A", "enough"],
+        ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A", "at 1-6A"],
         ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A"],
         {**{f"sea.1-{face}.oil": "" for face in (1, 2, 3, 4, 5)}, "bag.oil": +5},
     ),
     Use(
         *("skimmer", 1, 1),  # remove 1 die in your sector
         lambda table: table.ship("1-2").oil("1-1A", "1-2A", "1-2B", "1-3A"),
-        ["at 1-2A", "at 1-2B", "enough"],
+        ["at 1-2A", "at 1-2B"],
         ["at 1-2B"],
         {"sea.1-2.oil": "A", "removed": +1, "removed_ever": +1},
     ),
     Use(
         *("skimmer", 2, 2),  # remove up to 3 dice in your sector and its neighbours; the third earns a cube
         lambda table: table.ship("1-2").oil("4-6A", "1-1A", "1-2A", "1-2B", "1-3A", "1-4A"),
-        ["at 1-1A", "at 1-2A", "at 1-2B", "at 1-3A", "enough"],
+        ["at 1-1A", "at 1-2A", "at 1-2B", "at 1-3A"],
         ["at 1-1A", "at 1-2A", "at 1-3A", "cube volunteers 1"],
         {
             "sea.1-1.oil": "",
@@ -65,21 +65,21 @@ USES = [
     Use(
         *("dispersant", 1, 1),  # push back up to 3 dice in your quadrant
         lambda table: table.ship("2-1").oil("1-6A", "2-1A", "2-2A", "2-4B", "2-6A", "3-1A"),
-        ["at 2-1A", "at 2-2A", "at 2-4B", "at 2-6A", "enough"],
+        ["at 2-1A", "at 2-2A", "at 2-4B", "at 2-6A"],
         ["at 2-1A", "at 2-4B", "at 2-6A"],
         {"sea.2-1.oil": "", "sea.2-4.oil": "", "sea.2-6.oil": "", "bag.oil": +3},
     ),
     Use(
         *("dispersant", 2, 3),  # push back up to 8 dice anywhere
         lambda table: table.ship("2-1").oil(*(f"{sector}A" for sector in ALL_SECTORS)),
-        [*(f"at {sector}A" for sector in ALL_SECTORS), "enough"],
+        [*(f"at {sector}A" for sector in ALL_SECTORS)],
         [f"at {sector}A" for sector in ALL_SECTORS[::3]],
         {**{f"sea.{sector}.oil": "" for sector in ALL_SECTORS[::3]}, "bag.oil": +8},
     ),
     Use(
         *("drone", 1, 1),  # push back 1 die anywhere
         lambda table: table.ship("1-1").oil("1-1A", "3-4A", "3-4B"),
-        ["at 1-1A", "at 3-4A", "at 3-4B", "enough"],
+        ["at 1-1A", "at 3-4A", "at 3-4B"],
         ["at 3-4A"],
         {"sea.3-4.oil": "B", "bag.oil": +1},
     ),
@@ -93,7 +93,7 @@ USES = [
     Use(
         *("wash", 1, 1),  # clean up to 3 animals in your quadrant that no oil covers
         lambda table: table.contaminate("1-1B", "1-1C", "1-2C", "1-3C", "1-4C", "2-2C").ship("1-4").oil("1-4C"),
-        ["at 1-1B", "at 1-1C", "at 1-2C", "at 1-3C", "enough"],
+        ["at 1-1B", "at 1-1C", "at 1-2C", "at 1-3C"],
         ["at 1-1C", "at 1-2C", "at 1-3C"],
         {
             "sea.1-1.healthy": "C",
@@ -107,7 +107,7 @@ USES = [
     Use(
         *("wash", 2, 2),  # rescue up to 3 animals in your sector and its neighbours that no oil covers
         lambda table: table.ship("2-6").contaminate("2-5B", "3-1C").oil("2-5B").token("costly_rescue"),
-        ["at 2-5C", "at 2-6B", "at 2-6C", "at 3-1B", "at 3-1C", "enough"],
+        ["at 2-5C", "at 2-6B", "at 2-6C", "at 3-1B", "at 3-1C"],
         ["at 2-5C", "at 2-6B", "at 3-1C"],
         {
             "sea.2-5.healthy": "",
@@ -122,7 +122,7 @@ USES = [
     Use(
         *("tanker", 1, 2),  # remove up to 3 dice in your sector
         lambda table: table.ship("1-2").contaminate("1-2C").full("1-2").oil("1-1A", "1-3A"),
-        ["at 1-2A", "at 1-2B", "at 1-2C", "enough"],
+        ["at 1-2A", "at 1-2B", "at 1-2C"],
         ["at 1-2C", "at 1-2B", "at 1-2A", "cube volunteers 1"],
         {
             "sea.1-2.oil": "",
@@ -137,14 +137,14 @@ USES = [
     Use(
         *("burn", 1, 1),  # push back every die in your sector
         lambda table: table.ship("1-2").contaminate("1-2C").full("1-2").oil("1-1A", "1-3A"),
-        ["at 1-2A", "at 1-2B", "at 1-2C", "enough"],
+        ["at 1-2A", "at 1-2B", "at 1-2C"],
         ["at 1-2A", "at 1-2B", "at 1-2C"],
         {"sea.1-2.oil": "", "spill_outs": -1, "bag.oil": +3},
     ),
     Use(
         *("burn", 2, 3),  # remove up to 4 dice in your quadrant
         lambda table: table.ship("4-6").oil("4-1A", "4-2A", "4-3A", "4-4A", "4-5A", "1-1A", "3-6A"),
-        ["at 4-1A", "at 4-2A", "at 4-3A", "at 4-4A", "at 4-5A", "enough"],
+        ["at 4-1A", "at 4-2A", "at 4-3A", "at 4-4A", "at 4-5A"],
         ["at 4-1A", "at 4-2A", "at 4-3A", "cube volunteers 1", "at 4-5A"],
         {
             **{f"sea.4-{face}.oil": "" for face in (1, 2, 3, 5)},
@@ -158,7 +158,7 @@ USES = [
     Use(
         *("helicopter", 1, 1),  # rescue 1 animal anywhere that no oil covers
         lambda table: table.ship("4-1").rescued(**MOST_RESCUED).contaminate("1-3C", "1-2C").oil("1-3C"),
-        ["at 1-2C", "at 1-4B", "enough"],
+        ["at 1-2C", "at 1-4B"],
         ["at 1-2C"],
         {"sea.1-2.contaminated": "", "rescued.turtle": +1, "rescued_contaminated.turtle": +1},
     ),
@@ -180,7 +180,7 @@ USES = [
     Use(
         *("tug", 1, 1),  # sail up to 12 sectors
         lambda table: table.ship("1-3").token("slow"),
-        [*(f"sail {sector}" for sector in ALL_SECTORS if sector != "1-3"), "enough"],
+        [*(f"sail {sector}" for sector in ALL_SECTORS if sector != "1-3")],
         ["sail 3-3"],
         {"specialists.0.sector": "3-3"},
     ),
@@ -195,7 +195,7 @@ USES = [
     Use(
         *("transfer", 1, 1),  # swap your specialist for one that is not in play
         lambda table: table,
-        ["out hazmat", "enough"],
+        ["out hazmat"],
         ["out hazmat", "in engineer"],
         {"specialists.0.id": "engineer", "specialists.0.name": "Risk Engineer"},
     ),
@@ -231,26 +231,33 @@ USES = [
         lambda table: table.ship("1-1").oil("1-6A", "1-2A", "2-1A").draws("oil", "weather").extra().extra(),
         ["at 1-2A", "at 1-6A", "enough"],
         ["at 1-6A"],
-        {"pool.oil": -1, "pool.weather": -1, "bag.weather": +1, "bag.oil": +2, "sea.1-6.oil": ""},
+        {
+            "pool.oil": -1,
+            "pool.weather": -1,
+            "next_drop.pool": -2,
+            "bag.weather": +1,
+            "bag.oil": +2,
+            "sea.1-6.oil": "",
+        },
     ),
     Use(
         *("capping", 2, 2),  # the spill-out token goes back 2 spaces, and push back up to 2 dice in your quadrant
         lambda table: table.ship("1-1").track(6).oil("1-1A", "1-4A", "1-6A", "2-1A"),
         ["at 1-1A", "at 1-4A", "at 1-6A", "enough"],
         ["at 1-1A", "at 1-4A"],
-        {"track.position": -2, "sea.1-1.oil": "", "sea.1-4.oil": "", "bag.oil": +2},
+        {"track.position": -2, "next_drop.drawn": -1, "sea.1-1.oil": "", "sea.1-4.oil": "", "bag.oil": +2},
     ),
     Use(
         *("hospital", 1, 1),  # rescue 1 animal from sickbay
         lambda table: table.sickbay(turtle=2, crab=1),
-        ["heal turtle", "heal crab", "enough"],
+        ["heal turtle", "heal crab"],
         ["heal turtle"],
         {"sickbay.turtle": -1, "rescued.turtle": +1, "rescued_contaminated.turtle": +1},
     ),
     Use(
         *("hospital", 2, 2),  # rescue up to 3 animals from sickbay
         lambda table: table.sickbay(turtle=2, crab=2),
-        ["heal turtle", "heal crab", "enough"],
+        ["heal turtle", "heal crab"],
         ["heal turtle", "heal crab", "heal turtle"],
         {
             "sickbay.turtle": -2,

@@ -290,20 +290,23 @@ def test_only_in_set_up_dice_that_cover_an_animal_are_dropped_again():
 
 @pytest.mark.rule("SP-17")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_first_player_is_drawn_at_random(players):
-    assert {view["specialists"][0]["seat"] for view in views(players)} == set(range(players))
-    assert all(view["to_act"] == view["specialists"][0]["seat"] for view in views(players))
+def test_the_host_goes_first(players):
+    assert {view["specialists"][0]["seat"] for view in views(players)} == {0}
+    assert {view["to_act"] for view in views(players)} == {0}
 
 
 @pytest.mark.rule("SP-17")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_by_option_the_host_goes_first(players):
-    assert {view["specialists"][0]["seat"] for view in views(players, first="host")} == {0}
+def test_by_option_the_first_player_is_drawn_at_random(players):
+    drawn = views(players, first="random")
+
+    assert {view["specialists"][0]["seat"] for view in drawn} == set(range(players))
+    assert all(view["to_act"] == view["specialists"][0]["seat"] for view in drawn)
 
 
 @pytest.mark.rule("SP-17")
 def test_seats_follow_each_other_clockwise_from_the_first_player():
-    for view in views(4):
+    for view in views(4, first="random"):
         first = view["specialists"][0]["seat"]
         assert [one["seat"] for one in view["specialists"]] == [(first + place) % 4 for place in range(4)]
 

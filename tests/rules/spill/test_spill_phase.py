@@ -130,5 +130,5 @@ def test_a_losing_condition_made_by_the_spill_is_announced_before_the_actions():
 
     table.end_turn()
 
-    assert [event.facts["threat"] for event in table.told("danger")] == ["6 sectors have spilled out"]
+    assert [event.facts["condition"] for event in table.told("danger")] == ["spill_outs"]
     assert table.outcome is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.spill.game import GAME
 from tests.rules.spill.table import Table
 
 NO_RESOURCES, NO_ABILITY, SLOW, COSTLY_RESCUE, THREE_MORE, BONUS = 1, 2, 3, 4, 5, 6  # our chart (SP-26)
@@ -164,6 +165,39 @@ def test_each_token_has_its_face_on_our_chart(face, token):
     assert tokens(weather(Table(), face))[0] == {token: 1}
 
 
+EACH = "That holds for each of the four until their own next clean-up"
+
+
+@pytest.mark.rule("SP-62")
+@pytest.mark.parametrize(
+    ("face", "crew", "sentences"),
+    [
+        (NO_ABILITY, "hazmat", [f"{EACH}."]),
+        (NO_ABILITY, "meteorologist", [f"{EACH}; the Meteorologist is spared."]),
+        (BONUS, "meteorologist", [f"{EACH}."]),
+        (THREE_MORE, "hazmat", []),
+    ],
+)
+def test_it_is_said_whose_tokens_are_up_and_until_when(face, crew, sentences):
+    table = Table(crew, "vet", "captain", "biologist").draws("weather", "oil", "oil").rolls(face)
+    table.falls("4-1", "4-2", "4-3", "4-4", "4-6").end_turn()
+
+    assert [GAME.sentence(event) for event in table.events if event.name.startswith("tokens_up")] == sentences
+
+
+@pytest.mark.rule("SP-62")
+def test_everybody_sees_the_turn_with_whose_clean_up_tokens_turn_down_and_then_they_do():
+    table = weather(Table("hazmat", "vet", "captain", "biologist"), 2)
+    until = [one["tokens_until"] for one in table.view["specialists"]]
+    assert table.view["turn"] == 2
+    assert until == [5, 2, 3, 4]
+
+    for turn in (2, 3, 4, 5, 6):
+        blocked = [one["tokens"]["no_ability"] for one in table.view["specialists"]]
+        assert blocked == [int(turn <= last) for last in until]
+        table.falls(*(f"{quadrant}-{turn}" for quadrant in (1, 2, 3))).end_turn()
+
+
 @pytest.mark.rule("SP-27")
 def test_the_extra_three_pass_over_the_weather_dice_in_the_bag():
     table = Table().bag(7, weather=4).draws("oil", "oil", "weather", "weather", "weather", "weather").rolls(THREE_MORE)
@@ -176,15 +210,31 @@ def test_the_extra_three_pass_over_the_weather_dice_in_the_bag():
 
 
 @pytest.mark.rule("SP-27")
-def test_if_the_bag_is_short_of_oil_the_extra_dice_come_from_the_removed_oil_and_the_turn_is_the_last():
-    table = Table().bag(3, weather=2).draws("oil", "oil", "weather").rolls(THREE_MORE)
+@pytest.mark.parametrize("weather", [1, 2])
+def test_if_the_bag_is_short_of_oil_the_extra_dice_come_from_the_removed_oil(weather):
+    table = Table().bag(3, weather=weather).draws("oil", "oil", "weather").rolls(THREE_MORE)
     table.falls("4-1", "4-2", "1-1", "1-2", "1-3").end_turn()
 
-    assert table.view["bag"] == {"oil": 0, "weather": 1}
+    assert table.view["bag"] == {"oil": 0, "weather": weather - 1}
     assert table.view["removed"] == 55
     assert table.dice_on_board() == 5
-    assert table.view["last_turn"]
-    assert table.end_turn().outcome == "won: bag empty"
+    assert table.told("bag_short")[0].facts == {"missing": 2, "taken": 2}
+
+
+@pytest.mark.rule("SP-27", "SP-45")
+def test_a_drop_that_takes_the_last_oil_is_the_last_one_only_if_no_weather_die_is_left_in_the_bag():
+    empty, not_empty = (
+        Table().bag(3, weather=weather).draws("oil", "oil", "weather").rolls(THREE_MORE) for weather in (1, 2)
+    )
+    for table in (empty, not_empty):
+        table.falls("4-1", "4-2", "1-1", "1-2", "1-3").end_turn()
+
+    assert (empty.view["last_turn"], not_empty.view["last_turn"]) == (True, False)
+    assert empty.end_turn().outcome == "won: bag empty"
+    not_empty.draws("weather").rolls(6).falls("3-1", "3-2").end_turn()
+    assert not_empty.outcome is None
+    assert not_empty.view["bag"] == {"oil": 0, "weather": 0}
+    assert not_empty.view["last_turn"]
 
 
 @pytest.mark.rule("SP-27")

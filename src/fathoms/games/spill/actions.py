@@ -8,9 +8,9 @@ from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import refusals, specialists
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS
-from fathoms.games.spill.ending import danger
+from fathoms.games.spill.danger import dangers, flat
 from fathoms.games.spill.oil import push_back, remove
-from fathoms.games.spill.prices import contaminated_cost, describe_action, healthy_cost, reach
+from fathoms.games.spill.prices import contaminated_cost, describe_action, describe_sailing_on, healthy_cost, reach
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import requisition, requisitions, usable, use
 from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, name_at
@@ -32,13 +32,12 @@ class StartActions(Automatic[SpillState]):
         place = s.turn % PLACES
         s.ap += ACTION_POINTS + s.tokens[place * TOKENS + BONUS]
         s.start_sector = s.ships[place]
-        s.free_push = 0
+        s.free_push = s.free_pushes = 0
         s.free_rescues = 0
         s.requisitioned = 0
         if s.events is not None:
-            threat = danger(s)
-            if threat:
-                s.tell("danger", threat=threat)
+            for danger in dangers(s):
+                s.tell("danger", **flat(danger))
             s.tell("actions", who=name_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
         s.stack.append(ACTIONS)
 
@@ -129,11 +128,12 @@ def _do_move(s: SpillState, delta: int) -> None:
 
 
 def sail(s: SpillState, delta: int) -> None:
-    """A move action ends `delta` sectors on; there the Environmental Tech may push once for free (SP-30, SP-48)."""
+    """A move action ends `delta` sectors on, and may bring the Environmental Tech a free push there (SP-30, SP-48)."""
     place = s.turn % PLACES
     sector = (s.ships[place] + delta) % SECTORS
     s.ships[place] = sector
-    s.free_push = 1 if sector != s.start_sector else 0
+    spent = s.table.tech_once and s.free_pushes
+    s.free_push = 1 if sector != s.start_sector and not spent else 0
     if delta and s.events is not None:
         s.tell("moved", who=name_at(s, place), sector=SECTOR_NAMES[sector])
 
@@ -145,6 +145,7 @@ def _do_push(s: SpillState, space: int) -> None:
 
 def _do_free_push(s: SpillState, space: int) -> None:
     s.free_push = 0
+    s.free_pushes += 1
     push_back(s, s.ships[s.turn % PLACES], space)
 
 
@@ -183,7 +184,7 @@ def _do_extra(s: SpillState, _: int) -> None:
         s.pool_oil += 1
     else:
         s.pool_weather += 1
-    s.tell("extra", die="an oil die" if is_oil else "a weather die")
+    s.tell("extra" if s.turn < s.last_turn else "extra_kept", die="oil" if is_oil else "weather")
 
 
 _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
@@ -216,6 +217,10 @@ class SailOn(Question[SpillState]):
     def moves(self, s: SpillState) -> list[Move]:
         """As far as the weather lets a ship sail, or not at all."""
         return [m.STAY_PUT, *m.MOVES_BY_REACH[reach(s, s.turn % PLACES)]]
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """Where the ship would end; the transport has paid for it."""
+        return describe_sailing_on(s, move)
 
     def take(self, s: SpillState, move: Move) -> None:
         """The move action ends there."""

@@ -179,7 +179,7 @@ _WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
     "calm": lambda s, effect: bool(_bad_tokens(s, effect)),
     "weather": lambda s, effect: s.bag_weather > 0,
     "recall": lambda s, effect: s.pool_oil + s.pool_weather > 0,
-    "track": lambda s, effect: s.track > 0,
+    "track": lambda s, effect: s.track > 0 and not s.table.always_three,
 }
 
 
@@ -187,11 +187,12 @@ _WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
 class EffectFrame(Automatic[SpillState]):
     """One effect with its uses left: done at once, or asked for while there is something to choose."""
 
-    __slots__ = ("effect", "left")
+    __slots__ = ("effect", "later", "left")
 
-    def __init__(self, effect: Effect, left: int) -> None:
+    def __init__(self, effect: Effect, left: int, later: "tuple[EffectFrame, ...]" = ()) -> None:
         self.effect = effect
         self.left = left
+        self.later = later
 
     def would_act(self, s: SpillState) -> bool:
         """Whether the effect would change anything now."""
@@ -206,14 +207,18 @@ class EffectFrame(Automatic[SpillState]):
         if not self.would_act(s):
             return
         if effect.verb in _ANSWERS:
-            s.stack.append(PickTarget(effect, self.left))
+            s.stack.append(PickTarget(effect, self.left, self.later))
         else:
+            s.acted = 1
             _AT_ONCE[effect.verb](s, effect)
 
 
 def effect_frames(effects: tuple[Effect, ...]) -> tuple[EffectFrame, ...]:
     """Frames that do these effects in order once they lie on the stack: the first one last."""
-    return tuple(EffectFrame(effect, 1 if effect.verb == "sail" else effect.amount) for effect in reversed(effects))
+    frames: tuple[EffectFrame, ...] = ()
+    for effect in reversed(effects):
+        frames += (EffectFrame(effect, 1 if effect.verb == "sail" else effect.amount, frames),)
+    return frames
 
 
 def can_act(s: SpillState, frames: tuple[EffectFrame, ...]) -> bool:
@@ -244,11 +249,12 @@ def _describe_space(s: SpillState, verb: str, space: int) -> str:
 class PickTarget(Question[SpillState]):
     """The active specialist picks what an effect acts on, or has enough."""
 
-    __slots__ = ("effect", "left")
+    __slots__ = ("effect", "later", "left")
 
-    def __init__(self, effect: Effect, left: int) -> None:
+    def __init__(self, effect: Effect, left: int, later: tuple[EffectFrame, ...]) -> None:
         self.effect = effect
         self.left = left
+        self.later = later
 
     def seat(self, s: SpillState) -> int:
         """Only the active specialist uses a resource (SP-37)."""
@@ -260,8 +266,9 @@ class PickTarget(Question[SpillState]):
         return _PROMPTS[self.effect.verb] + more
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Every target, and stopping here."""
-        return [*_ANSWERS[self.effect.verb](s, self.effect), DONE]
+        """Every target, and stopping here, unless the card would then have done nothing at all (SP-37)."""
+        targets = _ANSWERS[self.effect.verb](s, self.effect)
+        return [*targets, DONE] if s.acted or can_act(s, self.later) else targets
 
     def describe(self, s: SpillState, move: Move) -> str:
         """What lies on the space in question."""
@@ -272,11 +279,14 @@ class PickTarget(Question[SpillState]):
         if move is DONE:
             return
         if self.left > 1:
-            s.stack.append(EffectFrame(self.effect, self.left - 1))
+            s.stack.append(EffectFrame(self.effect, self.left - 1, self.later))
+        s.acted = 1
         _ACT[self.effect.verb](s, move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         """Why this is no target."""
         if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
             return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
+        if move is DONE:
+            return Refusal("SP-37", "A resource in use has to change one thing at least.")
         return Refusal("SP-37", "That is no target for the resource in use.")

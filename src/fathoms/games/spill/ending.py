@@ -62,9 +62,3 @@ def _what_holds(s: SpillState, end: int) -> str:
 def ending_sentence(s: SpillState) -> str:
     """How a finished game ended."""
     return f"{'Won' if s.ending >= WON_OBJECTIVES else 'Lost'}: {_what_holds(s, s.ending)}."
-
-
-def danger(s: SpillState) -> str:
-    """What loses the game unless this turn's actions cure it, or nothing (SP-28)."""
-    lost = losing(s)
-    return _what_holds(s, lost) if lost else ""

@@ -20,10 +20,11 @@ OPTIONS = (
     Option("always_three", (False, True), "ignore the track and always drop three dice", "SP-58"),
     Option("level", ("one", "two", "three", "mixed"), "dots of the win-condition cards to draw from", "SP-05"),
     Option("specialists", ("dealt", "chosen"), "whether the specialists are dealt or chosen", "SP-09"),
-    Option("first", ("random", "host"), "who goes first; the host is player 1", "SP-17"),
-    Option("order", ("alternate", "pairs"), "two players: A, B, A, B or A, A, B, B", "SP-64", (2,)),
+    Option("first", ("host", "random"), "who goes first; the host is player 1", "SP-17"),
+    Option("order", ("pairs", "alternate"), "two players: A, A, B, B or A, B, A, B", "SP-64", (2,)),
     Option("communal", ("rotate", "1", "2", "3"), "three players: who plays the fourth specialist", "SP-10", (3,)),
     Option("vet", ("one", "all"), "Healthy animals that the Marine Vet rescues free, each turn", "SP-49"),
+    Option("tech", ("move", "turn"), "the Environmental Tech's free push: once a move or once a turn", "SP-48"),
     Option("last_pool", ("kept", "dropped"), "dice of extra actions that empty the bag", "SP-68"),
     Option("harsh_weather", (False, True), "movement, rescue and bonus tokens stack", "SP-59"),
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fathoms.engine.events import Event
+from fathoms.games.spill.danger import danger_sentence
 
 SENTENCES: Final = {
     "win_card": "The win-condition card is {card}: {goals}.",
@@ -11,7 +12,11 @@ SENTENCES: Final = {
     "dealt": "{who} may bring {first} or {second}.",
     "kept": "The team keeps {card}; {other} goes under the deck.",
     "first_drop": "The rig blows out: the first oil falls.",
-    "turn": "— Turn {number}: {who}{player} —",
+    "shared": "All three players share the {who}: they play it in rotation, player {player} first.",
+    "shared_by_one": "All three players share the {who}; player {player} decides for it.",
+    "turn": "— Turn {number}: {who} (player {player}) —",
+    "solo_turn": "— Turn {number}: {who} —",
+    "shared_turn": "— Turn {number}: {who}, shared by all (player {player}) —",
     "drawn": "{dice} fall through the rig{pool}.",
     "bag_short": "The bag is short by {missing}; back from the removed oil: {taken}.",
     "last_turn": "The rig runs dry: this is the last turn.",
@@ -26,7 +31,8 @@ SENTENCES: Final = {
     "weather_passes": "Clean-up: the weather passes for the {who}.",
     "forecast": "The {who} reads the sky: face {face} turns to the good.",
     "weather": "Weather, face {face}. {text}.",
-    "danger": "Danger: {threat}. Unless it is cured this turn, the game is lost.",
+    "tokens_up": "That holds for each of the four until their own next clean-up.",
+    "tokens_up_but": "That holds for each of the four until their own next clean-up; the {who} is spared.",
     "actions": "{who} acts in {sector} with {ap} AP.",
     "moved": "{who} sails to {sector}.",
     "transported": "{who} is transported to {sector}.",
@@ -55,7 +61,8 @@ SENTENCES: Final = {
     "recalled": "The extra-action pool goes back into the bag: {count} of its dice.",
     "track_back": "The spill-out token goes back: {dice} dice a turn.",
     "swapped": "The {out} leaves; the {who} takes over.",
-    "extra": "An extra action: {die} joins the next drop.",
+    "extra": "An extra action draws {die}: the die joins the next drop.",
+    "extra_kept": "An extra action draws {die}: the die stays in the pool, for nothing drops any more.",
     "objective_met": "Objective met: {text}.",
     "objective_lost": "Objective lost: {text}.",
     "over": "{sentence}",
@@ -64,5 +71,7 @@ SENTENCES: Final = {
 
 def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
+    if event.name == "danger":
+        return danger_sentence(event.facts)
     text = SENTENCES[event.name].format_map(event.facts)
     return text[0].upper() + text[1:]

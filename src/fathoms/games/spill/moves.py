@@ -5,6 +5,7 @@ from typing import Final
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SPACE_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
+from fathoms.games.spill.parts import Card
 
 MOVE: Final = 0
 PUSH: Final = 1
@@ -44,13 +45,23 @@ def _rescue(offset: int, space: int) -> Move:
     return MOVES.add(RESCUE, text, f"Rescue the animal on {LETTERS[space]} {where}.", (offset + 1) * 3 + space)
 
 
+def _cubes(count: int) -> str:
+    return f"{count} {'cube' if count == 1 else 'cubes'}"
+
+
+def _keep(card: Card) -> str:
+    """A card with the price of each ability."""
+    return f"Keep {card.name}. " + " ".join(f"For {_cubes(one.cubes)}: {one.text}" for one in card.abilities)
+
+
 def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
     """A move for each ability of each card, at index 2 × card + ability; None where a card has only one."""
     made: list[Move | None] = []
     for number, card in enumerate(CARDS):
         for ability in range(2):
             if ability < len(card.abilities):
-                text = sentence.format(card.name, card.abilities[ability].text)
+                one = card.abilities[ability]
+                text = sentence.format(card=card.name, text=one.text, price=_cubes(one.cubes))
                 made.append(MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, number * 2 + ability))
             else:
                 made.append(None)
@@ -67,11 +78,13 @@ TRANSPORTS: Final = tuple(
     MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector)
     for sector, name in enumerate(SECTOR_NAMES)
 )
-USES: Final = _by_ability(USE, "use", "Use {}: {}")
-REQUISITIONS: Final = _by_ability(REQUISITION, "requisition", "Use {} from the discard pile: {}")
+USES: Final = _by_ability(USE, "use", "Use {card}: {text}")
+REQUISITIONS: Final = _by_ability(
+    REQUISITION, "requisition", "Use {card} from the discard pile, for {price} off cards in play: {text}"
+)
 EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.")
 END_TURN: Final = MOVES.add(END, "end", "End the turn.")
-CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {}: {}")
+CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {card}: {text}")
 PAYMENTS: Final = tuple(
     MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number) for number, card in enumerate(CARDS)
 )
@@ -98,10 +111,7 @@ CHOICES: Final = tuple(
     MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number)
     for number, one in enumerate(SPECIALISTS)
 )
-KEEPS: Final = tuple(
-    MOVES.add(KEEP, f"keep {card.id}", f"Keep {card.name}: {' / '.join(a.text for a in card.abilities)}", number)
-    for number, card in enumerate(CARDS)
-)
+KEEPS: Final = tuple(MOVES.add(KEEP, f"keep {card.id}", _keep(card), number) for number, card in enumerate(CARDS))
 CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 

@@ -70,6 +70,18 @@ def to_sickbay(s: SpillState, sector: int, space: int, event: str) -> None:
         s.tell(event, animal=SPECIES[species].name, space=name, count=s.sickbay[species])
 
 
+def covered_animals(s: SpillState) -> list[int]:
+    """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
+    oil = s.oil
+    return [
+        sector * 3 + n
+        for sector, ill in enumerate(s.contaminated)
+        if ill & oil[sector]
+        for n in range(3)
+        if (ill & oil[sector]) >> n & 1
+    ]
+
+
 def runs_to(s: SpillState, sector: int, direction: int) -> int:
     """The first sector with room, from a full one onward, across quadrant lines too (SP-22)."""
     oil = s.oil

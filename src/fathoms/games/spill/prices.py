@@ -5,6 +5,7 @@ from fathoms.games.spill import moves as m
 from fathoms.games.spill import specialists
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, SPACE_NAMES
 from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.specialists import CONTAMINATED_COST, REMOVE_COST, ability_of
 from fathoms.games.spill.state import COSTLY_RESCUE, PLACES, SLOW, TOKENS, SpillState
@@ -55,7 +56,34 @@ def describe_action(s: SpillState, move: Move) -> str:
         return _describe_rescue(s, move.arg, place, ability)
     if move.verb == m.TRANSPORT:
         return f"{move.sentence[:-1]} (1 AP)."
-    return move.sentence
+    if move.verb == m.EXTRA:
+        return _describe_extra(s, move)
+    return _describe_end(s) if move.verb == m.END else move.sentence
+
+
+def describe_sailing_on(s: SpillState, move: Move) -> str:
+    """The rest of a move that began with a transport: where it ends, and that it costs nothing more (SP-52)."""
+    end = SECTOR_NAMES[(s.ships[s.turn % PLACES] + move.arg) % SECTORS]
+    if move is m.STAY_PUT:
+        return f"Sail no further: stay in {end} (free)."
+    return f"Sail on: m{move.sentence[1:-1]} to {end} (free)."
+
+
+def _describe_extra(s: SpillState, move: Move) -> str:
+    """Not every die in the pool is dropped: after the last turn nothing is (SP-68)."""
+    if s.turn >= s.last_turn:
+        return "Take an extra action: 1 AP more now; the die drawn is never dropped."
+    if s.bag_oil + s.bag_weather > 1:
+        return move.sentence
+    last = "the next turn" if s.table.pool_falls else "this turn"
+    return f"Take an extra action: 1 AP more now; it empties the bag and makes {last} the last."
+
+
+def _describe_end(s: SpillState) -> str:
+    """What ending the turn would end besides it (SP-28, SP-45)."""
+    if dangers(s):
+        return "End the turn, and lose the game: a losing condition is not cured."
+    return "End the turn, and the game with it." if s.turn >= s.last_turn else m.END_TURN.sentence
 
 
 def _describe_rescue(s: SpillState, arg: int, place: int, ability: int) -> str:

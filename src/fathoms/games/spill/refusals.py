@@ -65,7 +65,7 @@ def _not_able(s: SpillState, rule: str, what: str, table: tuple[bool, ...]) -> R
     if table[ability_of(s, place)]:
         return None
     if table[s.specialists[place]] and _blocked(s):
-        return Refusal("SP-41", f"The weather blocks the {name_at(s, place)}'s ability.")
+        return Refusal("SP-41", f"The weather blocks the {name_at(s, place)}'s ability until this turn's clean-up.")
     return Refusal(rule, f"The {name_at(s, place)} cannot {what}.")
 
 
@@ -107,13 +107,15 @@ def _free_push(s: SpillState, move: Move) -> Refusal:
     if s.ships[s.turn % PLACES] == s.start_sector:
         return Refusal("SP-47", "There is no free push in the sector where the turn began.")
     if not s.free_push:
+        if s.table.tech_once and s.free_pushes:
+            return Refusal("SP-48", "There is one free push a turn at this table.")
         return Refusal("SP-48", "There is one free push for each move, in the sector where it ends.")
     return _no_oil(s, "SP-47", move.arg)
 
 
 def _resources_blocked(s: SpillState) -> Refusal | None:
     if s.tokens[s.turn % PLACES * TOKENS + NO_RESOURCES]:
-        return Refusal("SP-41", "The weather keeps this specialist from using resources.")
+        return Refusal("SP-41", "The weather keeps this specialist from using resources until this turn's clean-up.")
     return None
 
 

@@ -49,6 +49,7 @@ def use(s: SpillState, at: int) -> None:
 
 def _announce(s: SpillState, name: str, at: int) -> None:
     s.resources_used += 1
+    s.acted = 0
     card = CARDS[at // 2]
     s.tell(name, card=card.name, text=card.abilities[at % 2].text)
 
@@ -100,7 +101,7 @@ def requisition(s: SpillState, at: int) -> None:
     s.requisitioned = 1
     s.stack.append(LeaveGame(at // 2))
     s.stack += _EFFECTS[at]
-    s.stack.append(PAY_CUBES[CARDS[at // 2].abilities[at % 2].cubes])
+    s.stack.append(PayCubes(at, 1))
 
 
 @final
@@ -123,22 +124,33 @@ class LeaveGame(Automatic[SpillState]):
 class PayCubes(Question[SpillState]):
     """The price of a requisition is taken from cubes lying on cards in play (SP-56)."""
 
-    __slots__ = ("left",)
+    __slots__ = ("at", "cube")
 
-    def __init__(self, left: int) -> None:
-        self.left = left
+    def __init__(self, at: int, cube: int) -> None:
+        self.at = at  # what is requisitioned: 2 × card + ability
+        self.cube = cube  # which of the cubes it costs, from 1
+
+    @property
+    def price(self) -> int:
+        """How many cubes there are to pay in all."""
+        return CARDS[self.at // 2].abilities[self.at % 2].cubes
 
     def seat(self, s: SpillState) -> int:
         """The active specialist's."""
         return s.seat_of(s.turn % PLACES)
 
     def prompt(self, s: SpillState) -> str:
-        """From which card?"""
-        return f"Pay {self.left} more {'cube' if self.left == 1 else 'cubes'}: from which card?"
+        """For what, which of how many, from where?"""
+        return f"{CARDS[self.at // 2].name}, cube {self.cube} of {self.price}: paid from which card?"
 
     def moves(self, s: SpillState) -> list[Move]:
         """Every card with a cube on it."""
         return [PAYMENTS[s.cards[slot]] for slot in range(PLACES) if s.card_cubes[slot]]
+
+    def describe(self, s: SpillState, move: Move) -> str:
+        """What the payment leaves there."""
+        left = s.card_cubes[s.cards.index(move.arg)] - 1
+        return f"{move.sentence[:-1]}; {left or 'none'} left on it."
 
     def take(self, s: SpillState, move: Move) -> None:
         """The cube goes to the supply; a card without cubes is bound to no ability any more."""
@@ -148,8 +160,8 @@ class PayCubes(Question[SpillState]):
         if not s.card_cubes[slot]:
             s.card_ability[slot] = NOTHING
         s.tell("cube_paid", card=CARDS[move.arg].name)
-        if self.left > 1:
-            s.stack.append(PAY_CUBES[self.left - 1])
+        if self.cube < self.price:
+            s.stack.append(PayCubes(self.at, self.cube + 1))
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         """Why this does not pay."""
@@ -158,6 +170,3 @@ class PayCubes(Question[SpillState]):
         if move.arg not in s.cards:
             return Refusal("SP-56", f"{CARDS[move.arg].name} does not lie face up.")
         return Refusal("SP-56", f"No cube lies on {CARDS[move.arg].name}.")
-
-
-PAY_CUBES: Final = tuple(PayCubes(left) for left in range(4))

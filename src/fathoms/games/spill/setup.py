@@ -111,6 +111,10 @@ class PlaceShips(Automatic[SpillState]):
         for place in range(PLACES):
             player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
             s.tell("ship", who=name_at(s, place), player=player, sector=sector)
+            if s.is_shared(place):
+                s.tell(
+                    "shared" if s.table.communal == NOTHING else "shared_by_one", who=name_at(s, place), player=player
+                )
 
 
 @final

@@ -58,11 +58,10 @@ def make_last(s: SpillState, turn: int) -> None:
 
 
 def _fill_from_removed(s: SpillState, missing: int) -> None:
-    """What the bag lacks comes from the removed oil, as far as there is any, for the last drop (SP-19, SP-65)."""
+    """What the bag lacks comes from the removed oil, as far as there is any (SP-19, SP-27, SP-65)."""
     taken = min(missing, s.removed)
     s.removed -= taken
     s.hand_oil += taken
-    make_last(s, s.turn)
     if s.events is not None:
         s.tell("bag_short", missing=missing, taken=taken)
 
@@ -83,6 +82,7 @@ class SpillPhase(Automatic[SpillState]):
                 s.hand_weather += 1
         missing = wanted - s.hand_oil - s.hand_weather
         if missing:
+            make_last(s, s.turn)
             _fill_from_removed(s, missing)
         s.hand_oil += s.pool_oil
         s.hand_weather += s.pool_weather
@@ -196,6 +196,17 @@ def turn_up(s: SpillState, effect: int) -> None:
             s.tokens[at] += 1
         else:
             s.tokens[at] = 1
+    if s.events is not None:
+        _tell_tokens(s, effect)
+
+
+def _tell_tokens(s: SpillState, effect: int) -> None:
+    """Whose tokens are up, and until when (SP-62)."""
+    spared = [name_at(s, place) for place in range(PLACES) if effect != BONUS and IMMUNE[s.specialists[place]]]
+    if spared:
+        s.tell("tokens_up_but", who=spared[0])
+    else:
+        s.tell("tokens_up")
 
 
 @final

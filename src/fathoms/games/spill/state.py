@@ -26,7 +26,6 @@ COSTLY_RESCUE: Final = 3
 BONUS: Final = 4
 TOKENS: Final = 5
 
-# How a game ends.
 GOING_ON: Final = 0
 LOST_ALL_KINDS: Final = 1
 LOST_THREE_OF_A_KIND: Final = 2
@@ -51,6 +50,7 @@ class Table:
         "pool_falls",
         "seats",
         "specialists_chosen",
+        "tech_once",
         "track",
         "vet_all",
     )
@@ -67,6 +67,7 @@ class Table:
         self.pairs = options["order"] == "pairs"
         self.first_is_host = options["first"] == "host"
         self.vet_all = options["vet"] == "all"
+        self.tech_once = options["tech"] == "turn"
         self.pool_falls = options["last_pool"] == "dropped"
         self.harsh = options["harsh_weather"] is True
 
@@ -76,6 +77,7 @@ class SpillState(State):
     """Everything that changes in a game. A place is a specialist's position in the turn order, 0 to 3."""
 
     __slots__ = (
+        "acted",
         "ap",
         "bag_oil",
         "bag_weather",
@@ -91,6 +93,7 @@ class SpillState(State):
         "extras",
         "first_seat",
         "free_push",
+        "free_pushes",
         "free_rescues",
         "gone",
         "hand_oil",
@@ -158,6 +161,7 @@ class SpillState(State):
     gone: list[int]
     cubes_supply: int
     resources_used: int
+    acted: int  # whether the resource in use has changed anything yet (SP-37)
     # the turn
     turn: int
     last_turn: int
@@ -165,6 +169,7 @@ class SpillState(State):
     extras: int
     start_sector: int
     free_push: int
+    free_pushes: int
     free_rescues: int
     requisitioned: int
     ending: int
@@ -210,12 +215,14 @@ class SpillState(State):
         self.gone = []
         self.cubes_supply = TURN_CUBES
         self.resources_used = 0
+        self.acted = 0
         self.turn = 0
         self.last_turn = NEVER
         self.ap = 0
         self.extras = 0
         self.start_sector = NOTHING
         self.free_push = 0
+        self.free_pushes = 0
         self.free_rescues = 0
         self.requisitioned = 0
         self.ending = GOING_ON
@@ -256,12 +263,14 @@ class SpillState(State):
         twin.gone = self.gone[:]
         twin.cubes_supply = self.cubes_supply
         twin.resources_used = self.resources_used
+        twin.acted = self.acted
         twin.turn = self.turn
         twin.last_turn = self.last_turn
         twin.ap = self.ap
         twin.extras = self.extras
         twin.start_sector = self.start_sector
         twin.free_push = self.free_push
+        twin.free_pushes = self.free_pushes
         twin.free_rescues = self.free_rescues
         twin.requisitioned = self.requisitioned
         twin.ending = self.ending
@@ -270,14 +279,21 @@ class SpillState(State):
     def seat_of(self, place: int) -> int:
         """The seat that plays a specialist (SP-09, SP-10, SP-64)."""
         seats = self.table.seats
-        if seats == 3 and place == 3:
+        if self.is_shared(place):
             return self._communal_seat()
         if seats == 2 and self.table.pairs:
             return (self.first_seat + place // 2) % 2
         return (self.first_seat + place) % seats
 
+    def is_shared(self, place: int) -> bool:
+        """Whether a specialist belongs to all three players together (SP-09)."""
+        return self.table.seats == 3 and place == 3
+
+    def own_turn(self, place: int) -> int:
+        """The number, from 0, of the turn that a specialist takes now or next."""
+        return self.turn + (place - self.turn) % PLACES
+
     def _communal_seat(self) -> int:
         """Three players share the fourth specialist: in rotation by rounds, or one of them decides (SP-10)."""
-        if self.table.communal != NOTHING:
-            return self.table.communal
-        return (self.first_seat + self.turn // PLACES) % 3
+        named = self.table.communal
+        return named if named != NOTHING else (self.first_seat + self.turn // PLACES) % 3

@@ -6,7 +6,7 @@ from fathoms.engine.frames import Automatic
 from fathoms.games.spill.actions import START_ACTIONS
 from fathoms.games.spill.ending import ending, ending_sentence
 from fathoms.games.spill.objectives import mark_objectives
-from fathoms.games.spill.oil import to_sickbay
+from fathoms.games.spill.oil import covered_animals, to_sickbay
 from fathoms.games.spill.specialists import name_at
 from fathoms.games.spill.spill_phase import SPILL_PHASE
 from fathoms.games.spill.state import PLACES, TOKENS, SpillState
@@ -22,8 +22,8 @@ class Turn(Automatic[SpillState]):
         """Spill, actions, clean-up."""
         if s.events is not None:
             place = s.turn % PLACES
-            player = f" (player {s.seat_of(place) + 1})" if s.table.seats > 1 else ""
-            s.tell("turn", number=s.turn + 1, who=name_at(s, place), player=player)
+            name = "shared_turn" if s.is_shared(place) else "turn" if s.table.seats > 1 else "solo_turn"
+            s.tell(name, number=s.turn + 1, who=name_at(s, place), player=s.seat_of(place) + 1)
         s.stack += (CLEAN_UP, START_ACTIONS)
         if s.turn:
             s.stack.append(SPILL_PHASE)
@@ -56,11 +56,8 @@ _FACE_DOWN: Final = [0] * TOKENS
 
 
 def _lose_covered_animals(s: SpillState) -> None:
-    for sector, contaminated in enumerate(s.contaminated):
-        if contaminated:
-            for space in range(3):
-                if contaminated & s.oil[sector] & 1 << space:
-                    to_sickbay(s, sector, space, "left_under_oil")
+    for space in covered_animals(s):
+        to_sickbay(s, space // 3, space % 3, "left_under_oil")
 
 
 TURN: Final = Turn()

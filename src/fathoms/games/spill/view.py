@@ -5,6 +5,7 @@ from typing import Any, TypedDict
 from fathoms.games.spill.actions import Actions
 from fathoms.games.spill.board import MASK_LETTERS, SECTOR_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
+from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
 from fathoms.games.spill.objectives import AT_MOST, count, is_met, needed, objective_text
 from fathoms.games.spill.oil import runs_to, spill_outs
@@ -29,8 +30,10 @@ class SpecialistView(TypedDict):
     id: str
     name: str
     seat: int
+    shared: bool  # among all three players
     sector: str | None
     tokens: dict[str, int]
+    tokens_until: int  # the turn with whose clean-up they turn down
 
 
 class CardView(TypedDict):
@@ -64,6 +67,8 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "turn": s.turn + 1,
         "active": s.turn % PLACES,
         "last_turn": s.turn >= s.last_turn,
+        "next_turn_last": s.turn + 1 == s.last_turn,
+        "dangers": dangers(s),
         "over": not s.stack,
         "to_act": s.stack[-1].seat(s) if s.stack else None,
         "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
@@ -71,6 +76,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "prices": _prices(s),
         "extras": s.extras,
         "free_push": bool(s.free_push),
+        "free_pushes": s.free_pushes,
         "free_rescues": s.free_rescues,
         "requisitioned": bool(s.requisitioned),
         "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
@@ -79,6 +85,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "spill_outs": spill_outs(s),
         "bag": {"oil": s.bag_oil, "weather": s.bag_weather},
         "pool": {"oil": s.pool_oil, "weather": s.pool_weather},
+        "next_drop": _next_drop(s),
         "overflow": _overflow(s),
         "hand": {"oil": s.hand_oil, "weather": s.hand_weather},
         "removed": s.removed,
@@ -104,6 +111,13 @@ def _prices(s: SpillState) -> dict[str, int]:
         return {}
     prices = ((move.text, price_of(s, move)) for move in frame.moves(s))
     return {text: price for text, price in prices if price is not None}
+
+
+def _next_drop(s: SpillState) -> dict[str, int] | None:
+    """The dice that the next turn drops: what the track shows and the pool; None when no turn follows (SP-18)."""
+    if s.turn >= s.last_turn:
+        return None
+    return {"drawn": s.table.dice[s.track], "pool": s.pool_oil + s.pool_weather}
 
 
 def _overflow(s: SpillState) -> dict[str, str] | None:
@@ -134,8 +148,10 @@ def _specialist(s: SpillState, place: int) -> SpecialistView:
         "id": one.id,
         "name": one.name,
         "seat": s.seat_of(place),
+        "shared": s.is_shared(place),
         "sector": SECTOR_NAMES[s.ships[place]] if s.ships else None,
         "tokens": dict(zip(TOKEN_NAMES, s.tokens[place * TOKENS : place * TOKENS + TOKENS], strict=True)),
+        "tokens_until": s.own_turn(place) + 1,
     }
 
 

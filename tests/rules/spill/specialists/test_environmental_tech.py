@@ -132,6 +132,47 @@ def test_a_free_push_not_used_does_not_last_into_the_next_turn():
     assert "free push A" not in table.legal
 
 
+@pytest.mark.rule("SP-47")
+def test_the_turn_began_where_the_techs_own_ship_was_and_not_another():
+    table = Table("hazmat", "tech").ship("1-2", place=0).ship("2-3", place=1)
+    table.falls("4-1", "4-2", "4-3").end_turn().oil("2-3A", "2-4A")
+
+    table.move(+1)
+    assert "free push A" in table.legal
+    table.move(-1)
+    assert table.why_not("free push A").rule == "SP-47"
+
+
+@pytest.mark.rule("SP-47")
+def test_only_the_sector_where_the_tech_began_is_excepted_and_not_where_another_ship_is():
+    table = Table("hazmat", "tech").ship("2-2", place=0).ship("2-1", place=1)
+    table.falls("4-1", "4-2", "4-3").end_turn().oil("2-2A").move(+1)
+
+    assert "free push A" in table.legal
+
+
+@pytest.mark.rule("SP-48")
+def test_by_option_there_is_one_free_push_a_turn_in_any_sector_moved_into():
+    table = Table("tech", tech="turn").ship("1-1").oil("1-2A", "1-3A", "1-3B", "1-4A")
+
+    table.move(+1).move(+1).play("free push A")
+    assert table.oil_in("1-3") == "B"
+    table.move(+1)
+
+    assert "free push A" not in table.legal
+    assert table.why_not("free push A") == ("SP-48", "There is one free push a turn at this table.")
+
+
+@pytest.mark.rule("SP-48")
+def test_by_option_the_next_turn_has_its_own_free_push():
+    table = Table("tech", "hazmat", tech="turn").ship("1-1").oil("1-2A", "1-3A").move(+1).play("free push A")
+    for sector in ("3-1", "3-2", "3-3", "3-4"):
+        table.falls(sector, sector, "4-4").end_turn()
+
+    assert table.active == "tech"
+    assert table.move(+1).play("free push A").oil_in("1-3") == ""
+
+
 @pytest.mark.rule("SP-48")
 def test_sailing_by_a_resource_is_no_move_action_and_gives_no_free_push():
     table = Table("tech").ship("1-1").oil("1-4A", "1-2A").cubes("tug", 1, 1).move(+1)
