@@ -18,6 +18,7 @@ _AT_SEA: Final = (
     "sail",
     "unload",
     "dive",
+    "load",
     "site",
     "restore",
     "place",
