@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks golden picture lock clean
+.PHONY: play test lint bench rules breaks golden lessons picture lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
@@ -26,6 +26,9 @@ breaks: $(VENV)/dev.stamp  # break every rule once and see its tests fail
 
 golden: $(VENV)/dev.stamp  # write the golden games' transcripts anew; ARGS=--search looks for new games too
 	$(BIN)/python -m tools.golden $(ARGS)
+
+lessons: $(VENV)/dev.stamp  # look for another position where a lesson no longer fits the rules; ARGS=--anew for all
+	$(BIN)/python -m tools.lessons $(ARGS)
 
 picture: $(VENV)/dev.stamp  # the README's picture of the terminal
 	$(BIN)/python -m tools.picture

@@ -24,7 +24,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "fathoms" / "games"
-SEEDS = range(1, 500)
+SEEDS = range(1, 2000)
 LONGEST_BEFORE = 70  # moves before the lesson begins
 MOST_TRIED = 4  # moves for one step: the first few are as good as any
 LONGEST_WAIT = 120  # moves of others between two of the learner's
@@ -44,17 +44,21 @@ def still_fits(game: Game[Any], lesson: Lesson) -> bool:
 
 def search(game: Game[Any], lesson: Lesson) -> tuple[int, list[str], list[str]]:
     """The first seed with a position that fits, the moves that lead there and those of the lesson."""
+    hurdles: dict[int, str] = {}  # what was in the way, by how many steps were left
     for seed in SEEDS:
         match = new(game.name, players=lesson.players, seed=seed, **lesson.options)
         for _ in range(LONGEST_BEFORE):
             if match.to_act is None:
                 break
             if match.to_act == lesson.seat:
-                found = next(_lines(match, lesson, lesson.steps), None)
+                found = next(_lines(match, lesson, lesson.steps, hurdles), None)
                 if found is not None:
                     return seed, match.record.moves, found
             _agent_plays(match)
-    sys.exit(f"No seed from {SEEDS[0]} to {SEEDS[-1]} has a position for the lesson of {game.title}: ease its steps.")
+    sys.exit(
+        f"No seed from {SEEDS[0]} to {SEEDS[-1]} has a position for the lesson of {game.title}. "
+        f"Ease its steps; the one that nothing came past is {hurdles[min(hurdles)]}."
+    )
 
 
 def _agent_plays(match: Match) -> tuple[str, list[Event]]:
@@ -62,22 +66,27 @@ def _agent_plays(match: Match) -> tuple[str, list[Event]]:
     return move.text, match.play(move)
 
 
-def _lines(match: Match, lesson: Lesson, steps: tuple[Step, ...]) -> Iterator[list[str]]:
+def _lines(match: Match, lesson: Lesson, steps: tuple[Step, ...], hurdles: dict[int, str]) -> Iterator[list[str]]:
     """Every line of moves on from here that fits the steps left."""
     if not steps:
         yield []
         return
     step, rest = steps[0], steps[1:]
-    if step.unfit(match, lesson.seat):
+    unfit = step.unfit(match, lesson.seat)
+    hurdles[len(steps)] = f"{step.id!r}: {unfit or f'no move like {step.like!r}'}"
+    if unfit:
         return
     if not step.like:
-        yield from _lines(match, lesson, rest)
+        yield from _lines(match, lesson, rest, hurdles)
         return
     for move in islice(filter(step.fits, match.legal_moves), MOST_TRIED):
         after = match.copy()
         made, events = _make(after, move, lesson.seat, last=not any(later.like for later in rest))
-        if not step.amiss(events, lesson.seat):
-            for line in _lines(after, lesson, rest):
+        amiss = step.amiss(events, lesson.seat)
+        if amiss:
+            hurdles[len(steps)] = f"{step.id!r}: {amiss}"
+        else:
+            for line in _lines(after, lesson, rest, hurdles):
                 yield made + line
 
 

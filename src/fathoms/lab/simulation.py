@@ -4,9 +4,10 @@ import hashlib
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -163,34 +164,60 @@ def _play_in_processes(
     setting: Setting, chunks: list[range], jobs: int, keep: Path | None, tell: Callable[[int], object]
 ) -> list[Played]:
     context = multiprocessing.get_context("spawn")
-    with _ctrl_c_ignored():
-        stop = context.Event()
-        pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
-        futures = [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
-    try:
-        for future in as_completed(futures):
-            tell(len(future.result()))
-    except KeyboardInterrupt:
-        pass
-    except BrokenProcessPool:
-        raise SimulationError(
-            "A process that played games was ended from outside, perhaps for want of memory."
-        ) from None
-    finally:
-        stop.set()
-        _shut_down(pool)
+    stop = context.Event()
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
+    futures: list[Future[list[Played]]] = []
+    with _ctrl_c_ends_the_waiting():
+        try:
+            with _ctrl_c_ignored():
+                futures += [pool.submit(_play_chunk, setting, chunk, keep) for chunk in chunks]
+            for future in as_completed(futures):
+                tell(len(future.result()))
+        except KeyboardInterrupt:
+            pass
+        except BrokenProcessPool:
+            raise SimulationError(
+                "A process that played games was ended from outside, perhaps for want of memory."
+            ) from None
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
     return [played for future in futures if not future.cancelled() for played in future.result()]
 
 
-def _shut_down(pool: ProcessPoolExecutor) -> None:
-    """Wait until the games in play are over; a second Ctrl-C ends them too."""
+@contextmanager
+def _ctrl_c_ends_the_waiting() -> Iterator[None]:
+    """The first Ctrl-C is a KeyboardInterrupt: the games in play are finished and counted. The second ends it all.
+
+    No other is raised, for in the middle of stopping it would leave locks behind that everybody waits for.
+    """
+    pressed = 0
+
+    def press(*_: object) -> None:
+        nonlocal pressed
+        pressed += 1
+        if pressed > 1:
+            _end_at_once()
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, press)
     try:
-        pool.shutdown(cancel_futures=True)
-    except KeyboardInterrupt:
-        with _ctrl_c_ignored():
-            for process in multiprocessing.active_children():
-                process.kill()
-        raise
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _end_at_once() -> None:
+    try:
+        for process in multiprocessing.active_children():
+            process.kill()
+        if sys.stderr.isatty():
+            os.write(sys.stderr.fileno(), b"\x1b[?25h\n")  # a progress bar may have hidden the cursor
+    finally:
+        os._exit(130)
 
 
 @contextmanager

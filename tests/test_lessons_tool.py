@@ -1,0 +1,39 @@
+"""`make lessons`: a lesson that no longer fits gets another position, and only its position changes."""
+
+import pytest
+
+from fathoms.engine.lessons import FILE, read_lesson
+from fathoms.engine.registry import find_game
+from tools import lessons
+
+SPILL = find_game("spill")
+PATH = lessons.GAMES / "spill" / "data" / FILE
+
+
+@pytest.fixture(autouse=True)
+def the_seed_of_the_lesson(monkeypatch):
+    """No search of many seeds: this one is known to have a position."""
+    seed = read_lesson(PATH.read_text(encoding="utf-8")).seed
+    monkeypatch.setattr(lessons, "SEEDS", range(seed, seed + 1))
+
+
+def test_a_position_that_fits_is_found_and_written(tmp_path, capsys):
+    path = tmp_path / FILE
+    text = PATH.read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    lessons.write(path, 1, [], ["end"])
+    rotten = read_lesson(path.read_text(encoding="utf-8"))
+    assert not lessons.still_fits(SPILL, rotten)
+    assert "no longer fits its rules" in capsys.readouterr().out
+
+    lessons.write(path, *lessons.search(SPILL, rotten))
+
+    assert lessons.still_fits(SPILL, read_lesson(path.read_text(encoding="utf-8")))
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_lesson_without_a_position_names_the_step_in_the_way():
+    text = PATH.read_text(encoding="utf-8").replace('tells = ["pushed"]', 'tells = ["whale"]')
+
+    with pytest.raises(SystemExit, match="came past is 'push back': its move does not cause 'whale'"):
+        lessons.search(SPILL, read_lesson(text))
