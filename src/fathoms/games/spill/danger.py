@@ -54,8 +54,6 @@ def dangers(s: SpillState) -> list[Danger]:
 
 
 def _danger(condition: str, kind: str | None, now: int, count: int, limit: int, cures: list[Cure]) -> list[Danger]:
-    if count < limit:
-        return []
     holds = NOW if now >= limit else AT_CLEAN_UP
     cures.sort(key=lambda cure: (cure["heal"], cure["dice"]))
     made: Danger = {
@@ -74,6 +72,8 @@ def _all_kinds(s: SpillState, covered: list[list[str]]) -> list[Danger]:
     """Cured by keeping all of one kind out of sickbay."""
     now = sum(count > 0 for count in s.sickbay)
     count = sum(sick > 0 or bool(under) for sick, under in zip(s.sickbay, covered, strict=True))
+    if count < len(SPECIES):
+        return []
     cures: list[Cure] = [
         {"dice": len(covered[n]), "places": covered[n], "heal": s.sickbay[n], "kind": kind.id}
         for n, kind in enumerate(SPECIES)
@@ -85,6 +85,8 @@ def _of_a_kind(s: SpillState, number: int, covered: list[str]) -> list[Danger]:
     """Cured by keeping it at two, from under the oil or out of sickbay."""
     now, kind = s.sickbay[number], SPECIES[number].id
     count = now + len(covered)
+    if count < LOSING_OF_A_KIND:
+        return []
     too_many = count - LOSING_OF_A_KIND + 1
     cures: list[Cure] = [
         {"dice": dice, "places": covered if dice else [], "heal": too_many - dice, "kind": kind}
@@ -97,6 +99,8 @@ def _full(s: SpillState) -> list[Danger]:
     """Cured by breaking up spill-outs until five are left."""
     sectors = [SECTOR_NAMES[sector] for sector, oil in enumerate(s.oil) if oil == FULL]
     count = len(sectors)
+    if count < LOSING_SPILL_OUTS:
+        return []
     cure: Cure = {"dice": count - LOSING_SPILL_OUTS + 1, "places": sectors, "heal": 0, "kind": None}
     return _danger(SPILL_OUTS, None, count, count, LOSING_SPILL_OUTS, [cure])
 
