@@ -8,6 +8,7 @@ from rich.console import Console, Group
 from fathoms.cli.boards import board_of
 from fathoms.cli.bricks_flotilla import STRIDE, BrickMap
 from fathoms.cli.compact_spill import CompactSea
+from fathoms.cli.drawing import joined, legible
 from fathoms.cli.map_silent_sea import StationMap
 from fathoms.games.flotilla.components import TILES
 from fathoms.games.flotilla.parts import ANY, Effect
@@ -169,6 +170,28 @@ def test_cells_where_skiffs_may_sail_bear_the_numbers_of_all_moves_that_lead_the
     assert len(to_near) == 2
     assert f"{to_near[0]},{to_near[1]}" in "\n".join(lines_of(Group(*drawn.lines())))
     assert drawn.numbered == set(range(1, len(table.legal)))  # all but to stop
+
+
+def test_numbers_that_find_no_room_in_a_cell_stay_in_the_list():
+    assert joined([9, 10, 11], 8) == "9,10,11"
+    assert joined([9, 10, 11], 6) == "9,10…"
+    assert legible([9, 10, 11], 8) == {9, 10, 11}
+    assert legible([9, 10, 11], 6) == {9, 10}
+    assert legible([], 6) == set()
+
+
+def test_a_number_that_is_not_drawn_does_not_count_as_numbered():
+    table = Fleet()
+    start, near = table.start(1), next(cell for cell in table.room(1)[1:] if cell in table.beside(table.start(1)))
+    table.tile(1, TILES[0].id, near)
+    for skiff in (2, 3, 4):
+        table.skiff(1, skiff, start)
+    table.does(Effect("sail", amount=1))
+
+    drawn = bricks(table)
+    assert len(table.legal) == 5  # each skiff one way, or to stop
+    assert "1,2,3…" in "\n".join(lines_of(Group(*drawn.lines())))
+    assert drawn.numbered == {1, 2, 3}
 
 
 def test_cells_for_a_tile_bear_the_numbers_of_the_answers():

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from fathoms.cli.drawing import joined
+from fathoms.cli.drawing import joined, legible
 from fathoms.cli.hexes_flotilla import (
     BORDER,
     COLOUR_STYLES,
@@ -28,6 +28,7 @@ from fathoms.games.flotilla.parts import ANY, StartingTile, Tile
 
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower
 _INSIDE: Final = STRIDE - 1
+_SKY_NAME: Final = 3  # columns of a name between the edges of a Skyside
 _PLACE: Final = dict(zip(NAMES, AT, strict=True))
 _DEPTHS: Final = "~≈≋"
 _NUMBER: Final = "bold black on bright_white"
@@ -57,7 +58,8 @@ class BrickMap:
         self._cells = [cell for cell in cells if _height(cell) in self._rows and _height(cell) + 1 in self._rows]
         shown = set(self._cells)
         self.cut = len(shown) < len({*self._tiles, *self._targets})
-        self.numbered = frozenset(n for cell, numbers in self._targets.items() if cell in shown for n in numbers)
+        read = (legible(numbers, self._room(cell)) for cell, numbers in self._targets.items() if cell in shown)
+        self.numbered: frozenset[int] = frozenset().union(*read)
         self.width = STRIDE * len(self._columns) + 1
 
     def _window(self, places: list[int], room: int, axis: int) -> range:
@@ -69,6 +71,10 @@ class BrickMap:
         middles = [_height(cell) if axis else _PLACE[cell][0] for cell in wanted] or [first]
         start = min(max(first, sum(middles) // len(middles) - room // 2), last - room + 1)
         return range(start, start + room)
+
+    def _room(self, cell: str) -> int:
+        """Columns for numbers in a cell, no more than the large map has."""
+        return _INSIDE - 1 if cell not in self._tiles else _SKY_NAME if self._sky else _INSIDE - 2
 
     def _skiffs(self) -> list[dict[str, Any]]:
         skiffs: list[dict[str, Any]] = self._captain["skiffs"]
@@ -93,7 +99,7 @@ class BrickMap:
 
     def _put_free(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         """A cell without a tile: its name, and the number of the answer that means it."""
-        number = "here" if cell == self._here else joined(self._targets[cell], _INSIDE)
+        number = "here" if cell == self._here else joined(self._targets[cell], self._room(cell))
         canvas.put(x + 1, y, f"{cell:^{_INSIDE}}", _FREE)
         canvas.put(x + 1 + (_INSIDE - len(number)) // 2, y + 1, number, _NUMBER)
 
@@ -121,7 +127,7 @@ class BrickMap:
         water = WATERS[part.depth][1] if isinstance(part, Tile) else DECK
         canvas.put(x + 1, y, " " * _INSIDE, water)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{water} underline")
-        self._put_name(canvas, cell, x + 2, y, water, site_of(part, tile["outpost"], False), _INSIDE - 2)
+        self._put_name(canvas, cell, x + 2, y, water, site_of(part, tile["outpost"], False), self._room(cell))
         there = "".join(str(skiff["skiff"]) for skiff in self._skiffs() if skiff["at"] == cell)
         marks = ("×" if tile["depleted"] else "") + (f"▸{there}" if there else "")
         sign = LETTERS[part.resource] if isinstance(part, Tile) else ""
@@ -140,7 +146,7 @@ class BrickMap:
         """A Skyside: name, building and site, the districts at its edges and sonar arcs in its corners."""
         canvas.put(x + 1, y, " " * _INSIDE, DECK)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{DECK} underline")
-        self._put_name(canvas, cell, x + 4, y, DECK, "", 3)
+        self._put_name(canvas, cell, x + 4, y, DECK, "", self._room(cell))
         building = part.building if isinstance(part, Tile) else ANY
         word = GUILDS[building].building[0] if building != ANY else "" if isinstance(part, Tile) else "S"
         canvas.put(x + 4, y + 1, f"{word}{site_of(part, tile['outpost'], True)}", f"bold {DECK} underline")

@@ -91,3 +91,8 @@ def joined(numbers: list[int], room: int) -> str:
             return f"{text}…" if text else str(number)
         text = longer
     return text
+
+
+def legible(numbers: list[int], room: int) -> frozenset[int]:
+    """Those of the numbers that can be read where they are joined."""
+    return frozenset(int(part) for part in joined(numbers, room).rstrip("…").split(",") if part)
