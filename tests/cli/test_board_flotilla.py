@@ -118,7 +118,9 @@ def test_the_drawn_tiles_are_shown_and_then_every_way_to_turn_the_chosen_one():
     screen = screen_of(table)
     assert "here" in screen
     assert screen.count(f" {tiles[0]} ") == len(table.legal)
-    assert all(move in screen for move in table.legal)
+    assert all(
+        f"({number}) turn {move.removeprefix('rotate ')}" in screen for number, move in enumerate(table.legal, 1)
+    )
 
 
 def test_a_tile_to_build_is_shown_with_its_cost():
@@ -129,7 +131,7 @@ def test_a_tile_to_build_is_shown_with_its_cost():
     )
 
     screen = screen_of(table)
-    assert f"costs {cost}" in screen
+    assert f"({table.legal.index(f'tile {tile.id}') + 1}) {cost}" in screen
     assert f"To build: {tile.id} {cost}" in screen
 
 

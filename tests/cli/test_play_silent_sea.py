@@ -215,10 +215,13 @@ def test_rooms_that_wait_for_the_viewer_are_marked():
     assert "E2─" in row(map_of(table, "doctor"), 4)[0]
 
 
-def test_spaces_in_reach_stand_out():
+def test_spaces_in_reach_bear_the_numbers_that_lead_there():
     table = Table().at("engineer", "l4").walking("engineer", 2)
+    start, left, right = (table.legal.index(f"go {space}") + 1 for space in ("start", "j4", "m4"))
 
-    assert "·──o─>ST─E──o──┬──o──·" in row(map_of(table, moves=table.legal), 4)[0]
+    line, below = row(map_of(table, moves=table.legal), 4)
+    assert f"·──{left}──ST─E──{right}──┬──" in line
+    assert f"│{start}ADC" in below
 
 
 def test_the_panels_show_hand_abilities_and_what_is_known():

@@ -4,25 +4,31 @@ Quadrant 1 is the upper side, read from left to right, and the others follow clo
 clockwise in the game goes clockwise on the screen. In every sector A lies next to the rig and C at the rim.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.cli.panel_spill import SHIP_STYLES, panels, resources
+from fathoms.cli.compact_spill import CompactSea, dangers, target_of
+from fathoms.cli.drawing import Board, Once, Scene, View
+from fathoms.cli.legend_spill import legend_of
+from fathoms.cli.panel_spill import SHIP_STYLES, panels, resources, resources_below
+from fathoms.engine.moves import Move
 from fathoms.games.spill.board import space_named
 from fathoms.games.spill.components import SPECIES
 
 _LETTERS: Final = "ABC"
 _LEFT: Final = 20  # columns of the left-hand side: ships, name, three spaces
 _SEA: Final = 76  # columns of the sea
+_SQUARE: Final = 80  # columns of the compact sea
 _WIDE: Final = 118  # from this width on, the panels stand beside the sea
 
 _ANIMALS: Final = {space: kind.letter for kind in SPECIES for space in kind.spaces}
 
 
-class SpillBoard:
+class SeaAndPanels:
     """Sea and panels beside each other where there is room; where not, in brief, the sea nearest to the prompt."""
 
     def __init__(self, view: dict[str, Any]) -> None:
@@ -31,20 +37,56 @@ class SpillBoard:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         sea = _sea(self._view)
         if options.max_width >= _WIDE:
-            grid = Table.grid(padding=(0, 3), expand=True)
-            grid.add_column(width=_SEA)
-            grid.add_column(ratio=1)
-            grid.add_row(Group(*sea, resources(self._view)), Group(*panels(self._view)))
-            yield grid
+            yield _beside(Group(*sea, resources(self._view)), Group(*panels(self._view)), _SEA)
         else:
             yield from panels(self._view, brief=True)
             yield Text()
             yield from sea
 
 
-def draw(view: dict[str, Any]) -> RenderableType:
-    """The picture of a view."""
-    return SpillBoard(view)
+class SpillBoard(Board):
+    """How The Spill looks."""
+
+    cards_about = "what the specialists and resource cards do"
+
+    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+        """The sea and all that lies beside it."""
+        return SeaAndPanels(view)
+
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+        """The compact sea with the texts of the cards beside or below it, or folded."""
+        sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
+        square = Once(Group(*sea.lines(), *dangers(view)))
+        if width >= _WIDE:
+            yield Scene(_beside(Group(square, resources(view)), Group(*panels(view))), 0, (), sea.numbered)
+            yield Scene(_beside(square, resources(view)), 1, ("cards",), sea.numbered)
+        yield Scene(Group(square, resources_below(view)), 1, ("cards",), sea.numbered)
+        yield Scene(square, 3, ("cards",), sea.numbered)
+
+    def parts(self, view: View) -> dict[str, RenderableType]:
+        """The cards and specialists in full."""
+        return {"cards": Group(*panels(view), resources(view))}
+
+    def legend(self, view: View) -> RenderableType:
+        """Signs, turn, end."""
+        return legend_of(view)
+
+    def note(self, view: View, move: Move) -> str:
+        """Where a move leads, and what it costs."""
+        target, price = target_of(view, move.text), view["prices"].get(move.text)
+        cost = "" if price is None else f"{price} AP" if price else "free"
+        return " ".join(word for word in ("" if target in move.text else target, cost) if word)
+
+
+BOARD: Final = SpillBoard()
+
+
+def _beside(left: RenderableType, right: RenderableType, width: int = _SQUARE) -> RenderableType:
+    grid = Table.grid(padding=(0, 3 if width == _SEA else 2), expand=True)
+    grid.add_column(width=width)
+    grid.add_column(ratio=1)
+    grid.add_row(left, right)
+    return grid
 
 
 def _cell(view: dict[str, Any], sector: str, letter: str) -> Text:
@@ -66,9 +108,7 @@ def _ships(view: dict[str, Any], sector: str) -> Text:
     text = Text()
     for place, specialist in enumerate(view["specialists"]):
         if specialist["sector"] == sector:
-            if place == view["active"]:
-                text.append("▸", "bold")
-            text.append(str(place + 1), SHIP_STYLES[place])
+            text.append("▸" if place == view["active"] else "▹", "bold").append(str(place + 1), SHIP_STYLES[place])
     return text
 
 

@@ -30,10 +30,10 @@ COLOUR_STYLES: Final = {
     "p": "bold white on magenta",
     "w": "bold black on white",
 }
-_LETTERS: Final = (*(colour[0] for colour in COLOURS), "w")  # of edges; w is watercraft without a district
-_WEDGES: Final = "yrp"
-_WATERS: Final = (("shallow", "white on color(30)"), ("shelf", "white on color(24)"), ("depths", "white on color(17)"))
-_DECK: Final = "white on color(238)"
+LETTERS: Final = (*(colour[0] for colour in COLOURS), "w")  # of edges; w is watercraft without a district
+WEDGES: Final = "yrp"
+WATERS: Final = (("shallow", "white on color(30)"), ("shelf", "white on color(24)"), ("depths", "white on color(17)"))
+DECK: Final = "white on color(238)"
 _ARC: Final = "bold bright_cyan on color(238)"
 _CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
 _SKY_CORNERS: Final = ((9, 2), (7, 4), (3, 4), (1, 2), (3, 1), (7, 1))
@@ -105,12 +105,12 @@ def part_of(view: dict[str, Any], seat: int, tile: str) -> Tile | StartingTile:
 
 def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
     """The Sinkside of a tile: its name, depth and site, resource and skiffs, and a wedge in corners that have one."""
-    word, water = _WATERS[part.depth] if isinstance(part, Tile) else ("start", _DECK)
+    word, water = WATERS[part.depth] if isinstance(part, Tile) else ("start", DECK)
     put_body(canvas, x, y, water)
     canvas.put(x + 3, y + 1, f"{face.name:^5}", f"bold {water}")
     gap = " " if face.site and len(word + face.site) < 9 else ""
     canvas.put(x + 1, y + 2, f"{word + gap + face.site:^9}", water)
-    letter = _LETTERS[part.resource] if isinstance(part, Tile) else ""
+    letter = LETTERS[part.resource] if isinstance(part, Tile) else ""
     first = x + 5 - len(letter + face.marks) // 2
     canvas.put(first, y + 3, letter + face.marks, f"bold {water}")
     if not isinstance(part, Tile):
@@ -118,22 +118,22 @@ def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: in
     canvas.put(first, y + 3, letter, COLOUR_STYLES[letter])
     for (dx, dy), wedge in zip(_CORNERS, turned(part.wedges, turn), strict=True):
         if wedge != ANY:
-            canvas.put(x + dx, y + dy, _WEDGES[wedge], COLOUR_STYLES[_WEDGES[wedge]])
+            canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
 
 
 def put_sky(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
     """The Skyside of a tile: name, building and site, its districts at the edges and sonar arcs in the corners."""
-    put_body(canvas, x, y, _DECK)
-    canvas.put(x + 3, y + 2, f"{face.name:^5}", f"bold {_DECK}")
-    canvas.put(x + 1, y + 3, f"{face.site:>9}", f"bold {_DECK}")
+    put_body(canvas, x, y, DECK)
+    canvas.put(x + 3, y + 2, f"{face.name:^5}", f"bold {DECK}")
+    canvas.put(x + 1, y + 3, f"{face.site:>9}", f"bold {DECK}")
     if not isinstance(part, Tile):
-        canvas.put(x + 2, y + 3, "start", _DECK)
+        canvas.put(x + 2, y + 3, "start", DECK)
     elif part.building != ANY:
-        word, letter = GUILDS[part.building].building[:5], _LETTERS[part.building]
+        word, letter = GUILDS[part.building].building[:5], LETTERS[part.building]
         canvas.put(x + 2, y + 3, word, COLOUR_STYLES[letter])
     for place, edge in enumerate(turned(part.edges, turn)):
         if edge != ANY:
-            (dx, dy), letter = _SKY_EDGES[place], _LETTERS[edge]
+            (dx, dy), letter = _SKY_EDGES[place], LETTERS[edge]
             canvas.put(x + dx, y + dy, letter * (3 if dx == 4 else 1), COLOUR_STYLES[letter])
     for (dx, dy), arc in zip(_SKY_CORNERS, turned(part.arcs, turn), strict=True):
         if arc != ANY:

@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.cli.hub_flotilla import chip
-from fathoms.cli.panel_flotilla import Flow
+from fathoms.cli.panel_flotilla import Flow, card_of, side_of
+from fathoms.cli.tiles_flotilla import cells_in, cost_of
 from fathoms.games.flotilla.components import GUILDS
 
 _COMPASS: Final = """\
@@ -20,7 +21,10 @@ _COMPASS: Final = """\
         s"""
 _SINKSIDE: Final = (
     ("k9", "the name of the cell, as moves call it"),
-    ("shallow shelf depths", "how deep it is: dice of that depth are rolled for each skiff there in a dive"),
+    (
+        "shallow shelf depths",
+        "how deep it is, ~ ≈ ≋ on a small map: dice of that depth are rolled for a skiff in a dive",
+    ),
     ("r g y b", "in the middle: the resource that its barrels hold; × behind it: depleted, no diving there"),
     ("▸12", "your skiffs 1 and 2"),
     ("▲ ⌂", "an island, which is a construction site; an outpost on it. The starting tile has a site □ too"),
@@ -32,11 +36,12 @@ _SKYSIDE: Final = (
     ("w", "watercraft of the starting tile, which is of no district"),
     ("o", "in a corner: a sonar arc; where three meet, a station is complete"),
     ("□ ⌂", "a construction site; an outpost on it"),
+    ("R S", "on a small map: a building by its first letter, and the starting tile"),
 )
 _ANSWERS: Final = (
-    ("(3)", "a cell that answer 3 means"),
+    ("(3)", "a cell, or a tile, that answer 3 means; without brackets on a small map"),
     ("here", "where the tile in question goes; the tiles in question are drawn beside or below the map"),
-    ("costs rry", "below a tile to build: its cost. Below a tile to place: the building on its back"),
+    ("(2) rry", "below a tile to build: its answer and its cost. Below a tile to place: the building on its back"),
 )
 _SCREEN: Final = (
     "Above the map: tiles are those laid, and behind the + those still to build; toxic is the toxicity marker and the "
@@ -44,6 +49,10 @@ _SCREEN: Final = (
     "Scholar may copy and some cards ask for. Each guild has a ring: the disc of a player stands behind the bonus of "
     "its space, and the space in brackets may be skipped. Words: surv a survivor, res a resource, crew a recruit, infl "
     "influence. A number behind the name of an offered card is how many lie below it."
+)
+_SMALL: Final = (
+    "On a small map the wedges of the left and right corner, or the sonar arcs, stand on the slanted sides. What does "
+    "not fit is folded: the words above the prompt open it, and board 2 shows the water of player 2."
 )
 _TURN: Final = (
     "A turn: play one crew card. Sinkside you sail its number, Skyside you gain it in ¤; then it acts as it says. The "
@@ -69,7 +78,7 @@ def legend_of(view: dict[str, Any]) -> RenderableType:
         *_signs("In a question", _ANSWERS),
         Text("Directions:"),
         Text(_COMPASS),
-        *(Text(text) for text in (_SCREEN, _TURN, _END)),
+        *(Text(text) for text in (_SCREEN, _SMALL, _TURN, _END)),
     )
 
 
@@ -80,6 +89,19 @@ def _signs(title: str, signs: tuple[tuple[str, str], ...]) -> tuple[Text, Table]
     for sign, meaning in signs:
         grid.add_row(Text(f" {sign}", "bold"), Text(meaning))
     return Text().append(title, "bold"), grid
+
+
+def note(view: dict[str, Any], text: str) -> str:
+    """What to add to the text of a move where there is no room for its sentence: sail, income, price or place."""
+    captain = view["captains"][view["active"]]
+    verb, _, rest = text.partition(" ")
+    if verb == "play":
+        return f"({card_of(rest).faces[side_of(captain)].moves})"
+    if verb in ("buy", "sell") and rest in view["market"]:
+        return f"({view['market'][rest]['price']} ¤)"
+    if verb == "tile" and side_of(captain):
+        return cost_of(rest)
+    return next((f"({cell})" for cell in cells_in(view, [text])), "") if verb == "sail" else ""
 
 
 def brief(text: str, sentence: str) -> tuple[str, str] | None:

@@ -22,12 +22,13 @@ _SIGNS: Final = (
     ("X1 x1", "bold red", "a closed passage, locked and open; it is not a space"),
     ("┬ ┼ ┴", "blue", "a crossing of corridors: not a space either"),
     ("ST EX", "bold green", "the landing bay, where all start, and the extraction point"),
-    ("· o", "bold", "a space of a corridor, and one that you can go to now"),
-    (">L1 >E", "bold bright_white", "a room, a figure or a sample where you can go now"),
+    ("·", "bold", "a space of a corridor"),
+    (" 12 ", "bold black on bright_white", "where move 12 leads: instead of the space or room, or below the room"),
 )
 _READING: Final = (
     "Spaces are named by column and row: k4. Beside each player: health ♥, samples carried ◆ and two ability cards, "
-    "(face down) at first, then ready, and after use on cooldown until they may be turned up again."
+    "(face down) at first, then ready, and after use on cooldown until they may be turned up again: →4 in cycle 4, ↺ "
+    "now. On a small map points below each other are joined, and # stands before a room with a locked door."
 )
 _TURN: Final = (
     "A turn: draw a card (5 are the most you hold), roll and move, then one action at most: craft, use an item or an "

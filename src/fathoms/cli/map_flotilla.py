@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from fathoms.cli.drawing import joined
 from fathoms.cli.hexes_flotilla import (
     BORDER,
     COLUMN,
@@ -17,7 +18,7 @@ from fathoms.cli.hexes_flotilla import (
     put_sink,
     put_sky,
 )
-from fathoms.cli.tiles_flotilla import numbered, site_of
+from fathoms.cli.tiles_flotilla import cells_in, site_of
 from fathoms.games.flotilla.grid import AT, NAMES
 
 _PLACE: Final = dict(zip(NAMES, AT, strict=True))
@@ -31,7 +32,7 @@ class SeaMap:
         self._view = view
         self._captain = captain
         self._tiles = {tile["at"]: tile for tile in captain["tiles"]}
-        self._targets = numbered(moves, "at")
+        self._targets = cells_in(view, moves) if captain["seat"] == view["active"] else {}
         self._here = (view["question"] or {}).get("cell") if captain["seat"] == view["active"] else None
         here = () if self._here is None else (self._here,)
         self._free = [cell for cell in (*self._targets, *here) if cell not in self._tiles]
@@ -71,9 +72,9 @@ class SeaMap:
 
     def _put_free(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         """A cell without a tile: its name, and the number of the answer that means it."""
-        number = "here" if cell == self._here else f"({self._targets[cell]})"
+        number = "here" if cell == self._here else f"({joined(self._targets[cell], 7)})"
         canvas.put(x + 3, y + 2, f"{cell:^5}", _FREE)
-        canvas.put(x + 3, y + 3, f"{number:^5}", _FREE)
+        canvas.put(x + 1, y + 3, f"{number:^9}", _FREE)
 
     def _put_tile(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         tile = self._tiles[cell]
@@ -83,7 +84,7 @@ class SeaMap:
         put = put_sky if sky else put_sink
         put(canvas, x, y, part, tile["turn"], Face(cell, site_of(part, tile["outpost"], sky), marks))
         if cell in self._targets:
-            text = f"({self._targets[cell]})"
+            text = f"({joined(self._targets[cell], 7)})"
             canvas.put(x + 5 - len(text) // 2, y + (1 if sky else 4), text, f"{_FREE} on black")
 
     def _skiffs(self, cell: str) -> str:

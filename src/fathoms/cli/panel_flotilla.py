@@ -80,7 +80,7 @@ def _captain(view: dict[str, Any], captain: dict[str, Any], slim: bool) -> list[
         Text(str(len(captain["tiles"]) - 1) + (f"+{len(captain['stock'])}" if captain["stock"] else "")),
         Text("-" if side_of(captain) else f"{sea}/{sea + captain['skiffs_left']}"),
         Text(f"{captain['outposts_left']}/{OUTPOSTS}"),
-        _toxic(captain),
+        toxic(captain),
         Text(f"{len(captain['hand'])}/{crew}"),
         _topside(captain),
     ]
@@ -103,7 +103,7 @@ def _signed(stars: int) -> str:
     return f"{'+' if stars > 0 else '−' if stars < 0 else '±'}{abs(stars)}★"
 
 
-def _toxic(captain: dict[str, Any]) -> Text:
+def toxic(captain: dict[str, Any]) -> Text:
     """The toxicity marker and what the penalty marker is worth."""
     stars = captain["penalty_stars"]
     return Text(f"{captain['toxicity']}/{TOXICITY} ").append(_signed(stars), "red" if stars < 0 else "")
@@ -150,7 +150,7 @@ def own_panel(view: dict[str, Any], across: bool) -> RenderableType:
 def _fleet(captain: dict[str, Any]) -> list[RenderableType]:
     """The skiffs of a Sinksider, or the tiles that a Skysider can build."""
     if side_of(captain):
-        return [_stock(captain)] if captain["stock"] else []
+        return [stock(captain)] if captain["stock"] else []
     left = captain["skiffs_left"]
     more = [Text(f"{left} more skiff{'s' if left > 1 else ''} for {SKIFF_PRICE} ¤ each", "dim")] if left else []
     return [*(_skiff(skiff) for skiff in captain["skiffs"]), *more]
@@ -171,7 +171,7 @@ def _skiff(skiff: dict[str, Any]) -> Text:
     return Text.assemble(f"Skiff ▸{skiff['skiff']} at {skiff['at']:<3} [", cargo, "·" * (HOLD - len(cargo.plain)), "]")
 
 
-def _stock(captain: dict[str, Any]) -> RenderableType:
+def stock(captain: dict[str, Any]) -> RenderableType:
     """The tiles of a Skysider's reserve with their costs; those that can be paid for stand out."""
     owned = [captain["reserve"].get(guild.colour, 0) for guild in GUILDS]
     things = []

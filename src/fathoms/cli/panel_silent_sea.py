@@ -24,15 +24,15 @@ CODES: Final = {
     **{passage.id: f"X{number}" for number, passage in enumerate(PLAN.passages, 1)},
 }
 _TITLES: Final = {room.id: room.name for room in PLAN.rooms}
-_LABS: Final = {room.id for room in PLAN.rooms if room.kind == "lab"}
-_ROLE: Final = {role.id: role for role in ROLES}
-_CARD: Final = {card.id: card for card in CARDS}
-_ABILITY: Final = {ability.id: ability for ability in ABILITIES}
+LABS: Final = {room.id for room in PLAN.rooms if room.kind == "lab"}
+ROLE: Final = {role.id: role for role in ROLES}
+CARD: Final = {card.id: card for card in CARDS}
+ABILITY: Final = {ability.id: ability for ability in ABILITIES}
 
 
 def role_of(view: dict[str, Any], seat: int) -> str:
     """The name of the role that a seat plays, empty before roles are dealt."""
-    return next((_ROLE[one["role"]].name for one in view["crew"] if one["seat"] == seat), "")
+    return next((ROLE[one["role"]].name for one in view["crew"] if one["seat"] == seat), "")
 
 
 def _times(name: str, count: int) -> str:
@@ -40,7 +40,7 @@ def _times(name: str, count: int) -> str:
 
 
 def _cards(counts: dict[str, int]) -> str:
-    return ", ".join(_times(_CARD[id].name, count) for id, count in counts.items())
+    return ", ".join(_times(CARD[id].name, count) for id, count in counts.items())
 
 
 def crew_panel(view: dict[str, Any], slim: bool = False) -> RenderableType:
@@ -50,7 +50,7 @@ def crew_panel(view: dict[str, Any], slim: bool = False) -> RenderableType:
     grid.add_column()
     begun = all(one["seat"] is not None for one in view["crew"]) and not view["over"]
     for one in view["crew"]:
-        letter = _ROLE[one["role"]].letter
+        letter = ROLE[one["role"]].letter
         arrow = "▸" if begun and one["role"] == view["active"] else " "
         mark = Text.assemble(arrow, (letter, ROLE_STYLES[letter] if one["health"] else "dim"))
         grid.add_row(mark, Group(_player(view, one, slim), _abilities(view, one), *_known(view, one)))
@@ -61,7 +61,7 @@ def crew_panel(view: dict[str, Any], slim: bool = False) -> RenderableType:
 
 def _player(view: dict[str, Any], one: dict[str, Any], slim: bool) -> Text:
     """Who it is, how they are, what they carry and where they are."""
-    text = Text().append(_ROLE[one["role"]].name, "bold")
+    text = Text().append(ROLE[one["role"]].name, "bold")
     if one["seat"] is None:
         return text.append(" (nobody yet)", "dim")
     text.append(", you" if one["seat"] == view["seat"] else f", player {one['seat'] + 1}")
@@ -73,12 +73,12 @@ def _player(view: dict[str, Any], one: dict[str, Any], slim: bool) -> Text:
         if one["samples"]:
             text.append(f"  {'◆' * one['samples']}", "bold bright_cyan")
         text.append(f"  {_TITLES.get(one['at'], one['at'])}", "dim")
-    for state, style in _states(view, one):
+    for state, style in states_of(view, one):
         text.append(f"  {state}", style)
     return text
 
 
-def _states(view: dict[str, Any], one: dict[str, Any]) -> list[tuple[str, str]]:
+def states_of(view: dict[str, Any], one: dict[str, Any]) -> list[tuple[str, str]]:
     """What lies beside the placard or lasts, each with its colour."""
     loyalty = one["loyalty"] if view["over"] or one["seat"] != view["seat"] else None
     found = [
@@ -107,7 +107,7 @@ def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
     text = Text()
     for ability in one["abilities"]:
         text.append("  " if text.plain else "")
-        name, state = _ABILITY[ability["id"]].name, ability["state"]
+        name, state = ABILITY[ability["id"]].name, ability["state"]
         if not one["health"] or state == "down":
             text.append(f"({name})", "dim")
         elif state == "ready":
@@ -147,7 +147,7 @@ def station_panel(view: dict[str, Any]) -> Text:
 
 
 def _in_labs(view: dict[str, Any]) -> dict[str, int]:
-    return {name: count for name, count in view["samples"].items() if name in _LABS}
+    return {name: count for name, count in view["samples"].items() if name in LABS}
 
 
 def own_panel(view: dict[str, Any]) -> RenderableType:
@@ -155,7 +155,7 @@ def own_panel(view: dict[str, Any]) -> RenderableType:
     if view["seat"] is None:
         return Group()
     traitor = view["loyalty"] == "traitor"
-    role = f"the {_ROLE[view['role']].name}, " if view["role"] else ""
+    role = f"the {ROLE[view['role']].name}, " if view["role"] else ""
     text = Text.assemble(
         "You are ", role, ("the traitor" if traitor else "a crewmate", "bold red" if traitor else "bold")
     )
@@ -166,7 +166,7 @@ def own_panel(view: dict[str, Any]) -> RenderableType:
     for holders, cards in _known_together(view).items():
         text.append(f" Seen, with {holders}: {_cards(cards)}.", "dim")
     if view["note"]:
-        text.append(f" Your note: the {_ROLE[view['note']].name}.", "dim")
+        text.append(f" Your note: the {ROLE[view['note']].name}.", "dim")
     return text
 
 
@@ -174,7 +174,7 @@ def _known_together(view: dict[str, Any]) -> dict[str, dict[str, int]]:
     """Cards that the viewer has seen and that are now with one of several players, by the letters of those."""
     found: dict[str, dict[str, int]] = {}
     for known in view["together"]:
-        counts = found.setdefault(" or ".join(_ROLE[id].letter for id in known["with"]), {})
+        counts = found.setdefault(" or ".join(ROLE[id].letter for id in known["with"]), {})
         counts[known["card"]] = counts.get(known["card"], 0) + 1
     return found
 
@@ -183,21 +183,19 @@ def card_texts(view: dict[str, Any]) -> RenderableType:
     """The texts of the hand, of all abilities, and of what can be crafted from what."""
     parts: list[RenderableType] = []
     if view["hand"]:
-        parts.append(
-            _texts("Your hand", [(_times(_CARD[id].name, n), _CARD[id].text) for id, n in view["hand"].items()])
-        )
+        parts.append(_texts("Your hand", [(_times(CARD[id].name, n), CARD[id].text) for id, n in view["hand"].items()]))
     abilities = [(f"{ability.name} ({ROLES[ability.role].letter})", ability.text) for ability in ABILITIES]
     parts.append(_texts("Abilities", abilities))
     items = [(card.name, f"{_recipe(card)}. {card.text}") for card in CARDS if card.kind == "item"]
     parts.append(_texts("Crafting", items))
     parts.append(
-        Text(f"{', '.join(_CARD[card.stands_for].name for card in CARDS if card.kind == 'made')}: 2 Scrap each.")
+        Text(f"{', '.join(CARD[card.stands_for].name for card in CARDS if card.kind == 'made')}: 2 Scrap each.")
     )
     return Group(*parts)
 
 
 def _recipe(card: Card) -> str:
-    return " + ".join(_times(_CARD[need].name, count) for need, count in card.needs)
+    return " + ".join(_times(CARD[need].name, count) for need, count in card.needs)
 
 
 def _texts(title: str, rows: list[tuple[str, str]]) -> RenderableType:

@@ -10,7 +10,7 @@ from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
 
 _CARD: Final = {card.id: card for card in CARDS}
 _SPECIALIST: Final = {one.id: one for one in SPECIALISTS}
-_TOKENS: Final = {
+TOKENS: Final = {
     "no_resources": ("no resources", "red"),
     "no_ability": ("no ability", "red"),
     "slow": ("-1 move", "red"),
@@ -61,7 +61,7 @@ def _specialists(view: dict[str, Any], brief: bool = False) -> RenderableType:
         line = Text.assemble((one["name"], "bold" if active else ""), (player, "dim"))
         for token, count in one["tokens"].items():
             if count:
-                name, style = _TOKENS[token]
+                name, style = TOKENS[token]
                 line.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
         if any(one["tokens"].values()):
             line.append(f" until turn {one['tokens_until']} ends", "dim")
@@ -82,14 +82,20 @@ def _kinds(view: dict[str, Any]) -> Text:
     return text
 
 
+def cubes_on(card: dict[str, Any]) -> tuple[int, int]:
+    """The cubes on a resource card, and how many its ability needs; 0 while no ability is chosen."""
+    need = _CARD[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
+    return card["cubes"], need
+
+
 def _cubes(view: dict[str, Any]) -> Text:
     """The resource cards in a line: how many cubes lie on each."""
     text = Text("Resources ", "bold")
     for card in view["resources"]:
         if card is not None:
-            need = _CARD[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
-            laid = f" {card['ability']}:{card['cubes']}/{need}" if need else ""
-            text.append(f"{card['id']}{laid}  ", "not bold green" if need and card["cubes"] == need else "not bold")
+            laid, need = cubes_on(card)
+            shown = f" {card['ability']}:{laid}/{need}" if need else ""
+            text.append(f"{card['id']}{shown}  ", "not bold green" if need and laid == need else "not bold")
     return text.append("(`cards` shows what they do)", "not bold dim")
 
 
@@ -111,19 +117,33 @@ def _animals(view: dict[str, Any]) -> RenderableType:
 
 def resources(view: dict[str, Any]) -> RenderableType:
     """The resource cards with their cubes, the removed oil and the track."""
-    rows: list[tuple[Text | str, Text]] = []
-    for card in view["resources"]:
-        if card is None:
-            rows.append(("", Text("(empty)", "dim")))
-            continue
-        rows.append(("", Text.assemble(_CARD[card["id"]].name, (f" ({card['id']})", "dim"))))
-        for number, ability in enumerate(_CARD[card["id"]].abilities, 1):
-            laid = card["cubes"] if card["ability"] == number else 0
-            style = "bold green" if laid == ability.cubes else "dim"
-            cubes = "■" * laid + "□" * (ability.cubes - laid)
-            rows.append((Text(f"  {number} {cubes:<3}", style), Text(ability.text, style)))
+    rows = [row for card in view["resources"] for row in _resource(card)]
     dice = Text.assemble((f"Removed oil {view['removed']}", "bold"), f"   Track {_track(view)}")
     return Group(_heading(f"Resources ({view['cubes']} cubes left)"), _indented(rows), dice)
+
+
+def resources_below(view: dict[str, Any]) -> RenderableType:
+    """The resource cards side by side, two and two."""
+    grid = Table.grid(padding=(0, 2), expand=True)
+    grid.add_column(ratio=1)
+    grid.add_column(ratio=1)
+    cards = [_indented(_resource(card)) for card in view["resources"]]
+    for first in range(0, len(cards), 2):
+        grid.add_row(*cards[first : first + 2])
+    return grid
+
+
+def _resource(card: dict[str, Any] | None) -> list[tuple[Text | str, Text]]:
+    """A resource card: its name, and its abilities with their cubes."""
+    if card is None:
+        return [("", Text("(empty)", "dim"))]
+    rows: list[tuple[Text | str, Text]] = [("", Text.assemble(_CARD[card["id"]].name, (f" ({card['id']})", "dim")))]
+    for number, ability in enumerate(_CARD[card["id"]].abilities, 1):
+        laid = card["cubes"] if card["ability"] == number else 0
+        style = "bold green" if laid == ability.cubes else "dim"
+        cubes = "■" * laid + "□" * (ability.cubes - laid)
+        rows.append((Text(f"  {number} {cubes:<3}", style), Text(ability.text, style)))
+    return rows
 
 
 def _track(view: dict[str, Any]) -> str:

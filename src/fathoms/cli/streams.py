@@ -11,8 +11,8 @@ LEGIBLE: Final = "fathoms.legible"
 
 # One sign for one sign, so that drawings keep their shape.
 _PLAIN: Final = str.maketrans(
-    "─━═│┃║▓■□●◆▸▲⌂♥♡✔★¤·×–—−“”±╷╵╴╶²³⁴⁵⁶⁷⁸⁹",
-    '--=||##xo*&>^A+-v*$.x---""+||--23456789',
+    "─━═│┃║▓■□●◆▸▹▲⌂♥♡✔★¤·×–—−“”±╷╵╴╶²³⁴⁵⁶⁷⁸⁹≈≋→↺≤",
+    '--=||##xo*&>>^A+-v*$.x---""+||--23456789=%>@<',
 )
 _CORNERS: Final = "┌┐└┘├┤┬┴┼╭╮╰╯╔╗╚╝╠╣╦╩╬"
 _LONGER: Final = {"…": "..."}

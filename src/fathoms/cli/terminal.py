@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
-from rich.table import Table
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from fathoms.agents import Agent
-from fathoms.cli.boards import brief_move, cards_about, draw_cards, draw_view, legend, line_style, seat_name
+from fathoms.cli.boards import cards_about, draw_view, legend, line_style, seat_name
 from fathoms.cli.keeping import Keeping
-from fathoms.cli.pager import show_paged
+from fathoms.cli.question import draw_question
 from fathoms.cli.rules_told import example_of, tell_rules
 from fathoms.cli.screen import read_line, wipe
 from fathoms.cli.streams import is_readable
+from fathoms.cli.window import Window
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
@@ -23,8 +22,8 @@ from fathoms.engine.savefile import SaveFile
 _HELP: Final = """\
 Pick a move by its number, or type it: {example}
   undo      take back your last move, unless dice have fallen since
-  board     show the board again
-  cards     {cards}
+  board     show the board again; board 2 that of player 2, where each has one
+  cards     {cards}{folded}
   log       everything that has happened so far{say}
   why MOVE  why a move cannot be made now
   rules     what the rules say: rules {rule}, or rules WORD
@@ -32,58 +31,10 @@ Pick a move by its number, or type it: {example}
   quit      leave; the game is saved and goes on with --resume"""
 _SAY: Final = "\n  say TEXT  tell everybody at the table"
 _QUESTION: Final = ("prompt", "offer", "steps")  # what a view tells of the question alone
-_LONG: Final = ("", "?", "h", "help", "l", "log", "cards", "rules")  # what may be longer than the screen
+_LONG: Final = ("?", "h", "help", "l", "log", "rules")  # what may be longer than the screen
+_DRAWS: Final = ("", "b", "board", "more", "u", "undo")  # what is followed by a screen anyway
 LONGEST_LINE: Final = 5000
 _QUIT: Final = ("q", "quit", "exit")
-_WITH_SENTENCES: Final = 20  # longer lists of moves are shown without their sentences
-
-
-def draw_question(match: Match) -> RenderableType:
-    """What the seat to act is asked, and its numbered answers; those of a crowd share lines, and so do very many."""
-    crowds: dict[str, list[Text]] = {}
-    verbs: set[str] = set()
-    alone: list[tuple[int, Move]] = []
-    for number, move in enumerate(match.legal_moves, 1):
-        crowd = brief_move(match.game.name, move.text, match.describe(move))
-        if crowd is None:
-            alone.append((number, move))
-        else:
-            crowds.setdefault(f"{crowd[0]}:", []).append(_in_brief(number, move, crowd[1]))
-            verbs.add(_verb(move))
-    if len(alone) > _WITH_SENTENCES:
-        crowds, alone = {"": [_in_brief(number, move) for number, move in alone], **crowds}, []
-    first = [(number, move) for number, move in alone if _verb(move) in verbs]  # what a crowd is the rest of
-    last = [(number, move) for number, move in alone if _verb(move) not in verbs]
-    lists = [_in_full(match, first), *(_together(*crowd) for crowd in crowds.items()), _in_full(match, last)]
-    return Group(Text(f"\n{_asked(match)}", "bold"), *(one for one in lists if one is not None))
-
-
-def _asked(match: Match) -> str:
-    """The question, and whose it is where it does not say so itself."""
-    who = f"Player {(match.to_act or 0) + 1}"
-    return match.prompt if match.players == 1 or match.prompt.startswith(who) else f"{who}: {match.prompt}"
-
-
-def _verb(move: Move) -> str:
-    return move.text.partition(" ")[0]
-
-
-def _in_brief(number: int, move: Move, note: str = "") -> Text:
-    return Text.assemble((f"{number:>3}", "cyan"), "  ", (move.text, "bold"), " " if note else "", (note, "dim"))
-
-
-def _in_full(match: Match, moves: list[tuple[int, Move]]) -> Table | None:
-    if not moves:
-        return None
-    table = Table.grid(padding=(0, 2))
-    for number, move in moves:
-        table.add_row(Text(f"{number:>3}", "cyan"), Text(move.text, "bold"), Text(match.describe(move)))
-    return table
-
-
-def _together(title: str, moves: list[Text]) -> RenderableType:
-    columns = Columns(moves, padding=(0, 2))
-    return Group(Text(f"     {title}", "dim"), columns) if title else columns
 
 
 class TerminalTable:
@@ -93,13 +44,15 @@ class TerminalTable:
         self._match = match
         self._seats = seats
         self._console = Console(highlight=False, markup=False, emoji=False)
-        self._keeping = Keeping(match, file, lambda sentence: self._print(sentence, "yellow"))
+        self._window = Window(self._console, match)
+        self._keeping = Keeping(match, file, self._window.complain)
         self._commands: dict[str, Callable[[str], None]] = {
-            **dict.fromkeys(("", "?", "h", "help"), self._help),
+            "": self._help_or_board,
+            **dict.fromkeys(("?", "h", "help"), self._help),
             **dict.fromkeys(("u", "undo"), self._undo),
             **dict.fromkeys(("b", "board"), self._board),
             **dict.fromkeys(("l", "log"), self._log),
-            "cards": self._cards,
+            "more": self._more,
             "rules": self._rules,
             "save": self._keeping.save_as,
             "say": self._say,
@@ -177,9 +130,13 @@ class TerminalTable:
     def _finish(self) -> None:
         outcome = self._match.outcome
         assert outcome is not None
-        self._show_log()
-        self._show_board()
-        self._print(f"\n{outcome.sentence}", "bold green" if outcome.winners else "bold red")
+        style = "bold green" if outcome.winners else "bold red"
+        if self._window.has_size and self._people:
+            self._window.ending(self._told.get(None, 0), Text(outcome.sentence, style))
+        else:
+            self._show_log()
+            self._show_board()
+            self._print(f"\n{outcome.sentence}", style)
         if not self._keeping.trouble:
             self._console.print(f"See it again with: fathoms replay {self._keeping.quoted()}", soft_wrap=True)
 
@@ -202,9 +159,20 @@ class TerminalTable:
 
     def _human_plays(self) -> bool:
         """Show the table, and take answers until one is a move; False when the player leaves."""
-        self._show_log()
-        self._show_board(again=False)
-        moves = self._ask()
+        if not self._window.has_size:
+            self._show_log()
+            self._show_board(again=False)
+            self._ask()
+            return self._take_answers()
+        seat = self._match.to_act
+        read = {None: len(self._match.log()), seat: len(self._match.log(seat))}
+        self._window.decision(self._told.get(seat if self._match.game.secrets else None, 0))
+        played = self._take_answers()
+        self._told |= read
+        return played
+
+    def _take_answers(self) -> bool:
+        moves = self._match.legal_moves
         before = len(self._match.record.moves)
         while len(self._match.record.moves) == before:
             line = self._read()
@@ -213,9 +181,8 @@ class TerminalTable:
             self._answer(line, moves)
         return True
 
-    def _ask(self) -> list[Move]:
+    def _ask(self) -> None:
         self._print(draw_question(self._match))
-        return self._match.legal_moves
 
     def _read(self, prompt: str = "> ") -> str | None:
         """A line from the player; None when they leave: not before they have heard that the game is not saved."""
@@ -241,33 +208,52 @@ class TerminalTable:
                 self._run(word.casefold(), rest.strip())
             elif line.isascii() and line.isdecimal():
                 self._pick(line, moves)
-            else:
+            elif not self._window.opens(line.casefold()):
                 self._match.play(line)
         except FathomsError as error:
-            self._print(str(error), "yellow")
+            self._window.tell(Text(str(error), "yellow"))
 
     def _run(self, command: str, rest: str) -> None:
         if command in _LONG:
-            show_paged(self._console, lambda: self._commands[command](rest))
-        else:
+            self._window.page(lambda: self._commands[command](rest))
+        elif command in _DRAWS:
             self._commands[command](rest)
+        else:
+            self._window.run(lambda: self._commands[command](rest))
 
     def _help(self, _: str) -> None:
         about = cards_about(self._match.game.name)
         say = _SAY if self._people > 1 else ""
         example, rule = self._match.legal_moves[0].text, example_of(self._match.game)
-        self._print(_HELP.format(example=example, cards=about, rule=rule, say=say))
+        others = ", ".join(word for word in self._window.words() if word != "cards")
+        folded = f"\n  {others}: what a small screen folds" if others else ""
+        self._print(_HELP.format(example=example, cards=about, folded=folded, rule=rule, say=say))
         self._print(legend(self._match.view(self._match.to_act)))
 
     def _rules(self, sought: str) -> None:
         tell_rules(self._console, self._match.game, sought)
 
-    def _cards(self, _: str) -> None:
-        self._print(draw_cards(self._match.view(self._match.to_act)))
+    def _help_or_board(self, _: str) -> None:
+        """What an empty line asks for: back to the board, or help where there is no screen to go back to."""
+        if self._window.has_size:
+            self._window.draw()
+        else:
+            self._help("")
 
-    def _board(self, _: str) -> None:
-        self._show_board()
-        self._ask()
+    def _board(self, number: str) -> None:
+        if number:
+            self._window.others_board(number)
+        elif self._window.has_size:
+            self._window.board()
+        else:
+            self._show_board()
+            self._ask()
+
+    def _more(self, _: str) -> None:
+        if self._window.has_size:
+            self._window.next_page()
+        else:
+            self._ask()
 
     def _log(self, _: str) -> None:
         self._show_log(since=0)
@@ -281,7 +267,8 @@ class TerminalTable:
     def _say(self, text: str) -> None:
         assert self._match.to_act is not None
         self._match.say(self._match.to_act, text)
-        self._show_log()
+        if not self._window.has_size:
+            self._show_log()
 
     def _pick(self, number: str, moves: list[Move]) -> None:
         if len(number.lstrip("0")) > 4 or not 1 <= int(number) <= len(moves):

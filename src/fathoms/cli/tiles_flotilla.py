@@ -7,6 +7,7 @@ from rich.text import Text
 
 from fathoms.cli.hexes_flotilla import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
 from fathoms.games.flotilla.components import DISTRICTS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.grid import NAMES, NEIGHBOURS, WAYS
 from fathoms.games.flotilla.parts import ANY, StartingTile, Tile
 
 _GAP: Final = 2  # columns between two tiles
@@ -62,6 +63,25 @@ def numbered(moves: list[str], verb: str) -> dict[str, int]:
     return {text.removeprefix(f"{verb} "): n for n, text in enumerate(moves, 1) if text.startswith(f"{verb} ")}
 
 
+def cells_in(view: dict[str, Any], moves: list[str]) -> dict[str, list[int]]:
+    """The cells where moves of the active captain lead, with the numbers of those moves."""
+    skiffs = {str(skiff["skiff"]): skiff["at"] for skiff in view["captains"][view["active"]]["skiffs"]}
+    found: dict[str, list[int]] = {}
+    for number, text in enumerate(moves, 1):
+        verb, _, place = text.partition(" ")
+        cell = place if verb == "at" else skiffs.get(place) if verb == "barrel" else None
+        if verb == "sail":
+            cell = _sailed(skiffs, *place.split(" "))
+        if cell is not None:
+            found.setdefault(cell, []).append(number)
+    return found
+
+
+def _sailed(skiffs: dict[str, str], skiff: str, way: str) -> str:
+    """The cell that a skiff gets to."""
+    return NAMES[NEIGHBOURS[NAMES.index(skiffs[skiff])][WAYS.index(way)]]
+
+
 def cost_of(tile: str) -> str:
     """The resources that building a tile costs, as letters."""
     return "".join(letter * amount for letter, amount in zip(DISTRICTS, TILES[TILE_OF[tile]].cost, strict=True))
@@ -73,14 +93,17 @@ def tiles_in_question(view: dict[str, Any], moves: list[str]) -> TileRows | None
     sky = view["captains"][view["active"]]["side"] == "skyside"
     rotations = numbered(moves, "rotate")
     if rotations and "tile" in question:
-        return TileRows([Shown(question["tile"], int(turn), f"rotate {turn}") for turn in rotations], sky)
-    tiles = [question["tile"]] if "tile" in question else question.get("tiles", numbered(moves, "tile"))
-    return TileRows([Shown(tile, 0, _below(tile, sky)) for tile in tiles], sky) if tiles else None
+        turns = [Shown(question["tile"], int(turn), f"({n}) turn {turn}") for turn, n in rotations.items()]
+        return TileRows(turns, sky)
+    numbers = numbered(moves, "tile")
+    tiles = [question["tile"]] if "tile" in question else question.get("tiles", numbers)
+    return TileRows([Shown(tile, 0, _below(tile, sky, numbers.get(tile))) for tile in tiles], sky) if tiles else None
 
 
-def _below(tile: str, sky: bool) -> str:
-    """What the drawing does not show: the cost of a tile to build, the building on the back of one to place."""
+def _below(tile: str, sky: bool, number: int | None) -> str:
+    """The number of the answer, and what the drawing does not show: a tile's cost, or the building on its back."""
+    answer = f"({number}) " if number else ""
     if sky:
-        return f"costs {cost_of(tile)}"
+        return f"{answer}{'' if number else 'costs '}{cost_of(tile)}"
     building = TILES[TILE_OF[tile]].building
-    return "" if building == ANY else GUILDS[building].building
+    return answer.strip() if building == ANY else f"{answer}{GUILDS[building].building}"[:WIDTH]

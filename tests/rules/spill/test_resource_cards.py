@@ -298,7 +298,7 @@ def facts(view: Any, path: str = "") -> dict[str, Any]:
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """What differs between two views: by how much for numbers, the new value for everything else."""
-    old, new = facts(before), facts(after)
+    old, new = (facts({name: fact for name, fact in view.items() if name != "prices"}) for view in (before, after))
     assert old.keys() == new.keys()
     return {
         name[1:]: new[name] - old[name] if type(new[name]) is int else new[name]

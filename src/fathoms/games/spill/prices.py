@@ -29,6 +29,17 @@ def contaminated_cost(s: SpillState, place: int, ability: int) -> int:
     return CONTAMINATED_COST[ability] + s.tokens[place * TOKENS + COSTLY_RESCUE]
 
 
+def price_of(s: SpillState, move: Move) -> int | None:
+    """The AP that a legal action costs now; None for what is no matter of AP."""
+    place = s.turn % PLACES
+    ability = ability_of(s, place)
+    if move.verb == m.RESCUE:
+        sector = (s.ships[place] + move.arg // 3 - 1) % SECTORS
+        healthy = s.healthy[sector] >> move.arg % 3 & 1
+        return healthy_cost(s, place, ability) if healthy else contaminated_cost(s, place, ability)
+    return {m.MOVE: 1, m.PUSH: 1, m.TRANSPORT: 1, m.FREE_PUSH: 0, m.REMOVE: REMOVE_COST[ability]}.get(move.verb)
+
+
 def describe_action(s: SpillState, move: Move) -> str:
     """A legal action with its place and price, in one short sentence."""
     place = s.turn % PLACES

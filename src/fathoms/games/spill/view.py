@@ -2,12 +2,14 @@
 
 from typing import Any, TypedDict
 
+from fathoms.games.spill.actions import Actions
 from fathoms.games.spill.board import MASK_LETTERS, SECTOR_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
 from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
 from fathoms.games.spill.objectives import AT_MOST, count, is_met, needed, objective_text
 from fathoms.games.spill.oil import runs_to, spill_outs
+from fathoms.games.spill.prices import price_of
 from fathoms.games.spill.spill_phase import Redirect
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 
@@ -71,6 +73,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "to_act": s.stack[-1].seat(s) if s.stack else None,
         "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
         "ap": s.ap,
+        "prices": _prices(s),
         "extras": s.extras,
         "free_push": bool(s.free_push),
         "free_pushes": s.free_pushes,
@@ -99,6 +102,15 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "resources_used": s.resources_used,
         "cubes": s.cubes_supply,
     }
+
+
+def _prices(s: SpillState) -> dict[str, int]:
+    """What each action that can be taken now costs in AP, by the text of its move."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, Actions):
+        return {}
+    prices = ((move.text, price_of(s, move)) for move in frame.moves(s))
+    return {text: price for text, price in prices if price is not None}
 
 
 def _next_drop(s: SpillState) -> dict[str, int] | None:

@@ -1,0 +1,108 @@
+"""`fathoms play` at a terminal that has a size: a screen for each decision, and words that open what it folds."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+import fathoms
+from fathoms.engine.match import Match
+from tests.cli.command_line import fathoms as run
+
+CLEAR = "\x1b[2J\x1b[H"
+COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch, tmp_path):
+    """80 columns, 24 lines."""
+    for name, value in {"XDG_DATA_HOME": tmp_path / "data", "FORCE_COLOR": 1, "TERM": "xterm", "LINES": 24}.items():
+        monkeypatch.setenv(name, str(value))
+
+
+def screens(*arguments, typed=()):
+    """What stood on the screen after each time that it was cleared, without colours."""
+    done = run("play", *arguments, keys="".join(f"{line}\n" for line in typed))
+    assert done.code == 0
+    return [COLOURS.sub("", screen) for screen in done.out.split(CLEAR)[1:]]
+
+
+def test_every_decision_has_a_screen_of_its_own_that_fits():
+    shown = screens("spill", "--seed", "5", typed=["1", "1", "1", "1", "1"])
+
+    assert len(shown) == 6
+    assert all(len(screen[: screen.index("> ")].splitlines()) < 24 for screen in shown)
+    assert all("╔" in screen for screen in shown)
+
+
+def test_what_is_wrong_is_said_within_the_screen():
+    shown = screens("spill", "--seed", "5", typed=["99", "dance"])
+
+    assert len(shown) == 3
+    assert "There is no move 99: they run from 1 to 2." in shown[1]
+    assert "There is no move 99" not in shown[2]
+    assert "There is no move 'dance'" in shown[2]
+    assert all("╔" in screen for screen in shown)
+
+
+def test_what_a_command_says_is_said_within_the_screen(tmp_path):
+    shown = screens("spill", "--seed", "5", typed=["why end", f"save {tmp_path / 'mine.json'}"])
+
+    assert "(SP-" in shown[1]
+    assert "Saved to" in shown[2]
+    assert all("╔" in screen for screen in shown)
+
+
+def test_a_word_opens_what_is_folded_and_an_empty_line_goes_back():
+    shown = screens("spill", "--seed", "5", typed=["cards", ""])
+
+    assert "Specialists" in shown[1]
+    assert "Enter shows the board again." in shown[1]
+    assert shown[2].startswith(shown[0])
+
+
+def test_the_boards_of_others_are_opened_by_their_number():
+    shown = screens(
+        "flotilla", "--agents", "human,random,random", "--seed", "5", typed=["board 2", "board 9", "hub", "board"]
+    )
+
+    assert "Player 2" in shown[1]
+    assert "There is no board '9' here" in shown[2]
+    assert "Docks" in shown[3]
+    assert "Which crew card do you play?" in shown[4]
+
+
+def test_a_game_with_one_board_has_no_second():
+    shown = screens("spill", "--seed", "5", typed=["board 2"])
+
+    assert "There is no board '2' here" in shown[1]
+
+
+def test_more_shows_answers_that_did_not_fit(monkeypatch):
+    monkeypatch.setenv("LINES", "4")
+    shown = screens("flotilla", "--agents", "human,random,random", "--seed", "5", typed=["more"])
+
+    assert "page 1 of " in shown[0]
+    assert "page 2 of " in shown[1]
+
+
+def test_what_happened_since_the_last_own_decision_is_shown_once_as_news():
+    shown = screens("spill", "--seed", "5", typed=["1", "1", "1", "1", "end"])
+
+    news = [re.search(r"log \(\+(\d+)\)", screen) for screen in shown]
+    assert news[-1]
+    assert "Turn 2" in shown[-1] or int(news[-1][1]) > 0
+
+
+def test_the_last_screen_shows_the_end(tmp_path):
+    match, dice = fathoms.new("spill", players=1, seed=5), fathoms.Chance(5)
+    while match.to_act is not None:
+        match.play(match.legal_moves[dice.below(len(match.legal_moves))])
+    record, path = match.record, tmp_path / "mine.json"
+    Match(replace(record, moves=record.moves[:-1], played_by=["human"])).save(path)
+
+    last = screens("--resume", str(path), typed=record.moves[-1:])[-1]
+    assert match.outcome.sentence in " ".join(last.split())
+    assert "fathoms replay" in last
+    assert "╔" in last
+    assert len(last.splitlines()) < 24
