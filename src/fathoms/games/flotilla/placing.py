@@ -187,8 +187,8 @@ def why_not_there(s: FleetState, cell: int, otherwise: str) -> str:
         return f"{name} is not next to a tile of yours."
     if any(s.near[other] >> cell & 1 for other in range(s.table.seats) if other != seat):
         return f"A tile at {name} would touch an opponent's tile."
-    if not s.room(seat) >> cell & 1:
-        return f"{name} lies within an opponent's boundary."
+    if not s.water(seat) >> cell & 1:
+        return f"{name} lies within an opponent's boundary, or beyond it."
     return f"{otherwise[0].upper()}{otherwise[1:]}."
 
 
@@ -235,7 +235,7 @@ def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
     s.tile_at[cell] = tile
     s.turn_at[cell] = turn
     s.own[seat] |= 1 << cell
-    s.near[seat] |= NEIGHBOUR_MASKS[cell]
+    s.near[seat] |= s.table.beside[cell]
 
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:

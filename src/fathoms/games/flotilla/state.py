@@ -6,7 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State
 from fathoms.games.flotilla.components import GUILDS, TILES
-from fathoms.games.flotilla.grid import CELLS, ROOM_MASKS, SEATS, STARTS
+from fathoms.games.flotilla.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 from fathoms.games.flotilla.parts import Docks, SurvivorTrack
 from fathoms.games.flotilla.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
 
@@ -35,6 +35,7 @@ class Table:
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
+        "beside",
         "bounty_per_three",
         "build_all_first",
         "cargo_counts",
@@ -46,13 +47,16 @@ class Table:
         "sectors",
         "starts",
         "survivors",
+        "waters",
     )
 
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.options = options
-        self.sectors = SEATS[seats]
+        self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
         self.starts = tuple(STARTS[sector] for sector in self.sectors)
+        self.waters = WATERS[seats]
+        self.beside = BESIDE[seats]
         self.docks: Docks = DOCKS[seats]
         self.survivors: SurvivorTrack = SURVIVORS[seats]
         self.build_all_first = options["build_scoring"] == "together"
@@ -143,7 +147,7 @@ class FleetState(State):
         self.tile_at = [NOTHING] * CELLS
         self.turn_at = [0] * CELLS
         self.own = [0] * seats  # masks of cells with tiles
-        self.near = [0] * seats  # masks of cells next to those
+        self.near = [0] * seats  # masks of cells next to those, also where the ring is closed
         self.outposts = 0  # mask of cells
         self.depleted = 0  # mask of cells
         self.bag = list(range(len(TILES)))
@@ -224,16 +228,22 @@ class FleetState(State):
         """Depletion tokens that no tile has (FL-65)."""
         return DEPLETION_TOKENS - self.depleted.bit_count()
 
+    def place(self, seat: int) -> int:
+        """A seat's place in the order of play, the first player's being 0."""
+        return (seat - self.first) % self.table.seats
+
     def start(self, seat: int) -> int:
         """The cell of a player's starting tile."""
-        return self.table.starts[(seat - self.first) % self.table.seats]
+        return self.table.starts[self.place(seat)]
+
+    def water(self, seat: int) -> int:
+        """The cells up to the neighbours' boundaries, as a mask (FL-30)."""
+        return self.table.waters[self.place(seat)]
 
     def room(self, seat: int) -> int:
         """The cells where a player may put a tile, as a mask (FL-28, FL-30, FL-31)."""
-        barred = 0
-        sectors = self.table.sectors
+        barred = self.own[seat]
         for other in range(self.table.seats):
-            barred |= self.own[other]
             if other != seat:
-                barred |= self.near[other] | ROOM_MASKS[sectors[(other - self.first) % self.table.seats]]
-        return self.near[seat] & ~barred
+                barred |= self.own[other] | self.near[other]
+        return self.near[seat] & self.water(seat) & ~barred
