@@ -153,8 +153,8 @@ def two_yellow(press: Press, **options: object) -> tuple[Table, list[str]]:
 
 
 @pytest.mark.rule("FL-31")
-def test_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
-    table, cells = two_yellow(press)
+def test_by_option_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
+    table, cells = two_yellow(press, build_scoring="singly")
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
     assert table.reserve(1) == {"yellow": 1}
@@ -167,8 +167,8 @@ def test_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_by_option_all_are_placed_before_any_scores(press: Press):
-    table, cells = two_yellow(press, build_scoring="together")
+def test_all_are_paid_and_placed_before_any_scores(press: Press):
+    table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
     assert table.reserve(1) == {"yellow": 1}
@@ -180,7 +180,7 @@ def test_by_option_all_are_placed_before_any_scores(press: Press):
 
 @pytest.mark.rule("FL-31")
 def test_by_option_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
-    table, cells = two_yellow(press, build_scoring="together")
+    table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0", "done")
 

@@ -30,6 +30,10 @@ SUPPLY_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
 
 
+Source = tuple[str, str]  # what ★ or ¤ come from: a kind, and an id where there are several of it
+NO_SOURCE: Final[Source] = ("", "")
+
+
 @final
 class Table:
     """What the table agreed on before the game; never changed, shared by all copies."""
@@ -102,6 +106,7 @@ class FleetState(State):
         "slotted",
         "sold",
         "sonar",
+        "source",
         "spent_outposts",
         "stacks",
         "stars",
@@ -165,6 +170,7 @@ class FleetState(State):
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
+        self.source = NO_SOURCE  # of the effect that is being carried out
         self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
 
     def copy(self) -> "FleetState":
@@ -217,7 +223,7 @@ class FleetState(State):
         twin.card = self.card
         twin.retiring = self.retiring
         twin.diving = self.diving
-        twin.waiting = self.waiting
+        twin.source, twin.waiting = self.source, self.waiting
         return twin
 
     def side(self, seat: int) -> int:
@@ -240,10 +246,14 @@ class FleetState(State):
         """The cells up to the neighbours' boundaries, as a mask (FL-30)."""
         return self.table.waters[self.place(seat)]
 
-    def room(self, seat: int) -> int:
-        """The cells where a player may put a tile, as a mask (FL-28, FL-30, FL-31)."""
+    def free_water(self, seat: int) -> int:
+        """The cells of a player's water without a tile, touching no opponent's, as a mask."""
         barred = self.own[seat]
         for other in range(self.table.seats):
             if other != seat:
                 barred |= self.own[other] | self.near[other]
-        return self.near[seat] & self.water(seat) & ~barred
+        return self.water(seat) & ~barred
+
+    def room(self, seat: int) -> int:
+        """The cells where a player may put a tile, as a mask (FL-28, FL-30, FL-31)."""
+        return self.near[seat] & self.free_water(seat)

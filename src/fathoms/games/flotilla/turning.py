@@ -70,7 +70,7 @@ def _sell_skiffs(s: FleetState, price: int) -> None:
         s.skiffs[skiff] = SOLD
     if sold:
         s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
-        gain_currency(s, sold * price)
+        gain_currency(s, sold * price, ("docks", ""))
 
 
 def _pick_up_tiles(s: FleetState) -> None:
