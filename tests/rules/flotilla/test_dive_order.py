@@ -177,13 +177,32 @@ def test_tokens_in_excess_of_the_skiffs_go_on_any_own_undepleted_tile():
 
     table.rolls(*[DEPLETION] * 4, BLANK, BLANK).does(dive(4, 0, 0))
 
-    assert set(table.legal) == {f"at {cell}" for cell in cells}  # the first two of three tokens are for the two skiffs
-    table.play(f"at {cells[1]}")
-    assert depleted(table) == set(cells)
+    assert depleted(table) == set(cells)  # the first two of three tokens are for the two skiffs: nothing to choose
     assert set(table.legal) == {f"at {cell}" for cell in more}
     table.play(f"at {more[1]}")
     assert depleted(table) == {*cells, more[1]}
     assert table.question == "play"
+
+
+@pytest.mark.rule("FL-34", "FL-36")
+@pytest.mark.parametrize(("tokens", "asked"), [(1, True), (2, True), (3, False), (4, False)])
+def test_where_tokens_go_is_not_asked_when_they_go_everywhere(tokens, asked):
+    table, cells = fleet(*SHELF[:3])
+    table.skiff(1, 4, table.start(1))
+
+    table.rolls(*[DEPLETION] * (tokens + 1), *[BLANK] * 3).does(dive(tokens + 1, 0, 0))
+
+    assert (table.question == "dive") == asked
+    assert depleted(table) == (set() if asked else set(cells))
+
+
+@pytest.mark.rule("FL-36", "FL-65")
+def test_with_fewer_tokens_than_places_it_is_asked_where_the_last_ones_go():
+    table, cells = fleet(*SHELF[:3])
+    table.depleted(*table.room(3)[1:29]).rolls(*[DEPLETION] * 4, *[BLANK] * 3).does(dive(4, 0, 0))
+
+    assert table.view()["depletion_tokens"] == 2
+    assert set(table.legal) == {f"at {cell}" for cell in cells}
 
 
 @pytest.mark.rule("FL-36")

@@ -129,11 +129,11 @@ def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press):
     press.research_dice(*["wild 0 0 0"] * 6)
     table = Table().skysider(1).slotted("gold-bars").rolls(0, 0).does(Effect("research", amount=2))
 
-    assert table.described("traders") == "The Traders (green): 1 icon of the 3 for their bounty, gain 4 ¤."
-    assert table.described("delvers").startswith("The Delvers (blue): 1 icon of the 3 for their bounty, ")
+    assert table.described("traders") == "The Traders (green): 1 icon; 3 pay their bounty, gain 4 ¤."
+    assert table.described("delvers").startswith("The Delvers (blue): 1 icon; 3 pay their bounty, ")
     table.play("traders")
-    assert "2 icons of the 3" in table.described("traders")
-    assert "1 icon of the 3" in table.described("speakers")
+    assert "2 icons;" in table.described("traders")
+    assert "1 icon;" in table.described("speakers")
 
 
 @pytest.mark.rule("FL-18", "FL-57", "FL-40")

@@ -28,6 +28,12 @@ def places_for_token(s: FleetState, placed: int) -> int:
     return dive_sites(s, s.turn) if is_in_excess(s, placed) else sites_with_skiff(s)
 
 
+def are_all_taken(s: FleetState, places: int, due: int, placed: int) -> bool:
+    """Whether the tokens that are due will lie on every one of these places, whichever comes first."""
+    coming = due if is_in_excess(s, placed) else min(due, len(skiffs_at_sea(s)) - placed)
+    return places.bit_count() <= min(coming, s.tokens_left())
+
+
 def deplete(s: FleetState, cell: int) -> None:
     """A depletion token onto a tile."""
     s.depleted |= 1 << cell

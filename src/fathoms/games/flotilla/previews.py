@@ -57,7 +57,8 @@ def next_text(circles: list[Circle], water: int, names: tuple[str, ...], mark: s
     """What would be completed next, as a sentence with a space before it, or nothing."""
     coming = next_circles(circles, water)
     tiles = [f"a {names[one.mark]} {mark} at {NAMES[one.free[0]]}" for one in coming]
-    return f" Next, {listed(tiles)} would complete a {whole}." if tiles else ""
+    each = "each " if len(tiles) > 1 else ""
+    return f" Next, {listed(tiles)} would {each}complete a {whole}." if tiles else ""
 
 
 def facts_of(circles: list[Circle], water: int, names: tuple[str, ...]) -> dict[str, Any]:

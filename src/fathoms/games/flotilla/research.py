@@ -138,7 +138,7 @@ class Wild(Ask):
     def describe(self, s: FleetState, move: Move) -> str:
         """How many icons that makes, and the bounty that they are for."""
         have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
-        return f"The {guild_text(move.arg)}: {count(have, 'icon')} of the {ICONS} for their bounty, {bounty}."
+        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS} pay their bounty, {bounty}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Count it."""

@@ -6,7 +6,14 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
-from fathoms.games.flotilla.depletion import HARMLESS, deplete, places_for_token, why_not_depleted, without_a_place
+from fathoms.games.flotilla.depletion import (
+    HARMLESS,
+    are_all_taken,
+    deplete,
+    places_for_token,
+    why_not_depleted,
+    without_a_place,
+)
 from fathoms.games.flotilla.diving import (
     BARREL,
     DEPLETION,
@@ -131,7 +138,10 @@ def answers_to(s: FleetState, dive: DiveOn) -> list[Move]:
         found.append(m.TAKE_BARRELS)
         if not found[:-1] and not tokens & holds:
             return found  # no token can spoil a site that is loaded at: barrels first
-    return found + [m.CELL_PICKS[cell] for cell in cells_of(tokens)]
+    cells = cells_of(tokens)
+    if not found and are_all_taken(s, tokens, tokens_due(dive), dive.placed):
+        cells = cells[:1]  # all of them will be, so that there is nothing to choose
+    return found + [m.CELL_PICKS[cell] for cell in cells]
 
 
 def is_plain(s: FleetState, move: Move) -> bool:
