@@ -63,6 +63,7 @@ def test_sets_of_colours_are_as_many_as_there_are_tiles_of_the_rarest():
     assert counted(with_tiles((3, of(0)), (2, of(1)), (4, of(2)), (2, of(3))), "colours") == 2
     assert counted(with_tiles((3, of(0)), (2, of(1)), (1, of(2)), (2, of(3))), "colours") == 1
     assert counted(with_tiles((3, of(0)), (2, of(1)), (4, of(2))), "colours") == 0
+    assert counted(with_tiles((1, of(0)), (2, of(1)), (4, of(2)), (2, of(3))), "colours") == 1
 
 
 @pytest.mark.rule("FL-24")
