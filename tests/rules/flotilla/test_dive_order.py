@@ -206,7 +206,7 @@ def test_with_fewer_tokens_than_places_it_is_asked_where_the_last_ones_go():
 
 
 @pytest.mark.rule("FL-36")
-def test_an_excess_token_may_go_on_a_tile_with_a_skiff_too():
+def test_skiffs_that_are_at_no_dive_site_count_among_the_skiffs_too():
     table, cells = fleet(*SHELF[:2])
     more = tiles_without_skiffs(table, 1)
     table.skiff(1, 1, table.start(1)).skiff(1, 3, table.start(1))
@@ -253,7 +253,7 @@ def test_with_no_undepleted_tile_left_nothing_happens():
     assert depleted(table) == {cells[0]}
 
 
-@pytest.mark.rule("FL-36")
+@pytest.mark.rule("FL-34", "FL-36")
 def test_barrels_may_be_taken_from_a_tile_before_it_is_depleted():
     table, cells = fleet(SHELF[0])
     table.rolls(DEPLETION, DEPLETION, BARREL, BLANK).does(dive(3, 0, 0))

@@ -81,6 +81,8 @@ def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card
     press.research_dice(*["traders 0 0 1"] * 6)
     table = turn().skysider(PLAYER).rolls(*[0] * 6).does(Effect("research", amount=6)).play("traders")
     assert "no" in table.legal
+    table = turn().skysider(PLAYER).rolls(*[0] * 6).does(Effect("research", amount=6)).play("no")
+    assert table.question != "dial"  # to raise none is to raise none
 
     table = turn().does(Effect("dial", amount=2)).play("traders")
     assert table.legal == ["speakers", "traders", "founders", "delvers"]

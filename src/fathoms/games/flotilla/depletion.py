@@ -9,28 +9,26 @@ from fathoms.games.flotilla.state import FleetState
 HARMLESS: Final = 1  # the first depletion of a dive does nothing; it is never taken off the results
 
 
-def is_in_excess(s: FleetState, placed: int) -> bool:
-    """Whether the next token, after so many of the dive, is one more than the player has skiffs."""
-    return placed >= len(skiffs_at_sea(s))
+def for_skiffs(s: FleetState, due: int, placed: int) -> int:
+    """How many of the tokens that are due, after so many of the dive, are not in excess of the player's skiffs."""
+    return max(0, min(due, len(skiffs_at_sea(s)) - placed))
 
 
 def without_a_place(s: FleetState, due: int, placed: int) -> int:
     """How many of the tokens that come next are not placed: those not in excess, once no site has a skiff."""
-    if sites_with_skiff(s):
-        return 0
-    return max(0, min(due, len(skiffs_at_sea(s)) - placed))
+    return 0 if sites_with_skiff(s) else for_skiffs(s, due, placed)
 
 
-def places_for_token(s: FleetState, placed: int) -> int:
-    """Where the next token can go, as a mask."""
+def places_for_token(s: FleetState) -> int:
+    """Where the next token can go, as a mask; those without a place are off, so without such sites it is in excess."""
     if not s.tokens_left():
         return 0
-    return dive_sites(s, s.turn) if is_in_excess(s, placed) else sites_with_skiff(s)
+    return sites_with_skiff(s) or dive_sites(s, s.turn)
 
 
 def are_all_taken(s: FleetState, places: int, due: int, placed: int) -> bool:
     """Whether the tokens that are due will lie on every one of these places, whichever comes first."""
-    coming = due if is_in_excess(s, placed) else min(due, len(skiffs_at_sea(s)) - placed)
+    coming = for_skiffs(s, due, placed) if sites_with_skiff(s) else due
     return places.bit_count() <= min(coming, s.tokens_left())
 
 

@@ -132,12 +132,9 @@ def answers_to(s: FleetState, dive: DiveOn) -> list[Move]:
     found = [m.TAKE_SONAR[depth] for depth in range(len(DEPTHS)) if results[SONARS + depth]]
     if results[SURVIVOR]:
         found.append(m.TAKE_SURVIVOR)
-    tokens = places_for_token(s, dive.placed) if tokens_due(dive) else 0
-    holds = loadable(s) if results[BARREL] else 0
-    if holds:
+    if results[BARREL] and any(hold_room(s, skiff) for skiff in range(SKIFFS)):
         found.append(m.TAKE_BARRELS)
-        if not found[:-1] and not tokens & holds:
-            return found  # no token can spoil a site that is loaded at: barrels first
+    tokens = places_for_token(s) if tokens_due(dive) else 0
     cells = cells_of(tokens)
     if not found and are_all_taken(s, tokens, tokens_due(dive), dive.placed):
         cells = cells[:1]  # all of them will be, so that there is nothing to choose
@@ -152,16 +149,6 @@ def is_plain(s: FleetState, move: Move) -> bool:
     if all(effect.verb != "survivor" for effect in script):
         return True
     return all(effect.verb in _PLAIN for effect in next_survivor(s))
-
-
-def loadable(s: FleetState) -> int:
-    """The cells of skiffs that have room for a barrel, as a mask."""
-    base = s.turn * SKIFFS
-    found = 0
-    for skiff in range(SKIFFS):
-        if hold_room(s, skiff):
-            found |= 1 << s.skiffs[base + skiff]
-    return found
 
 
 @final
