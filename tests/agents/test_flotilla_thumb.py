@@ -61,7 +61,7 @@ def questions(base: type = Ask) -> set[type]:
 
 @pytest.fixture(scope="module")
 def games() -> list[Game]:
-    return [play(["thumb"] * players, seed) for players in FLOTILLA.players for seed in range(4)]
+    return [play(["thumb"] * players, 10 * players + game) for players in FLOTILLA.players for game in range(4)]
 
 
 def test_every_kind_of_question_has_an_answer():

@@ -160,12 +160,13 @@ def test_barrels_are_taken_before_a_depletion_spoils_the_site(press: Press):
     assert table.state.depleted == 1 << CELL[cells[0]]
 
 
-def test_barrels_come_before_toxicity_and_survivors_too(press: Press):
-    press.dive_dice(*["barrel toxicity survivor"] * 6)
+def test_barrels_come_before_the_milestone_too(press: Press):
+    press.dive_dice(*["barrel survivor"] * 6)
     table = Table()
+    table.state.survivor = len(table.state.table.survivors.spaces) - 1
     table.skiff(1, 1, line(table, 1)[0]).does(Effect("dive", numbers=(1, 0, 0)))
 
-    assert answers(table)[:2] == ["barrel 1", "barrel 1"]
+    assert answers(table)[0] == "barrels"
 
 
 def test_the_dearer_barrel_is_taken(press: Press):
@@ -177,7 +178,9 @@ def test_the_dearer_barrel_is_taken(press: Press):
         table.state.tile_at[CELL[cell]] = TILE_OF[tile]
     table.skiff(1, 1, first).skiff(1, 2, second).market(red=0, green=9).does(Effect("dive", numbers=(0, 0, 0)))
 
-    assert choice(table) == "barrel 2"
+    assert choice(table) == "load 0"
+    assert answers(table) == ["load 0"]
+    assert sum(table.state.cargo[4:8]) == 2
 
 
 def test_the_token_comes_off_the_deeper_of_two_tiles():

@@ -12,13 +12,14 @@ from fathoms.games.flotilla import (
     building,
     crew,
     districts,
-    diving,
     gains,
     influence,
+    loading,
     objectives,
     offers,
     placing,
     research,
+    results,
     rewards,
     sailing,
     specials,
@@ -26,6 +27,7 @@ from fathoms.games.flotilla import (
 )
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components import GUILDS, SCHOLAR, TILES
+from fathoms.games.flotilla.diving import hold_room
 from fathoms.games.flotilla.grid import cells_of
 from fathoms.games.flotilla.parts import ANY
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
@@ -75,22 +77,30 @@ def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -
     return max(legal, key=lambda move: (value(s, frame.cell, move.arg), -move.id))
 
 
-def _dive(s: FleetState, frame: diving.NextResult, legal: list[Move]) -> Move:
+def _dive(s: FleetState, frame: results.NextResult, legal: list[Move]) -> Move:
     """Barrels first, before a depletion can spoil a site; then what is left; depletion where it is shallowest."""
-    barrels = [move for move in legal if move.verb == m.BARREL]
-    if barrels:
-        return max(barrels, key=lambda move: (_barrel_worth(s, move.arg), -move.id))
-    depletions = [move for move in legal if move.verb == m.AT]
+    if m.TAKE_BARRELS in legal:
+        return m.TAKE_BARRELS
     others = [move for move in legal if move.verb == m.RESULT]
     if others:
         return max(others, key=lambda move: move.arg)
-    return min(depletions, key=lambda move: (TILES[s.tile_at[move.arg]].depth, move.id))
+    return min(legal, key=lambda move: (TILES[s.tile_at[move.arg]].depth, move.id))
 
 
-def _barrel_worth(s: FleetState, skiff: int) -> float:
+def _load(s: FleetState, frame: loading.Load, legal: list[Move]) -> Move:
+    """Barrel by barrel onto the skiff where the next is worth most, this one or those after it."""
+    holds = {skiff: 0 for skiff in range(frame.skiff, SKIFFS) if hold_room(s, skiff)}
+    for _ in range(frame.left):
+        free = [skiff for skiff in holds if holds[skiff] < hold_room(s, skiff)]
+        holds[max(free, key=lambda skiff: (_barrel_worth(s, skiff, holds[skiff]), -skiff))] += 1
+    return m.LOADS[holds[frame.skiff]]
+
+
+def _barrel_worth(s: FleetState, skiff: int, more: int) -> float:
+    """A barrel on top of what is aboard and of some more: dear colours, and not all on one skiff."""
     number = s.turn * SKIFFS + skiff
-    colour = TILES[s.tile_at[s.skiffs[number]]].resource
-    return PRICES[s.market[colour]] - 0.3 * sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    return PRICES[s.market[loading.barrel_colour(s, skiff)]] - 0.3 * (aboard + more)
 
 
 def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
@@ -203,7 +213,8 @@ ANSWERS: Final[dict[type, Answer]] = {
     building.BuildAt: _build_at,
     building.TurnBuilt: _turn_built,
     districts.PickDistrict: _district,
-    diving.NextResult: _dive,
+    results.NextResult: _dive,
+    loading.Load: _load,
     research.Reroll: _reroll,
     research.Wild: _wild,
     research.PickBounty: _bounty,

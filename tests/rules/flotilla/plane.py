@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from fathoms.games.flotilla.grid import NAMES
+
 STEP = sqrt(3)  # between the middles of two cells that touch
 SIXTH = exp(1j * pi / 3)  # a turn by one step clockwise
 
@@ -51,6 +53,16 @@ def within(cell: str, start: str) -> bool:
         return True
     angle = phase((middle(cell) - middle(start)) / middle(start))
     return -0.01 < angle < pi / 3 + 0.01
+
+
+def open_water(start: str, others: Iterable[str], players: int) -> list[str]:
+    """The cells up to the boundaries on both sides of a starting tile, and within none of the others' boundaries."""
+    apart = pi / 3 * (2 if players == 3 else 1)  # from one starting tile to the next, as seen from the hub
+    return [
+        cell
+        for cell in NAMES
+        if abs(phase(middle(cell) / middle(start))) < apart - 0.01 and not any(within(cell, one) for one in others)
+    ]
 
 
 def full_circles(laid: Iterable[Laid], cell: str) -> int:

@@ -209,7 +209,7 @@ class Table(AnyTable):
 
     def does(self, *script: Effect) -> Self:
         """Let effects happen to the player whose turn it is; when they are done, that player is to play a card."""
-        self.state.stack = [END_TURN, PUT_AWAY, PLAY_CARD, Do(script, 0)]
+        self.state.stack = [END_TURN, PUT_AWAY, PLAY_CARD, Do(script, 0, ("crew", "captain"))]
         return self.settle()
 
     # --- what there is to see ---

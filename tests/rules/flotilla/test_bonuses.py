@@ -293,6 +293,6 @@ def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeyp
 
     table.does(Effect("build", amount=1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
 
-    told = [event.facts["stars"] for event in table.events if event.facts.get("why") == "for a sonar station"]
+    told = [event.facts["stars"] for event in table.events if event.facts.get("why") == "station"]
     assert table.view()["sonar"] == 2
     assert told == [SONAR[1].stars, SONAR[2].stars]

@@ -3,11 +3,13 @@
 import pytest
 
 from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.grid import NAMES
+from fathoms.games.flotilla.grid import NAMES, cells_of
 from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.placing import put_tile
+from fathoms.games.flotilla.state import FleetState
 from tests.rules.flotilla.pieces import SHELF
 from tests.rules.flotilla.plane import SIXTH, middle, touch, within
-from tests.rules.flotilla.table import Table
+from tests.rules.flotilla.table import CELL, Table
 
 ONE_TILE = Effect("tile", amount=1)
 SEATS = [(players, seat) for players in (3, 4, 5) for seat in range(1, players + 1)]
@@ -103,15 +105,93 @@ def between(table: Table) -> list[str]:
     return [cell for cell in NAMES if not any(within(cell, start) for start in starts)]
 
 
+def margin(table: Table, one: int, other: int) -> list[str]:
+    """Open water that touches the rooms of two players, from the hub outward."""
+    rooms = table.room(one), table.room(other)
+    return [cell for cell in between(table) if all(any(touch(cell, own) for own in room) for room in rooms)]
+
+
+@pytest.mark.rule("FL-30")
+@pytest.mark.parametrize(("players", "seats"), [(4, (1, 2)), (5, (3, 4)), (5, (4, 5))])
+@pytest.mark.parametrize("mine", [0, 1])
+def test_the_margin_between_two_boundaries_is_open_to_both_neighbours(players, seats, mine):
+    table = Table(players)
+    near, far = margin(table, *seats)[3:5]
+    player = seats[mine]
+    table.turn_of(player).tile(player, SHELF[0], near).bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
+
+    assert f"at {far}" in table.legal
+
+
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("player", [1, 2])
-def test_water_outside_everybodys_boundary_is_open_to_all(player):
+def test_with_three_players_a_whole_sector_lies_open_between_two_of_them(player):
     table = Table(3)
-    cell = next(cell for cell in between(table) if sum(touch(cell, other) for other in between(table)) == 6)
-    step = next(other for other in table.beside(cell) if other in between(table))
-    table.turn_of(player).tile(player, SHELF[0], step).bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
+    open_to_both = table.state.water(0) & table.state.water(1)
+    inner = [cell for cell in between(table) if sum(touch(cell, other) for other in between(table)) == 6]
+    cell = next(cell for cell in inner if open_to_both >> CELL[cell] & 1)
+    table.turn_of(player).tile(player, SHELF[0], table.beside(cell)[-1]).bag(SHELF[1]).does(ONE_TILE)
 
-    assert f"at {cell}" in table.legal
+    assert f"at {cell}" in table.play(f"tile {SHELF[1]}").legal
+
+
+# --- the same room for every place ---
+
+
+def by_steps(state: FleetState, seat: int) -> list[int]:
+    """How many cells a seat can reach with tiles at 1, 2, 3 … steps from its starting tile, the others lying still."""
+    twin, counts = state.copy(), []
+    while here := cells_of(twin.room(seat)):
+        counts.append(len(here))
+        for cell in here:
+            put_tile(twin, seat, TILE_OF[SHELF[0]], cell, 0)
+    return counts
+
+
+@pytest.mark.rule("FL-30")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_place_reaches_the_same_number_of_cells_with_every_step(players):
+    state = Table(players).state
+
+    counts = [by_steps(state, seat) for seat in range(players)]
+
+    assert counts == [counts[0]] * players
+    assert len(counts[0]) >= 8
+    assert sum(counts[0]) >= 24
+
+
+def steps_taken_by(state: FleetState, seat: int, rival: int) -> list[int]:
+    """What a seat loses at 1, 2, 3 … steps once a rival has filled all the water that it can."""
+    twin = state.copy()
+    while here := cells_of(twin.room(rival)):
+        for cell in here:
+            put_tile(twin, rival, TILE_OF[SHELF[0]], cell, 0)
+    before, after = by_steps(state, seat), by_steps(twin, seat)
+    return [one - other for one, other in zip(before, after, strict=False)]
+
+
+@pytest.mark.rule("FL-30", "FL-28")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_place_has_two_neighbours_who_can_be_in_its_way_alike(players):
+    state = Table(players).state
+
+    for seat in range(players):
+        for away in range(1, players):
+            rival = (seat + away) % players
+            taken = steps_taken_by(state, seat, rival)
+            assert taken == steps_taken_by(state, 0, away), (seat, rival)
+            assert any(taken) == (away in (1, players - 1))
+
+
+@pytest.mark.rule("FL-30")
+@pytest.mark.parametrize(("players", "theirs"), [(4, 2), (5, 3)])
+def test_beyond_a_neighbours_boundary_nothing_is_open(players, theirs):
+    table = Table(players)
+    far = margin(table, theirs, theirs + 1)[4]
+    near = next(cell for cell in table.beside(far) if cell in margin(table, theirs, theirs + 1))
+    table.tile(1, SHELF[0], near).bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
+
+    assert table.why_not(f"at {far}") == ("FL-28", f"{far} lies within an opponent's boundary, or beyond it.")
 
 
 def at_the_border() -> tuple[Table, str, str]:
@@ -132,7 +212,7 @@ def test_a_sinksider_places_nothing_across_an_opponents_boundary():
     table.bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
 
     assert f"at {theirs}" not in table.legal
-    assert table.why_not(f"at {theirs}") == ("FL-28", f"{theirs} lies within an opponent's boundary.")
+    assert table.why_not(f"at {theirs}") == ("FL-28", f"{theirs} lies within an opponent's boundary, or beyond it.")
 
 
 @pytest.mark.rule("FL-31", "FL-30")
@@ -142,7 +222,7 @@ def test_a_skysider_builds_nothing_across_an_opponents_boundary():
     table.does(Effect("build", amount=1)).play(f"tile {SHELF[1]}")
 
     assert f"at {theirs}" not in table.legal
-    assert table.why_not(f"at {theirs}") == ("FL-31", f"{theirs} lies within an opponent's boundary.")
+    assert table.why_not(f"at {theirs}") == ("FL-31", f"{theirs} lies within an opponent's boundary, or beyond it.")
 
 
 @pytest.mark.rule("FL-28")

@@ -5,10 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.grid import NAMES
 from fathoms.games.flotilla.parts import Effect
 from tests.rules.flotilla.pieces import SHELF, Press, of_depth
-from tests.rules.flotilla.plane import touch, within
+from tests.rules.flotilla.plane import open_water, touch
 from tests.rules.flotilla.table import Table
 
 COLOURS = ("red", "green", "yellow", "blue")
@@ -154,8 +153,8 @@ def two_yellow(press: Press, **options: object) -> tuple[Table, list[str]]:
 
 
 @pytest.mark.rule("FL-31")
-def test_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
-    table, cells = two_yellow(press)
+def test_by_option_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
+    table, cells = two_yellow(press, build_scoring="singly")
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
     assert table.reserve(1) == {"yellow": 1}
@@ -168,8 +167,8 @@ def test_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_by_option_all_are_placed_before_any_scores(press: Press):
-    table, cells = two_yellow(press, build_scoring="together")
+def test_all_are_paid_and_placed_before_any_scores(press: Press):
+    table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
     assert table.reserve(1) == {"yellow": 1}
@@ -181,7 +180,7 @@ def test_by_option_all_are_placed_before_any_scores(press: Press):
 
 @pytest.mark.rule("FL-31")
 def test_by_option_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
-    table, cells = two_yellow(press, build_scoring="together")
+    table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0", "done")
 
@@ -205,25 +204,27 @@ def test_building_ends_when_nothing_is_left_to_pay_with(press: Press):
 @settings(max_examples=30, deadline=None)
 @given(data=st.data())
 def test_a_tile_is_built_next_to_an_own_one_touching_no_opponents_and_within_no_other_boundary(data):
-    table = Table(data.draw(st.sampled_from([3, 4, 5]))).skysider(1)
-    own = [table.start(1)]
-    theirs = [table.start(player) for player in range(2, len(table.view()["captains"]) + 1)]
-    open_to_1 = [cell for cell in NAMES if not any(within(cell, start) for start in theirs)]
+    players = data.draw(st.sampled_from([3, 4, 5]))
+    table = Table(players).skysider(2).turn_of(2)
+    own = [table.start(2)]
+    theirs = [table.start(player) for player in range(1, players + 1) if player != 2]
+    open_to_2 = open_water(own[0], theirs, players)
     tiles = data.draw(st.permutations([tile.id for tile in TILES]))  # any depth beside any other
     for tile in tiles[: data.draw(st.integers(0, 10))]:
-        near = [cell for cell in open_to_1 if cell not in own and any(touch(cell, one) for one in own)]
+        near = [cell for cell in open_to_2 if cell not in own and any(touch(cell, one) for one in own)]
         own.append(data.draw(st.sampled_from(near)))
-        table.tile(1, tile, own[-1], data.draw(st.integers(0, 5)))
+        table.tile(2, tile, own[-1], data.draw(st.integers(0, 5)))
     for tile in tiles[10:14]:
-        apart = [cell for cell in NAMES if cell not in own + theirs and not any(touch(cell, one) for one in own)]
+        open_to_3 = open_water(table.start(3), [table.start(2)], players)
+        apart = [cell for cell in open_to_3 if cell not in own + theirs and not any(touch(cell, one) for one in own)]
         theirs.append(data.draw(st.sampled_from(apart)))
-        table.tile(2, tile, theirs[-1])
+        table.tile(3, tile, theirs[-1])
 
-    table.stock(1, tiles[20]).has(1, red=9, green=9, yellow=9, blue=9).does(build(1))
+    table.stock(2, tiles[20]).has(2, red=9, green=9, yellow=9, blue=9).does(build(1))
 
     expected = {
         cell
-        for cell in open_to_1
+        for cell in open_to_2
         if cell not in own and any(touch(cell, one) for one in own) and not any(touch(cell, one) for one in theirs)
     } - set(theirs)
     if expected:

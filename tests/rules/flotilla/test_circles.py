@@ -173,7 +173,7 @@ def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press):
     table.tile(1, NEXT, upper).tile(1, AFTER, lower).bag(PLACED).does(ONE_TILE).play(f"tile {PLACED}", f"at {cell}")
 
     assert "1 artifact circle." in table.described("rotate 0")
-    assert not any("circle" in table.described(f"rotate {turn}") for turn in range(1, 6))
+    assert not any("completes" in table.described(f"rotate {turn}") for turn in range(1, 6))
 
 
 @pytest.mark.rule("FL-29")

@@ -75,7 +75,7 @@ def brought(play: Play) -> Counter[str]:
     found = Counter(
         {
             "¤": play.total("currency", "amount"),
-            "★": sum(int(event["stars"]) for event in play.events("scored") if event["why"] == "as a bonus"),
+            "★": sum(int(event["stars"]) for event in play.events("scored") if event["why"] == "crew"),
             "survivors": len(play.events("survivor")),
             "toxicity": play.total("toxicity", "amount") - sum(tile.toxicity for tile in drawn),
             "steps back": FIRST_PENALTY + len(play.events("penalty")) - play.table.captain(1)["penalty"],

@@ -120,38 +120,6 @@ def test_a_dive_without_dice_does_nothing():
 # --- results ---
 
 
-@plain
-@pytest.mark.rule("FL-34")
-@settings(max_examples=40, deadline=None)
-@given(order=st.permutations(["toxicity", "survivor", "barrel 1", "sonar shallows"]))
-def test_results_are_gained_in_the_players_order(order):
-    table, _ = fleet(SHELF[0])
-    table.rolls(TOXICITY, SURVIVOR, BARREL, SONAR, BLANK).does(dive(4, 0, 0))
-
-    for nth, result in enumerate(order):
-        left = sorted(order[nth:])
-        if len(left) > 1:
-            assert sorted(table.legal) == left
-            table.play(result)
-
-    assert table.question == "play"
-    assert cargo(table) == {resource(SHELF[0]): 1}
-    assert table.captain(1)["toxicity"] == 2
-    assert table.view()["survivor"] == 1
-
-
-@plain
-@pytest.mark.rule("FL-34")
-def test_a_result_that_was_not_rolled_is_refused():
-    table, _ = fleet(SHELF[0])
-    table.rolls(TOXICITY, SURVIVOR, BLANK).does(dive(2, 0, 0))
-
-    for text in ("sonar shelf", "barrel 1"):
-        refusal = table.why_not(text)
-        assert refusal.rule == "FL-34"
-        assert refusal.sentence == "No such result is left; left are: 1 toxicity, 1 survivor."
-
-
 @pytest.mark.rule("FL-35")
 @pytest.mark.parametrize("depth", range(3))
 @pytest.mark.parametrize("face", range(6))
@@ -183,31 +151,45 @@ def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth, face
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_barrel_goes_onto_an_own_skiff_of_the_players_choice_in_its_tiles_colour():
-    red = next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == 0)
-    blue = next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == 3)
+def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
+    red, blue = (next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == colour) for colour in (0, 3))
     table, cells = fleet(red, blue)
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
-    assert table.legal == ["barrel 1", "barrel 2"]
-    assert table.described("barrel 2") == f"A blue barrel onto skiff 2 at {cells[1]}."
-    table.play("barrel 2", "barrel 1", "barrel 2")
+    assert table.question == "load"
+    assert table.view()["question"] == {
+        "kind": "load",
+        "skiff": 1,
+        "colour": "red",
+        "barrels": 3,
+        "least": 0,
+        "most": 3,
+    }
+    assert table.view()["prompt"] == f"How many of your 3 barrels go onto skiff 1 at {cells[0]}, as red?"
+    assert table.legal == ["load 0", "load 1", "load 2", "load 3"]
+    assert table.described("load 1") == "1 red barrel onto skiff 1; 2 for the skiffs after it."
+    table.play("load 1")
 
     assert cargo(table, 1) == {"red": 1}
     assert cargo(table, 2) == {"blue": 2}
+    assert table.told() == ["1 red barrel goes onto skiff 1.", "2 blue barrels go onto skiff 2."]
     assert table.reserve(1) == {}
+    assert table.question == "play"
 
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_skiff_holds_four_barrels():
-    table, cells = fleet(*SHELF[:2])
-    table.skiff(1, 1, cells[0], "red", "red", "green")
-    table.rolls(BARREL, BARREL, BLANK, BLANK).does(dive(2, 0, 0)).play("barrel 1")
+def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for():
+    table, cells = fleet(*SHELF[:3])
+    table.skiff(1, 1, cells[0], "red", "red").skiff(1, 2, cells[1], "red", "red", "green")
+    table.skiff(1, 3, cells[2], "red", "red").rolls(*[BARREL] * 4, *[BLANK] * 3).does(dive(4, 0, 0))
 
-    assert sum(cargo(table, 1).values()) == 4
-    assert sum(cargo(table, 2).values()) == 1  # there was no other place for the second
+    assert table.legal == ["load 1", "load 2"]  # the others have room for 3
+    refusal = table.why_not("load 3")
+    assert refusal == ("FL-35", "Skiff 1 takes 1 to 2 of them: it holds 4, and so do the others.")
+    table.play("load 1")
     assert table.question == "play"
+    assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3)] == [3, 4, 4]
 
 
 @plain
@@ -217,11 +199,34 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
 
-    assert table.legal == ["barrel 3", "barrel 4"]
-    for full_or_depleted in ("barrel 1", "barrel 2"):
-        refusal = table.why_not(full_or_depleted)
-        assert refusal.rule == "FL-35"
-        assert "is not on a tile that can be dived at, or holds 4 barrels" in refusal.sentence
+    assert table.view()["question"]["skiff"] == 3
+    table.play("load 0")
+    assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)] == [4, 0, 0, 1]
+
+
+@plain
+@pytest.mark.rule("FL-34", "FL-35")
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_barrels_are_loaded_together_in_every_way_that_there_is(data):
+    table, cells = fleet(*SHELF[:4])
+    aboard = [data.draw(st.integers(0, 4)) for _ in cells]
+    for skiff, (cell, number) in enumerate(zip(cells, aboard, strict=True), 1):
+        table.skiff(1, skiff, cell, *["red"] * number)
+    barrels = data.draw(st.integers(1, 6))
+    table.rolls(*[BARREL] * barrels, *[BLANK] * 4).does(dive(barrels, 0, 0))
+
+    asked = 0
+    while table.question == "load":
+        table.play(data.draw(st.sampled_from(table.legal)))
+        asked += 1
+
+    held = [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)]
+    assert all(before <= after <= 4 for before, after in zip(aboard, held, strict=True))
+    assert sum(held) == min(16, sum(aboard) + barrels)
+    assert asked <= 3
+    assert asked == 0 or 16 - sum(aboard) > barrels  # with no room to spare there is nothing to ask
+    assert table.question == "play"
 
 
 @plain
@@ -234,92 +239,3 @@ def test_toxicity_and_survivors_are_gained():
     assert table.captain(1)["toxicity"] == 2
     assert table.view()["survivor"] == 1
     assert table.captain(2)["toxicity"] == 0
-
-
-# --- depletion ---
-
-
-@plain
-@pytest.mark.rule("FL-36")
-def test_the_first_depletion_does_nothing():
-    table, _ = fleet(SHELF[0])
-
-    table.rolls(DEPLETION, BLANK).does(dive(1, 0, 0))
-
-    assert table.question == "play"
-    assert depleted(table) == set()
-    assert table.view()["depletion_tokens"] == 30
-
-
-@plain
-@pytest.mark.rule("FL-36")
-@pytest.mark.parametrize("depletions", [2, 3])
-def test_each_depletion_past_the_first_depletes_an_own_tile_with_an_own_skiff(depletions):
-    table, cells = fleet(*SHELF[:5])
-    table.rolls(*[DEPLETION] * depletions, *[BLANK] * 4).does(dive(depletions, 0, 0))
-
-    assert set(table.legal) == {f"at {cell}" for cell in cells[:4]}
-    refusal = table.why_not(f"at {cells[4]}")
-    assert refusal.rule == "FL-36"
-    assert refusal.sentence == f"The token goes to a tile with a skiff of yours, and {cells[4]} has none."
-    for cell in cells[: depletions - 1]:
-        table.play(f"at {cell}")
-
-    assert depleted(table) == set(cells[: depletions - 1])
-    assert table.view()["depletion_tokens"] == 30 - (depletions - 1)
-    assert table.question == "play"
-
-
-@plain
-@pytest.mark.rule("FL-36")
-def test_without_tiles_with_skiffs_left_any_own_undepleted_tile_is_chosen():
-    table, cells = fleet(SHELF[0])
-    more = table.room(1)[2:4]
-    for tile, cell in zip(SHELF[1:3], more, strict=True):
-        table.tile(1, tile, cell)
-
-    table.rolls(*[DEPLETION] * 3, BLANK).does(dive(3, 0, 0))
-
-    assert table.question == "dive"  # the first token had one place to go
-    assert set(table.legal) == {f"at {cell}" for cell in more}
-    assert depleted(table) == {cells[0]}
-    table.play(f"at {more[1]}")
-    assert depleted(table) == {cells[0], more[1]}
-
-
-@plain
-@pytest.mark.rule("FL-36")
-def test_with_no_undepleted_tile_left_nothing_happens():
-    table, cells = fleet(SHELF[0])
-
-    table.rolls(*[DEPLETION] * 4, BLANK).does(dive(4, 0, 0))
-
-    assert table.question == "play"
-    assert table.view()["depletion_tokens"] == 29
-    assert depleted(table) == {cells[0]}
-
-
-@plain
-@pytest.mark.rule("FL-36")
-def test_barrels_may_be_taken_from_a_tile_before_it_is_depleted():
-    table, cells = fleet(SHELF[0])
-    table.rolls(DEPLETION, DEPLETION, BARREL, BLANK).does(dive(3, 0, 0))
-    assert table.legal == ["barrel 1", f"at {cells[0]}"]
-
-    table.play("barrel 1")
-
-    assert cargo(table) == {resource(SHELF[0]): 1}
-    assert depleted(table) == set(cells)
-    assert table.question == "play"
-
-
-@plain
-@pytest.mark.rule("FL-36", "FL-35")
-def test_a_barrel_that_comes_after_the_depletion_has_no_tile_to_come_from():
-    table, cells = fleet(SHELF[0])
-    table.rolls(DEPLETION, DEPLETION, BARREL, BLANK).does(dive(3, 0, 0))
-
-    table.play(f"at {cells[0]}")
-
-    assert cargo(table) == {}
-    assert table.question == "play"

@@ -73,7 +73,7 @@ def test_all_rows_are_added_in_the_order_of_the_rules():
         ("seals", 10),
     ]
     assert final(table, 2) == 30 + 2 + 2 + PENALTY[-1] + 10
-    line = next(line for line in table.told() if line.startswith("Player 2 has "))
+    line = next(line for line in table.told() if line.startswith("Player 2 has ") and "with 2 for" in line)
     assert line == (
         f"Player 2 has {final(table, 2)} ★, with 2 for ¤, 2 for resources, {PENALTY[-1]} for toxicity and 10 for seals."
     )

@@ -5,11 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.grid import NAMES
 from fathoms.games.flotilla.parts import Effect
 from fathoms.games.flotilla.tracks import TOXICITY
 from tests.rules.flotilla.pieces import SHELF, of_depth
-from tests.rules.flotilla.plane import touch, within
+from tests.rules.flotilla.plane import open_water, touch
 from tests.rules.flotilla.table import Table
 
 ONE_TILE = Effect("tile", amount=1)
@@ -208,25 +207,26 @@ def test_the_refusal_says_what_is_wrong_with_a_cell():
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_a_tile_goes_next_to_an_own_tile_touching_no_opponents_and_within_no_other_boundary(data):
-    table = Table(data.draw(st.sampled_from([3, 4, 5])))
-    others = range(2, len(table.view()["captains"]) + 1)
-    own = [table.start(1)]
-    theirs = [table.start(player) for player in others]
-    open_to_1 = [cell for cell in NAMES if not any(within(cell, start) for start in theirs)]
+    players = data.draw(st.sampled_from([3, 4, 5]))
+    table = Table(players).turn_of(2)
+    own = [table.start(2)]
+    theirs = [table.start(player) for player in range(1, players + 1) if player != 2]
+    open_to_2 = open_water(own[0], theirs, players)
     for tile in SHELF[: data.draw(st.integers(0, 12))]:
-        near = [cell for cell in open_to_1 if cell not in own and any(touch(cell, one) for one in own)]
+        near = [cell for cell in open_to_2 if cell not in own and any(touch(cell, one) for one in own)]
         own.append(data.draw(st.sampled_from(near)))
-        table.tile(1, tile, own[-1])
+        table.tile(2, tile, own[-1])
     for tile in SHELF[12:16]:
-        apart = [cell for cell in NAMES if cell not in own + theirs and not any(touch(cell, one) for one in own)]
+        open_to_3 = open_water(table.start(3), [table.start(2)], players)
+        apart = [cell for cell in open_to_3 if cell not in own + theirs and not any(touch(cell, one) for one in own)]
         theirs.append(data.draw(st.sampled_from(apart)))
-        table.tile(2, tile, theirs[-1])
+        table.tile(3, tile, theirs[-1])
 
     table.bag(SHELF[20]).does(ONE_TILE)
 
     expected = {
         cell
-        for cell in open_to_1
+        for cell in open_to_2
         if cell not in own and any(touch(cell, one) for one in own) and not any(touch(cell, one) for one in theirs)
     } - set(theirs)
     if expected:

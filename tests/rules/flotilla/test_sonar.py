@@ -238,10 +238,17 @@ def test_never_more_dice_are_rolled_than_the_supply_has(press: Press):
 
 @pytest.mark.rule("FL-37")
 def test_what_a_sonar_icon_means_depends_on_where_the_disc_is_now(press: Press):
-    table = dive_with_sonar(press, 1, 0, 0, dice=(1, 1, 0))
+    press.dive_dice(*["sonar"] * 6)
+    table = ring(Table(), 2, 2).artifacts("gold-bars")
+    table.state.sonar, table.state.survivor = 1, 2  # the next survivor reaches the milestone
+    table.does(Effect("dive", numbers=(1, 1, 0)))
     assert table.legal == ["sonar shallows", "sonar shelf"]
+    assert table.described("sonar shelf") == (
+        "Sonar: Rescue 1 survivor; take 1 toxicity. "
+        "The next survivor: Take 2 toxicity; draw 1 artifact; raise a guild dial by 1."
+    )
 
     table.state.sonar = 2
-    table.play("sonar shelf")
+    table.play("sonar shelf", "traders")
 
-    assert gains(table) == (2, 0)
+    assert gains(table) == (1, 2)  # the milestone's toxicity, and none of the sonar's

@@ -213,7 +213,7 @@ def test_without_a_topside_delver_of_its_side_the_dredger_dives_like_anybody(com
     elif company == "an own delver":
         table.discard(1, "delver")
 
-    dredging(table, TOXICITY, DEPLETION, DEPLETION, BLANK).play("toxicity")
+    dredging(table, TOXICITY, DEPLETION, DEPLETION, BLANK)
     cell = table.captain(1)["skiffs"][0]["at"]
     table.play(f"at {cell}")
 

@@ -3,6 +3,8 @@
 import pytest
 
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.tracks import PENALTY, TOXICITY
 from tests.rules.flotilla.ending import bare, finish, scored
 from tests.rules.flotilla.table import Table
 
@@ -54,6 +56,17 @@ def test_least_toxicity_compares_the_penalty_marker_first():
     scored(table, 2, 30, penalty=2).has(2, toxicity=0)
 
     assert won(table) == (1,)
+
+
+@pytest.mark.rule("FL-39", "FL-54")
+def test_nobody_gets_cleaner_by_more_toxicity_at_the_end_of_the_penalty_track():
+    last = len(PENALTY) - 1
+    table = bare()
+    for player in (1, 2):
+        scored(table, player, 30, penalty=last).has(player, toxicity=TOXICITY - 1)
+    table.has(2, toxicity=TOXICITY - 2).turn_of(1).does(Effect("toxicity", amount=1))
+
+    assert won(table) == (2,)
 
 
 @pytest.mark.rule("FL-54")

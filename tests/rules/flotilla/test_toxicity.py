@@ -42,20 +42,29 @@ def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_th
 
 @pytest.mark.rule("FL-39")
 @settings(max_examples=50, deadline=None)
-@given(amounts=st.lists(st.integers(1, 7), min_size=1, max_size=6))
-def test_any_toxicity_adds_up_until_the_penalty_is_at_its_end(amounts):
+@given(amounts=st.lists(st.integers(1, 9), min_size=1, max_size=6))
+def test_any_toxicity_adds_up_until_both_markers_are_at_their_ends(amounts):
     table = Table().does(*(toxicity(amount) for amount in amounts))
 
-    steps, left = divmod(sum(amounts), TOXICITY)
-    assert markers(table) == (min(steps, LAST), left)
-    assert table.captain(1)["penalty_stars"] == PENALTY[min(steps, LAST)]
+    steps, left = divmod(min(sum(amounts), TOXICITY * len(PENALTY) - 1), TOXICITY)
+    assert markers(table) == (steps, left)
+    assert table.captain(1)["penalty_stars"] == PENALTY[steps]
 
 
 @pytest.mark.rule("FL-39")
 def test_the_penaltys_last_space_is_the_end():
     table = Table().has(1, penalty=LAST, toxicity=TOXICITY - 1).does(toxicity(1 + 3 * TOXICITY))
 
-    assert markers(table)[0] == LAST
+    assert markers(table) == (LAST, TOXICITY - 1)
+    assert not any(event.name == "penalty" for event in table.events)
+
+
+@pytest.mark.rule("FL-39")
+def test_from_the_end_a_step_back_counts_and_toxicity_leads_there_again():
+    table = Table().has(1, penalty=LAST, toxicity=TOXICITY - 1).does(Effect("clean", amount=1))
+    assert markers(table) == (LAST - 1, TOXICITY - 1)
+
+    assert markers(table.does(toxicity(1))) == (LAST, 0)
 
 
 @pytest.mark.rule("FL-39")

@@ -20,7 +20,7 @@ class Ask(Question[FleetState]):
         """The player whose turn it is."""
         return s.turn
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """What the question is about, for programs; people read the prompt."""
         return {}
 

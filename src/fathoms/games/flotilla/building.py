@@ -12,10 +12,13 @@ from fathoms.games.flotilla.doing import doing
 from fathoms.games.flotilla.grid import DIRECTIONS, NAMES, cells_of
 from fathoms.games.flotilla.parts import Effect
 from fathoms.games.flotilla.placing import different_turns, matching_corners, put_tile, why_not_there
-from fathoms.games.flotilla.showing import tile_text
+from fathoms.games.flotilla.previews import Circle, circles_round, facts_of, next_text
+from fathoms.games.flotilla.showing import guild_text, tile_text
 from fathoms.games.flotilla.state import COLOURS, FleetState
 from fathoms.games.flotilla.watercraft import ARCS, EDGES, value
+from fathoms.games.flotilla.words import count
 
+ARC_NAMES: Final = ("sonar",)
 TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
 
 
@@ -60,7 +63,7 @@ def pay(s: FleetState, tile: int, missing: int) -> None:
     price = lacking(s, tile) * missing
     if price:
         s.currency[s.turn] -= price
-        s.tell("made_up", player=s.turn + 1, price=price)
+        s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
     base = s.turn * COLOURS
     for colour, cost in enumerate(TILES[tile].cost):
         s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
@@ -83,7 +86,7 @@ class PickBuild(Ask):
         """Which?"""
         return f"Which tile do you build? ({self.left} may be)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"left": self.left, "missing": self.missing}
 
@@ -134,7 +137,7 @@ class BuildAt(Ask):
         """Where?"""
         return f"Where do you build tile {TILES[self.tile].id}?"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"tile": TILES[self.tile].id}
 
@@ -171,21 +174,38 @@ class TurnBuilt(Ask):
         """How?"""
         return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell]}
+        water = s.free_water(s.turn)
+        turns = [
+            {
+                "turn": turn,
+                **facts_of(self._circles(s, turn), water, ARC_NAMES),
+                "stars": {GUILDS[guild].id: stars for guild, stars in self._points(s, turn).items()},
+            }
+            for turn in TURNS[self.tile]
+        ]
+        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "turns": turns}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Every turn that looks different."""
         return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it would score now."""
-        points = points_of(s, self.tile, self.cell, move.arg)
-        scores = " or ".join(f"{stars} ★ for {GUILDS[guild].colour}" for guild, stars in points.items())
+        """What it would score now, and the stations that it completes or that come next."""
+        scores = " or ".join(
+            f"{stars} ★ for the {guild_text(guild)}" for guild, stars in self._points(s, move.arg).items()
+        )
         stations = stations_at(s, self.cell, self.tile, move.arg)
-        more = f", and {stations} sonar station{'s' if stations > 1 else ''}" if stations else ""
-        return f"{move.sentence[:-1]}: {scores}{more}."
+        more = f", and {count(stations, 'sonar station')}" if stations else ""
+        coming = next_text(self._circles(s, move.arg), s.free_water(s.turn), ARC_NAMES, "arc", "station")
+        return f"{move.sentence[:-1]}: {scores}{more}.{coming}"
+
+    def _points(self, s: FleetState, turn: int) -> dict[int, int]:
+        return points_of(s, self.tile, self.cell, turn)
+
+    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
+        return circles_round(s, self.cell, ARCS[self.tile * DIRECTIONS + turn], ARCS)
 
     def take(self, s: FleetState, move: Move) -> None:
         """Up it goes."""

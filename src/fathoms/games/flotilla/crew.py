@@ -69,11 +69,11 @@ def card_text(s: FleetState, card: int) -> str:
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
     face = CREW[card].faces[s.side(s.turn)]
-    do(s, face.does)
+    do(s, face.does, ("crew", CREW[card].id))
     if not s.turned[s.turn]:
         sail(s, face.moves)
     elif face.moves:
-        gain_currency(s, face.moves)
+        gain_currency(s, face.moves, ("income", CREW[card].id))
 
 
 def copyable(s: FleetState) -> list[int]:

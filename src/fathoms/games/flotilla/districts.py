@@ -20,9 +20,10 @@ def complete_station(s: FleetState) -> None:
     """The sonar disc moves one on and its space's ★ are scored (FL-33)."""
     if s.sonar + 1 < len(SONAR):
         s.sonar += 1
-        score(s, SONAR[s.sonar].stars, "for a sonar station")
+        s.tell("sonar", player=s.turn + 1, space=s.sonar + 1)
+        score(s, SONAR[s.sonar].stars, ("station", ""))
     else:
-        score(s, STARS_PAST_SONAR, "for a sonar station")
+        score(s, STARS_PAST_SONAR, ("station", ""))
 
 
 def score_all(s: FleetState, cells: tuple[int, ...]) -> None:
@@ -66,7 +67,7 @@ class PickDistrict(Ask):
         """Which?"""
         return f"Which district of the tile at {NAMES[self.cell]} do you score?"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"cell": NAMES[self.cell]}
 
@@ -85,4 +86,4 @@ class PickDistrict(Ask):
 
 def score_district(s: FleetState, cell: int, guild: int) -> None:
     """A × B ★ for a district of the tile in a cell."""
-    score(s, value(s, cell, guild), f"for the {GUILDS[guild].colour} district at {NAMES[cell]}")
+    score(s, value(s, cell, guild), ("district", GUILDS[guild].id), NAMES[cell])

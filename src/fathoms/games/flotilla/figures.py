@@ -24,7 +24,7 @@ def figures(s: FleetState) -> dict[str, Figure]:
         "objectives of a player": Figure(sum(s.spent_outposts), s.table.seats),
         "artifacts found": Figure(sum(len(slots) for slots in s.slotted), 1),
         "penalty steps of a player": Figure(sum(s.penalty), s.table.seats),
-        "the first player wins": Figure(s.first in won, 1),
+        **{f"place {n + 1} in the order of play wins": Figure((s.first + n) % len(seats) in won, 1) for n in seats},
     }
     for group in ("early", "late", "never"):
         members = [seat for seat in seats if when_turned(s, seat) == group]

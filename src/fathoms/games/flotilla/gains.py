@@ -8,7 +8,8 @@ from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import CREW, GUILDS
 from fathoms.games.flotilla.doing import doing
 from fathoms.games.flotilla.parts import ANY, Effect
-from fathoms.games.flotilla.state import COLOURS, SEALS, FleetState
+from fathoms.games.flotilla.showing import guild_text
+from fathoms.games.flotilla.state import COLOURS, SEALS, FleetState, Source
 from fathoms.games.flotilla.tracks import PENALTY, TOXICITY
 from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
 
@@ -16,32 +17,32 @@ STARS_FOR_A_SEAL: Final = 2  # when none is left (FL-18)
 STARS_FOR_A_RECRUIT: Final = 2  # when the stack is empty (FL-18)
 
 
-def score(s: FleetState, stars: int, why: str) -> None:
+def score(s: FleetState, stars: int, source: Source, cell: str = "") -> None:
     """Take ★ from the supply, and from the reserve when that is empty (FL-04, FL-51)."""
     s.stars[s.turn] += stars
     had = s.supply
     s.supply = max(0, had - stars)
     if s.events is not None:
-        s.tell("scored", player=s.turn + 1, stars=stars, why=why)
+        s.tell("scored", player=s.turn + 1, stars=stars, why=source[0], of=source[1], cell=cell)
         if had and not s.supply:
             s.tell("supply_empty")
 
 
 @doing("stars")
 def _stars(s: FleetState, effect: Effect) -> None:
-    score(s, effect.amount, "as a bonus")
+    score(s, effect.amount, s.source)
 
 
 @doing("currency")
 def _currency(s: FleetState, effect: Effect) -> None:
-    gain_currency(s, effect.amount)
+    gain_currency(s, effect.amount, s.source)
 
 
-def gain_currency(s: FleetState, amount: int) -> None:
+def gain_currency(s: FleetState, amount: int, source: Source) -> None:
     """¤ from the reserve, which never runs out (FL-65)."""
     s.currency[s.turn] += amount
     if s.events is not None:
-        s.tell("currency", player=s.turn + 1, amount=amount)
+        s.tell("currency", player=s.turn + 1, amount=amount, why=source[0], of=source[1])
 
 
 @doing("toxicity")
@@ -50,15 +51,16 @@ def _toxicity(s: FleetState, effect: Effect) -> None:
 
 
 def take_toxicity(s: FleetState, amount: int) -> None:
-    """The marker moves on; past its last space the penalty marker does, which stops at its end (FL-39)."""
+    """The marker moves on; past its last space the penalty marker does; both stop at their ends (FL-39)."""
     seat = s.turn
     if s.events is not None:
         s.tell("toxicity", player=seat + 1, amount=amount)
     for _ in range(amount):
-        s.toxicity[seat] += 1
-        if s.toxicity[seat] == TOXICITY:
+        if s.toxicity[seat] + 1 < TOXICITY:
+            s.toxicity[seat] += 1
+        elif s.penalty[seat] + 1 < len(PENALTY):
             s.toxicity[seat] = 0
-            s.penalty[seat] = min(s.penalty[seat] + 1, len(PENALTY) - 1)
+            s.penalty[seat] += 1
             s.tell("penalty", player=seat + 1, stars=PENALTY[s.penalty[seat]])
 
 
@@ -121,11 +123,11 @@ def place_seal(s: FleetState, guild: int) -> None:
     """A seal onto a guild's banner; none left, ★ instead (FL-18)."""
     seat = s.turn
     if not seals_left(s):
-        score(s, STARS_FOR_A_SEAL, "because no seal is left")
+        score(s, STARS_FOR_A_SEAL, ("no seal", ""))
         return
     s.seals[seat * COLOURS + guild] += 1
     if s.events is not None:
-        s.tell("seal", player=seat + 1, guild=GUILDS[guild].name)
+        s.tell("seal", player=seat + 1, guild=GUILDS[guild].id)
 
 
 @final
@@ -148,6 +150,12 @@ class PickSeal(Ask):
         """Any guild."""
         return list(m.PICK_GUILDS)
 
+    def describe(self, s: FleetState, move: Move) -> str:
+        """How the seals stand there."""
+        seals = [s.seals[seat * COLOURS + move.arg] for seat in range(s.table.seats)]
+        others = max(seals[: s.turn] + seals[s.turn + 1 :])
+        return f"{guild_text(move.arg)}: you have {seals[s.turn]} there, an opponent at most {others}."
+
     def take(self, s: FleetState, move: Move) -> None:
         """There."""
         if self.left > 1:
@@ -168,7 +176,7 @@ def recruit(s: FleetState, guild: int) -> None:
     """The top card of a guild's stack into the hand; the next one lies open (FL-57). Empty: ★ instead (FL-18)."""
     stack = s.stacks[guild]
     if not stack:
-        score(s, STARS_FOR_A_RECRUIT, f"because the {GUILDS[guild].name} have no crew left")
+        score(s, STARS_FOR_A_RECRUIT, ("no crew", GUILDS[guild].id))
         return
     s.hands[s.turn] |= 1 << stack[-1]
     s.stacks[guild] = stack[:-1]
@@ -200,9 +208,9 @@ class PickRecruit(Ask):
         """The card that lies open there."""
         stack = s.stacks[move.arg]
         if not stack:
-            return f"The {GUILDS[move.arg].name} have no crew left: {STARS_FOR_A_RECRUIT} ★."
+            return f"The {guild_text(move.arg)} have no crew left: {STARS_FOR_A_RECRUIT} ★."
         card = CREW[stack[-1]]
-        return f"Recruit the {card.name}: {card.faces[s.side(s.turn)].text}"
+        return f"{guild_text(move.arg)}: recruit the {card.name}. {card.faces[s.side(s.turn)].text}"
 
     def take(self, s: FleetState, move: Move) -> None:
         """That one."""

@@ -24,7 +24,7 @@ from fathoms.games.flotilla.view import view
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS = (
-    Option("build_scoring", ("singly", "together"), "when tiles that are built together score", "FL-31"),
+    Option("build_scoring", ("together", "singly"), "when tiles that are built together score", "FL-31"),
     Option("bounty", ("once", "per three"), "bounties for six icons of a guild in one research", "FL-38"),
     Option("cargo", ("lost", "counts"), "whether cargo on skiffs counts as resources at the end", "FL-60"),
     Option("copied_retire", ("retires", "stays"), "what a Scholar does that copies a retire effect", "FL-62"),

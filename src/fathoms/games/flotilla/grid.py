@@ -2,10 +2,16 @@
 
 Cells are numbered outward from the hub. Directions, edges and corners count clockwise from 0 to 5: edge d of a cell
 faces its neighbour in direction d, and corner c lies between the edges c and c + 1. The hub takes the cells up to one
-step from the middle. Six sectors lie around it, all of one shape and no two of them touching; a starting tile lies in
-the first cell of a sector, and the player's boundary is two rays that open outward from there.
+step from the middle. Six sectors lie around it, all of one shape, with a margin one cell wide after each; a starting
+tile lies in the first cell of a sector, and the player's boundary is two rays that open outward from there.
+
+A plane of hexagons can be turned by sixths only, so three places are alike on it and four or five are not. Where the
+places do not fill the plane, the sea is closed to a ring instead: the margin after the last place and the margin before
+the first are one water. Each of the two players has it on the chart where it belongs, and a tile in it is in the
+other's way as if it lay there. So every place has the same water, and the same neighbours across it.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 DIRECTIONS: Final = 6
@@ -15,8 +21,7 @@ OUTSIDE: Final = -1
 # One step in each direction, in axial coordinates, clockwise.
 STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 WAYS: Final = ("ne", "se", "s", "sw", "nw", "n")  # as people call the directions
-# The sectors that are played in, by the number of players.
-SEATS: Final = {3: (0, 2, 4), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)}
+APART: Final = {3: 2, 4: 1, 5: 1}  # sectors from one place to the next, by the number of players
 
 
 def distance(q: int, r: int) -> int:
@@ -57,9 +62,56 @@ def _room(sector: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _margin(sector: int) -> tuple[int, ...]:
+    """The cells between a sector and the next."""
+    return tuple(_CELL_AT[_in_sector(sector, 1, y)] for y in range(1, RADIUS))
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """Cells as a mask."""
+    return sum(1 << cell for cell in cells)
+
+
 ROOMS: Final = tuple(_room(sector) for sector in range(DIRECTIONS))
 STARTS: Final = tuple(room[0] for room in ROOMS)
-ROOM_MASKS: Final = tuple(sum(1 << cell for cell in room) for room in ROOMS)
+ROOM_MASKS: Final = tuple(mask_of(room) for room in ROOMS)
+MARGIN_MASKS: Final = tuple(mask_of(_margin(sector)) for sector in range(DIRECTIONS))
+
+
+def _water(sector: int, apart: int) -> int:
+    """All that a player in a sector may use, as a mask: the own room, and what lies up to both neighbours' rooms."""
+    rooms = (ROOM_MASKS[(sector + step) % DIRECTIONS] for step in range(1 - apart, apart))
+    margins = (MARGIN_MASKS[(sector + step) % DIRECTIONS] for step in range(-apart, apart))
+    return sum(rooms) + sum(margins)
+
+
+SECTORS: Final = {players: tuple(range(0, players * apart, apart)) for players, apart in APART.items()}
+WATERS: Final = {n: tuple(_water(sector, APART[n]) for sector in sectors) for n, sectors in SECTORS.items()}
+
+
+def _turned(cell: int, sixths: int) -> int:
+    """The cell that lies so many sixths of a turn clockwise of one, as seen from the hub."""
+    q, r = AT[cell]
+    for _ in range(sixths % DIRECTIONS):
+        q, r = -r, q + r
+    return _CELL_AT[q, r]
+
+
+def _beside(cell: int, players: int) -> int:
+    """The cells that a tile touches, as a mask, with those that it touches where the ring is closed."""
+    found = NEIGHBOUR_MASKS[cell]
+    first, last = WATERS[players][0], WATERS[players][-1]
+    round_hub = players * APART[players]
+    if round_hub == DIRECTIONS:
+        return found
+    for own, others, sixths in ((first, last, round_hub), (last, first, -round_hub)):
+        if own >> cell & 1:
+            there = _turned(cell, sixths)
+            found |= (NEIGHBOUR_MASKS[there] | 1 << there) & others
+    return found
+
+
+BESIDE: Final = {players: tuple(_beside(cell, players) for cell in range(CELLS)) for players in APART}
 
 
 def cells_of(mask: int) -> list[int]:

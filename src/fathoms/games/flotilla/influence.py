@@ -9,8 +9,9 @@ from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import GUILDS
 from fathoms.games.flotilla.doing import do, doing
 from fathoms.games.flotilla.parts import ANY, Effect
+from fathoms.games.flotilla.showing import guild_text
 from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.words import phrase, sentence
+from fathoms.games.flotilla.words import phrase
 
 SECOND: Final = 1  # the space before the one that may be skipped
 
@@ -45,9 +46,10 @@ class PickGuild(Ask):
         """With whom?"""
         return f"With which guild do you gain {self.amounts[0]} influence?"
 
-    def about(self) -> dict[str, Any]:
-        """The facts of it."""
-        return {"amount": self.amounts[0]}
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it: for each guild the spaces ahead, and those with the third skipped where that can be."""
+        ahead = {GUILDS[move.arg].id: ways_ahead(s, move.arg, self.amounts[0]) for move in self.moves(s)}
+        return {"amount": self.amounts[0], "ahead": ahead}
 
     def moves(self, s: FleetState) -> list[Move]:
         """The guilds that are left."""
@@ -56,12 +58,10 @@ class PickGuild(Ask):
         return [m.PICK_GUILDS[guild] for guild in range(COLOURS) if guild not in self.used]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The spaces ahead, without the skip."""
-        ring = GUILDS[move.arg].ring
-        at = s.discs[s.turn * COLOURS + move.arg]
-        ahead = [(at + step) % len(ring) for step in range(1, self.amounts[0] + 1)]
-        skip = " (the third space may be skipped)" if SECOND + 1 in ahead else ""
-        return f"{GUILDS[move.arg].name}, ahead: {', then '.join(phrase(ring[space]) for space in ahead)}{skip}."
+        """The spaces ahead, with the skip and without."""
+        ways = ways_ahead(s, move.arg, self.amounts[0])
+        skip = f"; skipping the third space: {way_text(move.arg, ways['skip'])}" if "skip" in ways else ""
+        return f"{guild_text(move.arg)}, ahead: {way_text(move.arg, ways['enter'])}{skip}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Go there; what is left comes after."""
@@ -72,6 +72,29 @@ class PickGuild(Ask):
     def against(self, s: FleetState, move: Move) -> str:
         """Each elsewhere."""
         return "Each of these goes to another guild, and this one has had its own."
+
+
+def way_ahead(guild: int, at: int, steps: int, skips: bool) -> list[int]:
+    """The spaces that a disc touches from one on, entering the third or skipping it."""
+    found: list[int] = []
+    for _ in range(steps):
+        at = (at + (2 if skips and at == SECOND else 1)) % len(GUILDS[guild].ring)
+        found.append(at)
+    return found
+
+
+def ways_ahead(s: FleetState, guild: int, steps: int) -> dict[str, list[int]]:
+    """Where so much influence with a guild can lead, as numbers of spaces, the top one being 1."""
+    at = s.discs[s.turn * COLOURS + guild]
+    found = {"enter": way_ahead(guild, at, steps, False)}
+    if SECOND + 1 in found["enter"]:
+        found["skip"] = way_ahead(guild, at, steps, True)
+    return {way: [space + 1 for space in spaces] for way, spaces in found.items()}
+
+
+def way_text(guild: int, spaces: list[int]) -> str:
+    """What the spaces of a way give."""
+    return ", then ".join(phrase(GUILDS[guild].ring[space - 1]) for space in spaces)
 
 
 @final
@@ -99,8 +122,8 @@ def step(s: FleetState, guild: int, spaces: int, left: int) -> None:
     ring = GUILDS[guild].ring
     at = s.discs[s.turn * COLOURS + guild] = (s.discs[s.turn * COLOURS + guild] + spaces) % len(ring)
     if s.events is not None:
-        s.tell("influence", player=s.turn + 1, guild=GUILDS[guild].name, space=at + 1)
-    do(s, ring[at])
+        s.tell("influence", player=s.turn + 1, guild=GUILDS[guild].id, space=at + 1)
+    do(s, ring[at], ("ring", GUILDS[guild].id))
 
 
 @final
@@ -118,20 +141,20 @@ class SkipThird(Ask):
     def prompt(self, s: FleetState) -> str:
         """Skip?"""
         steps = f" ({self.left} steps to go)" if self.left > 1 else ""
-        return f"Do you enter the third space of the {GUILDS[self.guild].name}' ring or skip it?{steps}"
+        return f"Do you enter the third space of the ring of the {guild_text(self.guild)} or skip it?{steps}"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
-        return {"guild": GUILDS[self.guild].id, "left": self.left}
+        return {"guild": GUILDS[self.guild].id, "left": self.left, "ahead": ways_ahead(s, self.guild, self.left)}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Either."""
         return [m.ENTER_THIRD, m.SKIP_THIRD]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the space gives."""
-        space = SECOND + (1 if move is m.ENTER_THIRD else 2)
-        return f"{move.sentence[:-1]}: {sentence(GUILDS[self.guild].ring[space])}"
+        """What the space gives, and those after it."""
+        way = ways_ahead(s, self.guild, self.left)["enter" if move is m.ENTER_THIRD else "skip"]
+        return f"{move.sentence[:-1]}: {way_text(self.guild, way)}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """One step."""

@@ -30,7 +30,7 @@ TILE: Final = 16
 AT: Final = 17
 ROTATE: Final = 18
 DISTRICT: Final = 19
-BARREL: Final = 20
+LOAD: Final = 20
 RESULT: Final = 21
 COLOUR: Final = 22
 REROLL: Final = 23
@@ -42,6 +42,7 @@ DOWN: Final = 28
 
 PLAYERS: Final = 5
 SKIFFS: Final = 4
+HOLD: Final = 4  # barrels that a skiff holds
 MOVES: Final = MoveTable()
 _add = MOVES.add
 
@@ -66,7 +67,7 @@ UNLOADS: Final = tuple(
 )
 KEEP_ABOARD: Final = _add(KEEP, "keep aboard", "Unload no more.")
 PICK_GUILDS: Final = tuple(
-    _add(GUILD, guild.id, f"Choose the {guild.name}.", number) for number, guild in enumerate(GUILDS)
+    _add(GUILD, guild.id, f"Choose the {guild.name} ({guild.colour}).", number) for number, guild in enumerate(GUILDS)
 )
 ENTER_THIRD: Final = _add(ENTER, "enter", "Move to the third space of the ring.")
 SKIP_THIRD: Final = _add(SKIP, "skip", "Skip the third space of the ring, and move to the fourth.")
@@ -95,10 +96,11 @@ DISTRICTS: Final = tuple(
     _add(DISTRICT, f"score {guild.colour}", f"Score the {guild.colour} district of the {guild.name}.", number)
     for number, guild in enumerate(GUILDS)
 )
-BARRELS: Final = tuple(
-    _add(BARREL, f"barrel {skiff + 1}", f"A barrel onto skiff {skiff + 1}.", skiff) for skiff in range(SKIFFS)
+LOADS: Final = tuple(
+    _add(LOAD, f"load {number}", f"{number} barrel{'s' if number != 1 else ''} onto this skiff.", number)
+    for number in range(HOLD + 1)
 )
-TAKE_TOXICITY: Final = _add(RESULT, "toxicity", "Take a toxicity.", 1)
+TAKE_BARRELS: Final = _add(RESULT, "barrels", "Load the barrels.", 0)
 TAKE_SURVIVOR: Final = _add(RESULT, "survivor", "Rescue a survivor.", 3)
 TAKE_SONAR: Final = tuple(
     _add(RESULT, f"sonar {depth}", f"Use the sonar of a {depth} die.", 4 + number)

@@ -85,7 +85,7 @@ def buy_objective(s: FleetState, stack: int) -> None:
         s.stack.append(PickSite())
     else:
         s.tell("floating", player=seat + 1)
-    score(s, stars, "for the objective")
+    score(s, stars, ("objective", OBJECTIVES[s.sets[place]].id))
 
 
 def put_outpost(s: FleetState, cell: int) -> None:

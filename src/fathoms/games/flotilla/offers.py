@@ -13,7 +13,7 @@ from fathoms.games.flotilla.diving import can_dive
 from fathoms.games.flotilla.doing import do, doing, repeat
 from fathoms.games.flotilla.parts import Effect, Script
 from fathoms.games.flotilla.rewards import has_skiff_left
-from fathoms.games.flotilla.state import FleetState
+from fathoms.games.flotilla.state import FleetState, Source
 from fathoms.games.flotilla.words import phrase
 
 
@@ -31,7 +31,7 @@ def scaled(s: FleetState, effect: Effect, times: int) -> None:
     if not times:
         return
     if effect.verb in ("currency", "stars", "resource"):
-        do(s, (Effect(effect.verb, amount=effect.amount * times, guild=effect.guild),))
+        do(s, (Effect(effect.verb, amount=effect.amount * times, guild=effect.guild),), s.source)
     else:
         repeat(s, effect, times)
 
@@ -39,13 +39,13 @@ def scaled(s: FleetState, effect: Effect, times: int) -> None:
 @doing("if_topside")
 def _if_topside(s: FleetState, effect: Effect) -> None:
     if topside_opponents(s, s.turn, effect.guild):
-        do(s, effect.does)
+        do(s, effect.does, s.source)
 
 
 @doing("may_discard")
 def _may_discard(s: FleetState, effect: Effect) -> None:
     if discardable(s, effect.guild):
-        s.stack.append(DiscardOther(effect, effect.amount))
+        s.stack.append(DiscardOther(effect, effect.amount, s.source))
 
 
 def discardable(s: FleetState, guild: int) -> list[int]:
@@ -58,19 +58,20 @@ def discardable(s: FleetState, guild: int) -> list[int]:
 class DiscardOther(Ask):
     """Another card of a guild may be discarded, for something each time; the card that says so goes last (FL-44)."""
 
-    __slots__ = ("effect", "left")
+    __slots__ = ("effect", "left", "source")
     kind = "discard"
     rule = "FL-44"
 
-    def __init__(self, effect: Effect, left: int) -> None:
+    def __init__(self, effect: Effect, left: int, source: Source) -> None:
         self.effect = effect
         self.left = left
+        self.source = source
 
     def prompt(self, s: FleetState) -> str:
         """Which?"""
         return f"Which card do you discard, to {phrase(self.effect.does)}? ({self.left} may be)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"left": self.left}
 
@@ -87,8 +88,8 @@ class DiscardOther(Ask):
         if s.events is not None:
             s.tell("discarded", player=s.turn + 1, card=CREW[move.arg].name)
         if self.left > 1:
-            s.stack.append(MoreDiscards(self.effect, self.left - 1))
-        do(s, self.effect.does)
+            s.stack.append(MoreDiscards(self.effect, self.left - 1, self.source))
+        do(s, self.effect.does, self.source)
 
     def against(self, s: FleetState, move: Move) -> str:
         """Why not."""
@@ -101,28 +102,29 @@ class DiscardOther(Ask):
 class MoreDiscards(Automatic[FleetState]):
     """The next discard, once all is done that the last one gave."""
 
-    __slots__ = ("effect", "left")
+    __slots__ = ("effect", "left", "source")
 
-    def __init__(self, effect: Effect, left: int) -> None:
+    def __init__(self, effect: Effect, left: int, source: Source) -> None:
         self.effect = effect
         self.left = left
+        self.source = source
 
     def run(self, s: FleetState) -> None:
         """Ask, if there is a card to discard."""
         if discardable(s, self.effect.guild):
-            s.stack.append(DiscardOther(self.effect, self.left))
+            s.stack.append(DiscardOther(self.effect, self.left, self.source))
 
 
 @doing("may_retire")
 def _may_retire(s: FleetState, effect: Effect) -> None:
-    s.stack.append(OfferDeal(effect.does, 0))
+    s.stack.append(OfferDeal(effect.does, 0, s.source))
 
 
 @doing("may_pay")
 def _may_pay(s: FleetState, effect: Effect) -> None:
     """Nothing is offered for ¤ that would bring nothing."""
     if s.currency[s.turn] >= effect.amount and any(brings_something(s, one) for one in effect.does):
-        s.stack.append(OfferDeal(effect.does, effect.amount))
+        s.stack.append(OfferDeal(effect.does, effect.amount, s.source))
 
 
 def brings_something(s: FleetState, effect: Effect) -> bool:
@@ -138,13 +140,14 @@ def brings_something(s: FleetState, effect: Effect) -> bool:
 class OfferDeal(Ask):
     """Something to be had for ¤, or, at a price of 0, for retiring the card."""
 
-    __slots__ = ("does", "price")
+    __slots__ = ("does", "price", "source")
     kind = "offer"
     rule = "FL-44"
 
-    def __init__(self, does: Script, price: int) -> None:
+    def __init__(self, does: Script, price: int, source: Source) -> None:
         self.does = does
         self.price = price
+        self.source = source
 
     def prompt(self, s: FleetState) -> str:
         """Take it?"""
@@ -153,7 +156,7 @@ class OfferDeal(Ask):
         cost = f"pay {self.price} ¤" if self.price else f"retire the {CREW[s.card].name}"
         return f"Do you {cost} to {phrase(self.does)}?"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"price": self.price, "verbs": [effect.verb for effect in self.does]}
 
@@ -167,7 +170,7 @@ class OfferDeal(Ask):
             return
         if self.price:
             s.currency[s.turn] -= self.price
-            s.tell("paid", player=s.turn + 1, price=self.price)
+            s.tell("paid", player=s.turn + 1, price=self.price, why="offer", of=self.source[1])
         else:
             s.retiring = True
-        do(s, self.does)
+        do(s, self.does, self.source)

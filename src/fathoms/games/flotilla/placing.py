@@ -12,10 +12,12 @@ from fathoms.games.flotilla.doing import doing
 from fathoms.games.flotilla.gains import take_toxicity
 from fathoms.games.flotilla.grid import DIRECTIONS, NAMES, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.parts import ANY, Effect
+from fathoms.games.flotilla.previews import WEDGE_NAMES, Circle, circles_round, facts_of, next_text, wedges_text
 from fathoms.games.flotilla.rewards import draw_artifacts
 from fathoms.games.flotilla.showing import tile_text
 from fathoms.games.flotilla.state import NOTHING, START_TILE, FleetState
 from fathoms.games.flotilla.watercraft import WEDGES
+from fathoms.games.flotilla.words import count
 
 SHALLOWS: Final = 0
 DEPTHS: Final = 2
@@ -111,7 +113,7 @@ class PickTile(Ask):
         """Which?"""
         return f"Which tile do you place? ({self.most} of {len(self.tiles)} may be)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"tiles": [TILES[tile].id for tile in self.tiles], "most": self.most}
 
@@ -156,7 +158,7 @@ class PlaceAt(Ask):
         """Where?"""
         return f"Where do you place tile {TILES[self.tile].id}? {tile_text(self.tile, 0)}"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest]}
 
@@ -187,8 +189,8 @@ def why_not_there(s: FleetState, cell: int, otherwise: str) -> str:
         return f"{name} is not next to a tile of yours."
     if any(s.near[other] >> cell & 1 for other in range(s.table.seats) if other != seat):
         return f"A tile at {name} would touch an opponent's tile."
-    if not s.room(seat) >> cell & 1:
-        return f"{name} lies within an opponent's boundary."
+    if not s.water(seat) >> cell & 1:
+        return f"{name} lies within an opponent's boundary, or beyond it."
     return f"{otherwise[0].upper()}{otherwise[1:]}."
 
 
@@ -210,20 +212,27 @@ class TurnTile(Ask):
         """How?"""
         return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         rest = [TILES[tile].id for tile in self.rest]
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "rest": rest}
+        water = s.free_water(s.turn)
+        turns = [{"turn": turn, **facts_of(self._circles(s, turn), water, WEDGE_NAMES)} for turn in TURNS[self.tile]]
+        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "rest": rest, "turns": turns}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Every turn that looks different."""
         return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The circles that it completes."""
-        circles = circles_at(s, self.cell, self.tile, move.arg)
-        more = f" This completes {circles} artifact circle{'s' if circles > 1 else ''}." if circles else ""
-        return f"{move.sentence}{more}"
+        """Where the wedges land, the circles that it completes, and those that come next."""
+        circles = self._circles(s, move.arg)
+        number = circles_at(s, self.cell, self.tile, move.arg)
+        more = f" This completes {count(number, 'artifact circle')}." if number else ""
+        coming = next_text(circles, s.free_water(s.turn), WEDGE_NAMES, "wedge", "circle")
+        return f"{move.sentence[:-1]}: {wedges_text(circles)}.{more}{coming}"
+
+    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
+        return circles_round(s, self.cell, WEDGES[self.tile * DIRECTIONS + turn], WEDGES)
 
     def take(self, s: FleetState, move: Move) -> None:
         """Down it goes."""
@@ -235,7 +244,7 @@ def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
     s.tile_at[cell] = tile
     s.turn_at[cell] = turn
     s.own[seat] |= 1 << cell
-    s.near[seat] |= NEIGHBOUR_MASKS[cell]
+    s.near[seat] |= s.table.beside[cell]
 
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:

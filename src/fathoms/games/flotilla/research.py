@@ -12,9 +12,10 @@ from fathoms.games.flotilla.gains import gain_currency, score
 from fathoms.games.flotilla.influence import gain_influence
 from fathoms.games.flotilla.parts import ANY, Effect, ResearchFace, Script
 from fathoms.games.flotilla.rewards import raise_dials
+from fathoms.games.flotilla.showing import guild_text
 from fathoms.games.flotilla.state import COLOURS, FleetState
 from fathoms.games.flotilla.tracks import FACES, RESEARCH_DICE
-from fathoms.games.flotilla.words import sentence
+from fathoms.games.flotilla.words import count, phrase, sentence
 
 BREAKTHROUGHS: Final = 3  # that raise a dial
 ICONS: Final = 3  # of a guild that pay its bounty
@@ -59,7 +60,7 @@ class Reroll(Ask):
         shown = ", ".join(f"{die + 1}: {face.text}" for die, face in enumerate(faces_of(self.dice)))
         return f"Which die do you roll again? ({self.left} left; {shown})"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"dice": list(self.dice), "left": self.left}
 
@@ -104,9 +105,9 @@ class Settle(Automatic[FleetState]):
         s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
         currency, stars = sum(face.currency for face in faces), sum(face.stars for face in faces)
         if currency:
-            gain_currency(s, currency)
+            gain_currency(s, currency, ("research", ""))
         if stars:
-            score(s, stars, "for research")
+            score(s, stars, ("research", ""))
 
 
 @final
@@ -126,7 +127,7 @@ class Wild(Ask):
         """Which guild?"""
         return f"For which guild does your wild die count? ({self.left} wild)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"icons": list(self.icons), "left": self.left}
 
@@ -135,9 +136,9 @@ class Wild(Ask):
         return list(m.PICK_GUILDS)
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """How many icons that makes."""
-        have = self.icons[move.arg] + 1
-        return f"The {GUILDS[move.arg].name}: {have} icon{'s' if have > 1 else ''} of {ICONS} for the bounty."
+        """How many icons that makes, and the bounty that they are for."""
+        have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
+        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS} pay their bounty, {bounty}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Count it."""
@@ -167,7 +168,10 @@ class Payout(Automatic[FleetState]):
             for _ in range(number // ICONS if each else number >= ICONS)
         )
         pay_bounties(s, due)
-        raise_dials(s, self.breakthroughs // BREAKTHROUGHS, may_leave=True)
+        steps = self.breakthroughs // BREAKTHROUGHS
+        if steps:
+            s.tell("breakthrough", player=s.turn + 1, icons=self.breakthroughs, steps=steps)
+        raise_dials(s, steps, may_leave=True)
 
 
 def pay_bounties(s: FleetState, due: tuple[int, ...]) -> None:
@@ -199,7 +203,7 @@ class PickBounty(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """What it gives."""
-        return f"{GUILDS[move.arg].name}: {sentence(bounty_of(s, move.arg))}"
+        return f"{guild_text(move.arg)}: {sentence(bounty_of(s, move.arg))}"
 
     def take(self, s: FleetState, move: Move) -> None:
         """That one, then the others."""
@@ -222,11 +226,11 @@ class Bounties(Automatic[FleetState]):
         pay_bounties(s, tuple(other for other in self.due if other != guild))
         bounty = bounty_of(s, guild) * self.due.count(guild)
         if s.events is not None:
-            s.tell("bounty", player=s.turn + 1, guild=GUILDS[guild].name)
+            s.tell("bounty", player=s.turn + 1, guild=GUILDS[guild].id)
         influence = sum(effect.numbers[0] for effect in bounty if effect.verb == "influence")
         if influence:
             gain_influence(s, influence)
-        do(s, tuple(effect for effect in bounty if effect.verb != "influence"))
+        do(s, tuple(effect for effect in bounty if effect.verb != "influence"), ("bounty", GUILDS[guild].id))
 
 
 def bounty_of(s: FleetState, guild: int) -> Script:

@@ -9,11 +9,23 @@ from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.components import ARTIFACTS, GUILDS
 from fathoms.games.flotilla.doing import do, doing
 from fathoms.games.flotilla.gains import gain_currency, score
-from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.parts import Effect, Script
+from fathoms.games.flotilla.showing import guild_text
 from fathoms.games.flotilla.state import COLOURS, DIAL_TOP, ON_BOARD, SKIFFS, FleetState
 
 STARS_FOR_AN_ARTIFACT: Final = 4  # when the bag is empty (FL-41)
 SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot have it (FL-20, FL-41)
+
+
+def next_survivor(s: FleetState) -> Script:
+    """What the next space of the survivor track gives."""
+    spaces = s.table.survivors.spaces
+    return spaces[(s.survivor + 1) % len(spaces)]
+
+
+def is_milestone(space: Script) -> bool:
+    """Whether a space of the survivor track is the one with an artifact (FL-40)."""
+    return any(effect.verb == "artifact" for effect in space)
 
 
 @final
@@ -32,8 +44,10 @@ class Rescue(Automatic[FleetState]):
         spaces = s.table.survivors.spaces
         s.survivor = (s.survivor + 1) % len(spaces)
         if s.events is not None:
-            s.tell("survivor", player=s.turn + 1)
-        do(s, spaces[s.survivor])
+            s.tell("survivor", player=s.turn + 1, space=s.survivor + 1)
+            if is_milestone(spaces[s.survivor]):
+                s.tell("milestone", player=s.turn + 1)
+        do(s, spaces[s.survivor], ("survivor", ""))
 
 
 @doing("survivor")
@@ -66,7 +80,7 @@ class RaiseDial(Ask):
         """From where to where."""
         if move is m.SAY_NO:
             return "Raise none."
-        return f"The dial of the {GUILDS[move.arg].name} goes to {s.dials[move.arg] + 1}."
+        return f"The dial of the {guild_text(move.arg)} goes to {s.dials[move.arg] + 1}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """That one."""
@@ -74,7 +88,7 @@ class RaiseDial(Ask):
             return
         s.dials[move.arg] += 1
         if s.events is not None:
-            s.tell("dial", guild=GUILDS[move.arg].name, number=s.dials[move.arg], player=s.turn + 1)
+            s.tell("dial", guild=GUILDS[move.arg].id, number=s.dials[move.arg], player=s.turn + 1)
         raise_dials(s, self.left - 1, self.may_leave)
 
 
@@ -114,7 +128,7 @@ class DrawArtifact(Automatic[FleetState]):
         draw_artifacts(s, self.left - 1)
         bag = s.artifact_bag
         if not bag:
-            score(s, STARS_FOR_AN_ARTIFACT, "because no artifact is left")
+            score(s, STARS_FOR_AN_ARTIFACT, ("no artifact", ""))
             return
         at = s.chance.below(len(bag))
         bag[at], bag[-1] = bag[-1], bag[at]
@@ -122,8 +136,8 @@ class DrawArtifact(Automatic[FleetState]):
         artifact = ARTIFACTS[number]
         s.stack.append(SlotArtifact(number))
         if s.events is not None:
-            s.show("artifact", player=s.turn + 1, artifact=artifact.name, guild=GUILDS[artifact.guild].name)
-        do(s, artifact.discovery)
+            s.show("artifact", player=s.turn + 1, artifact=artifact.name, guild=GUILDS[artifact.guild].id)
+        do(s, artifact.discovery, ("artifact", artifact.id))
 
 
 def being_discovered(s: FleetState) -> list[int]:
@@ -156,7 +170,7 @@ def gain_skiff(s: FleetState) -> None:
     if has_skiff_left(s):
         launch(s)
     else:
-        gain_currency(s, SKIFF_PRICE)
+        gain_currency(s, SKIFF_PRICE, ("no skiff", ""))
 
 
 def has_skiff_left(s: FleetState) -> bool:

@@ -38,7 +38,7 @@ class Sail(Ask):
         """Which way?"""
         return f"Where do your skiffs sail? ({self.left} {'step' if self.left == 1 else 'steps'} left)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"left": self.left}
 
@@ -104,7 +104,7 @@ class Unload(Ask):
     def _hold(self, s: FleetState) -> int:
         return (s.turn * SKIFFS + self.skiff) * COLOURS
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"skiff": self.skiff + 1}
 

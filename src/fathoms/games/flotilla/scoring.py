@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.components import GUILDS
 from fathoms.games.flotilla.counting import crew_cards
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
 from fathoms.games.flotilla.tracks import PENALTY
@@ -16,11 +17,21 @@ ROWS: Final = ("currency", "resources", "penalty", "seals")
 def final_scoring(s: FleetState, ending: int) -> None:
     """Every row for every seat; ★ come from the supply as long as it has any."""
     s.ending = ending
+    _tell_seals(s)
     for seat, rows in enumerate(final_rows(s)):
         s.stars[seat] += sum(rows)
         s.supply = max(0, s.supply - sum(max(0, stars) for stars in rows))
         s.tell("final", player=seat + 1, stars=s.stars[seat], **dict(zip(ROWS, rows, strict=True)))
     s.tell("over", sentence=ending_sentence(s))
+
+
+def _tell_seals(s: FleetState) -> None:
+    """Whose seals score, guild by guild."""
+    for guild in range(COLOURS):
+        for seat, stars in enumerate(shares(s, guild)):
+            if stars:
+                seals = s.seals[seat * COLOURS + guild]
+                s.tell("seals", player=seat + 1, guild=GUILDS[guild].id, seals=seals, stars=stars)
 
 
 def final_rows(s: FleetState) -> list[tuple[int, int, int, int]]:

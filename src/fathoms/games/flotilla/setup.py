@@ -58,7 +58,7 @@ class SetUp(Automatic[FleetState]):
             s.stacks[guild] = tuple(stack)
 
     def _seat_player(self, s: FleetState, seat: int) -> None:
-        place = (seat - s.first) % s.table.seats
+        place = s.place(seat)
         put_tile(s, seat, START_TILE + place, s.start(seat), 0)
         s.skiffs[seat * SKIFFS] = s.start(seat)
         s.currency[seat] = STARTING_TILES[place].currency

@@ -1,8 +1,13 @@
-"""Tiles as short texts, for prompts and lists."""
+"""Tiles and guilds as short texts, for prompts and lists."""
 
 from fathoms.games.flotilla.components import ARC, DISTRICTS, GUILDS, TILES, WEDGES
 from fathoms.games.flotilla.parts import ANY
 from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
+
+
+def guild_text(guild: int) -> str:
+    """A guild with its colour: dials, districts and resources go by the colour, rings and crew by the name."""
+    return f"{GUILDS[guild].name} ({GUILDS[guild].colour})"
 
 
 def letters(marks: tuple[int, ...], names: str) -> str:

@@ -8,10 +8,10 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.counting import topside_opponents
 from fathoms.games.flotilla.crew import copy, rally
-from fathoms.games.flotilla.diving import dive
 from fathoms.games.flotilla.doing import do, doing
 from fathoms.games.flotilla.grid import NAMES, cells_of
 from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.results import dive
 from fathoms.games.flotilla.sailing import unload_all
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
 from fathoms.games.flotilla.tracks import PRICES
@@ -80,12 +80,12 @@ def _smuggle(s: FleetState) -> None:
     """The Smuggler: cargo ashore from anywhere, then to market."""
     for skiff in range(s.turn * SKIFFS, s.turn * SKIFFS + SKIFFS):
         unload_all(s, skiff)
-    do(s, _THREE_TRANSACTIONS)
+    do(s, _THREE_TRANSACTIONS, s.source)
 
 
 def _haggle(s: FleetState) -> None:
     """The Haggler: a marker moves, then to market."""
-    do(s, _THREE_TRANSACTIONS)
+    do(s, _THREE_TRANSACTIONS, s.source)
     s.stack.append(PickPrice())
 
 

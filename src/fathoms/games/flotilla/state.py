@@ -6,7 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State
 from fathoms.games.flotilla.components import GUILDS, TILES
-from fathoms.games.flotilla.grid import CELLS, ROOM_MASKS, SEATS, STARTS
+from fathoms.games.flotilla.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 from fathoms.games.flotilla.parts import Docks, SurvivorTrack
 from fathoms.games.flotilla.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
 
@@ -30,11 +30,16 @@ SUPPLY_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
 
 
+Source = tuple[str, str]  # what ★ or ¤ come from: a kind, and an id where there are several of it
+NO_SOURCE: Final[Source] = ("", "")
+
+
 @final
 class Table:
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
+        "beside",
         "bounty_per_three",
         "build_all_first",
         "cargo_counts",
@@ -46,13 +51,16 @@ class Table:
         "sectors",
         "starts",
         "survivors",
+        "waters",
     )
 
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.options = options
-        self.sectors = SEATS[seats]
+        self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
         self.starts = tuple(STARTS[sector] for sector in self.sectors)
+        self.waters = WATERS[seats]
+        self.beside = BESIDE[seats]
         self.docks: Docks = DOCKS[seats]
         self.survivors: SurvivorTrack = SURVIVORS[seats]
         self.build_all_first = options["build_scoring"] == "together"
@@ -98,6 +106,7 @@ class FleetState(State):
         "slotted",
         "sold",
         "sonar",
+        "source",
         "spent_outposts",
         "stacks",
         "stars",
@@ -143,7 +152,7 @@ class FleetState(State):
         self.tile_at = [NOTHING] * CELLS
         self.turn_at = [0] * CELLS
         self.own = [0] * seats  # masks of cells with tiles
-        self.near = [0] * seats  # masks of cells next to those
+        self.near = [0] * seats  # masks of cells next to those, also where the ring is closed
         self.outposts = 0  # mask of cells
         self.depleted = 0  # mask of cells
         self.bag = list(range(len(TILES)))
@@ -161,6 +170,7 @@ class FleetState(State):
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
+        self.source = NO_SOURCE  # of the effect that is being carried out
         self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
 
     def copy(self) -> "FleetState":
@@ -213,7 +223,7 @@ class FleetState(State):
         twin.card = self.card
         twin.retiring = self.retiring
         twin.diving = self.diving
-        twin.waiting = self.waiting
+        twin.source, twin.waiting = self.source, self.waiting
         return twin
 
     def side(self, seat: int) -> int:
@@ -224,16 +234,26 @@ class FleetState(State):
         """Depletion tokens that no tile has (FL-65)."""
         return DEPLETION_TOKENS - self.depleted.bit_count()
 
+    def place(self, seat: int) -> int:
+        """A seat's place in the order of play, the first player's being 0."""
+        return (seat - self.first) % self.table.seats
+
     def start(self, seat: int) -> int:
         """The cell of a player's starting tile."""
-        return self.table.starts[(seat - self.first) % self.table.seats]
+        return self.table.starts[self.place(seat)]
+
+    def water(self, seat: int) -> int:
+        """The cells up to the neighbours' boundaries, as a mask (FL-30)."""
+        return self.table.waters[self.place(seat)]
+
+    def free_water(self, seat: int) -> int:
+        """The cells of a player's water without a tile, touching no opponent's, as a mask."""
+        barred = self.own[seat]
+        for other in range(self.table.seats):
+            if other != seat:
+                barred |= self.own[other] | self.near[other]
+        return self.water(seat) & ~barred
 
     def room(self, seat: int) -> int:
         """The cells where a player may put a tile, as a mask (FL-28, FL-30, FL-31)."""
-        barred = 0
-        sectors = self.table.sectors
-        for other in range(self.table.seats):
-            barred |= self.own[other]
-            if other != seat:
-                barred |= self.near[other] | ROOM_MASKS[sectors[(other - self.first) % self.table.seats]]
-        return self.near[seat] & ~barred
+        return self.near[seat] & self.free_water(seat)

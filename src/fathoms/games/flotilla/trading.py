@@ -57,7 +57,7 @@ class Transact(Ask):
         """Which?"""
         return f"What is your next transaction? ({self.left} left, {s.currency[s.turn]} ¤)"
 
-    def about(self) -> dict[str, Any]:
+    def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         return {"left": self.left, "better": self.better}
 
@@ -101,7 +101,7 @@ class Transact(Ask):
             self._sell(s, move.arg)
         elif move.verb == m.SKIFF:
             s.currency[s.turn] -= SKIFF_PRICE
-            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE)
+            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE, why="skiff", of="")
             launch(s)
         else:
             buy_objective(s, move.arg)
@@ -186,6 +186,6 @@ def _move_marker(s: FleetState, colour: int, steps: int) -> None:
     if s.events is not None:
         s.tell("market", colour=COLOUR_NAMES[colour], price=PRICES[s.market[colour]])
     if wanted < 0:
-        score(s, -wanted * STARS_BELOW, "for the bottom of the market")
+        score(s, -wanted * STARS_BELOW, ("market bottom", COLOUR_NAMES[colour]))
     elif wanted >= len(PRICES):
-        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, "for the top of the market")
+        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOUR_NAMES[colour]))

@@ -8,7 +8,7 @@ from fathoms.games.flotilla.asking import Ask
 from fathoms.games.flotilla.building import build
 from fathoms.games.flotilla.components import TILES
 from fathoms.games.flotilla.gains import gain_currency
-from fathoms.games.flotilla.grid import NEIGHBOUR_MASKS, cells_of
+from fathoms.games.flotilla.grid import cells_of
 from fathoms.games.flotilla.placing import back_into_bag
 from fathoms.games.flotilla.sailing import unload_all
 from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
@@ -70,7 +70,7 @@ def _sell_skiffs(s: FleetState, price: int) -> None:
         s.skiffs[skiff] = SOLD
     if sold:
         s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
-        gain_currency(s, sold * price)
+        gain_currency(s, sold * price, ("docks", ""))
 
 
 def _pick_up_tiles(s: FleetState) -> None:
@@ -90,4 +90,4 @@ def _pick_up_tiles(s: FleetState) -> None:
     if s.stock[seat]:
         s.tell("flipped", player=seat + 1, tiles=", ".join(TILES[tile].id for tile in s.stock[seat]))
     s.own[seat] = 1 << start
-    s.near[seat] = NEIGHBOUR_MASKS[start]
+    s.near[seat] = s.table.beside[start]

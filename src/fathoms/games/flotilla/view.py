@@ -50,13 +50,14 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
 def _question(s: FleetState) -> dict[str, Any]:
     """What the question is about, for programs; people read the prompt."""
     frame = s.stack[-1]
-    return {"kind": frame.kind, **frame.about()} if isinstance(frame, Ask) else {}
+    return {"kind": frame.kind, **frame.about(s)} if isinstance(frame, Ask) else {}
 
 
 def _guild(s: FleetState, guild: int) -> dict[str, Any]:
     stack = s.stacks[guild]
     return {
         "id": GUILDS[guild].id,
+        "colour": GUILDS[guild].colour,
         "dial": s.dials[guild],
         "artifacts": [ARTIFACTS[number].id for number in s.slotted[guild]],
         "crew": CREW[stack[-1]].id if stack else None,
