@@ -20,8 +20,8 @@ from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.lessons import FILE, Lecture, Lesson, Step, read_lesson
 from fathoms.engine.match import Match
-from fathoms.engine.opening import new
 from fathoms.engine.moves import Move
+from fathoms.engine.opening import new
 from fathoms.engine.registry import find_game
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "fathoms" / "games"
