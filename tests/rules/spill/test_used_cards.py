@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fathoms.games.spill.components import CARDS
+from fathoms.games.spill.game import GAME
 from tests.rules.spill.table import Table
 
 ABILITIES = [(card.id, number + 1) for card in CARDS for number in range(len(card.abilities))]
@@ -45,7 +46,9 @@ def test_enough_is_refused_while_nothing_has_been_done_and_taken_once_something_
     table = everything_to_do("boom", 1).play("use boom 1")
     assert table.why_not("enough") == ("SP-37", "A resource in use has to change one thing at least.")
 
-    table.play("at 1-1A", "enough")
+    table.play("at 1-1A")
+    assert "enough" in [move.text for move in GAME.legal_moves(table.state.copy())]
+    table.play("enough")
 
     assert (table.oil_in("1-1"), table.oil_in("1-2")) == ("", "A")
 

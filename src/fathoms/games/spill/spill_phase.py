@@ -82,7 +82,6 @@ class SpillPhase(Automatic[SpillState]):
                 s.hand_weather += 1
         missing = wanted - s.hand_oil - s.hand_weather
         if missing:
-            make_last(s, s.turn)
             _fill_from_removed(s, missing)
         s.hand_oil += s.pool_oil
         s.hand_weather += s.pool_weather
