@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 import fathoms
-from fathoms.cli.boards import brief_move, draw_cards, draw_view, legend, line_style
+from fathoms.cli.boards import board_of, draw_cards, draw_view, legend, line_style
 from fathoms.cli.terminal import draw_question
 from fathoms.games.flotilla.components import CARD_OF, CREW, GUILDS, TILES
 from fathoms.games.flotilla.parts import ANY, SINKSIDE, Effect
@@ -220,10 +220,11 @@ def test_the_legend_names_colours_and_directions():
 
 
 def test_cells_and_sails_share_lines():
-    assert brief_move("flotilla", "at k9", "At k9.") == ("cells, as numbered on the map", "")
-    assert brief_move("flotilla", "sail 2 ne", "Skiff 2 sails ne to k9.") == ("skiff 2", "(k9)")
-    assert brief_move("flotilla", "at k9", "Put a depletion token on k9.") is None
-    assert brief_move("flotilla", "done", "Do no more of this.") is None
+    crowd = board_of("flotilla").crowd
+    assert crowd("at k9", "At k9.") == ("cells, as numbered on the map", "")
+    assert crowd("sail 2 ne", "Skiff 2 sails ne to k9.") == ("skiff 2", "(k9)")
+    assert crowd("at k9", "Put a depletion token on k9.") is None
+    assert crowd("done", "Do no more of this.") is None
 
 
 @pytest.mark.parametrize("line", ["Player 2 takes 3 toxicity.", "K9 is depleted.", "The ★ supply is empty: this round"])

@@ -10,7 +10,7 @@ from rich.console import Console
 import fathoms
 from fathoms.agents import find_agent
 from fathoms.cli.boards import board_of
-from fathoms.cli.composer import Composer, News, Size
+from fathoms.cli.composer import Composer, News, Size, draw_within
 from fathoms.cli.question import Question
 
 SIZES = [(80, 24), (100, 30), (80, 24), (120, 40), (80, 24), (160, 50)]
@@ -203,3 +203,14 @@ def test_the_end_of_the_game_fits_too():
         assert len(lines) + 2 <= 24  # and where to see it again
         assert max(map(cell_len, lines)) <= 80
         assert " ".join(match.outcome.sentence.split()) in " ".join(" ".join(lines).split())
+
+
+def test_a_board_alone_leaves_room_for_what_comes_besides():
+    view = fathoms.new("flotilla", players=4, seed=5).view(0)
+    terminal = Console(width=80, height=24, file=io.StringIO(), force_terminal=True, color_system=None)
+    pipe = Console(width=80, height=24, file=io.StringIO())
+
+    terminal.print(draw_within(terminal, view, [], 9))
+    pipe.print(draw_within(pipe, view, [], 9))
+    assert len(terminal.file.getvalue().splitlines()) <= 15
+    assert len(pipe.file.getvalue().splitlines()) > 24

@@ -50,11 +50,6 @@ def seat_name(view: dict[str, Any], seat: int) -> str:
     return f"player {seat + 1} ({role})" if role else f"player {seat + 1}"
 
 
-def brief_move(game: str, text: str, sentence: str) -> tuple[str, str] | None:
-    """For a move that is one of many alike: the name of its group, and what to add to its text. None for the others."""
-    return board_of(game).crowd(text, sentence)
-
-
 # How the lines of a log begin or what they speak of, when they are bad news in one of the games.
 _BAD_NEWS: Final = (
     *("Spill-out", "Overflow", "Danger", "sickbay", "contaminated."),

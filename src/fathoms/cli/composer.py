@@ -13,7 +13,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from fathoms.cli.boards import board_of, line_style
-from fathoms.cli.drawing import Scene
+from fathoms.cli.drawing import Scene, View
 from fathoms.cli.question import Question
 from fathoms.engine.match import Match
 
@@ -177,3 +177,14 @@ class Composer:
         if log and len(log) < room:
             log.append([])
         return log, max(0, news.count - shown)
+
+
+def draw_within(console: Console, view: View, moves: list[str], besides: int) -> RenderableType:
+    """A position on a screen where so many lines are needed for other things; whole where there is no screen."""
+    board = board_of(view.get("game"))
+    if not console.is_terminal or console.width < board.least[0]:
+        return board.draw(view, moves)
+    drawings = [scene.drawing for scene in board.scenes(view, moves, console.width, console.height)]
+    room = console.height - besides
+    fitting = (one for one in drawings if len(console.render_lines(one, pad=False)) <= room)
+    return next(fitting, drawings[-1])

@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from fathoms.cli.boards import draw_cards, draw_view, legend, line_style
+from fathoms.cli.boards import draw_cards, legend, line_style
+from fathoms.cli.composer import draw_within
 from fathoms.cli.pager import show_paged
 from fathoms.cli.rules_told import tell_rules
 from fathoms.cli.screen import read_line
@@ -19,6 +20,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game, game_names
 
 _QUIT: Final = ("q", "quit", "exit")
+_TOLD: Final = 9  # lines below the board that a step mostly takes
 _HELP: Final = """\
 Make the move that the lesson asks for: type it, or `hint` to see it again.
   why        why this move
@@ -89,7 +91,7 @@ class Lessons:
 
     def _board(self) -> None:
         moves = [move.text for move in self._match.legal_moves] if self._match.to_act == self._seat else []
-        self._console.print(draw_view(self._view(), moves))
+        self._console.print(draw_within(self._console, self._view(), moves, _TOLD))
 
     def _show(self, step: Step) -> None:
         move, steps = self._lecture.move, len(self._lecture.lesson.steps)

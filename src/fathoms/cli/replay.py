@@ -77,12 +77,12 @@ def _why_not(answer: str, goal: int | None, last: int) -> str:
 
 def _show(game: list[Step], at: int, seats: int) -> None:
     """The board after a move, then the move and what it caused."""
-    from fathoms.cli.boards import draw_view
+    from fathoms.cli.composer import draw_within
 
     step = game[at]
     console = Console(markup=False, highlight=False, emoji=False)
     console.print()
-    console.print(draw_view(step.view))
+    console.print(draw_within(console, step.view, [], len(step.log) + 6))
     console.print()
     console.print(f"{heading(step, seats)}: {step.sentence}")
     for line in step.log:
