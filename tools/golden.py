@@ -10,7 +10,6 @@ What changed is then for a person to read: a transcript is the game as the playe
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from itertools import count
 from pathlib import Path
 from typing import Any, final
 
@@ -28,6 +27,7 @@ from fathoms.lab.transcript import transcript
 
 REPLAYS = Path(__file__).resolve().parent.parent / "tests" / "replays"
 BECALMED = "becalmed"
+MOST_SEEDS = 3_000
 
 Test = Callable[[Record, Outcome], bool]
 
@@ -98,7 +98,7 @@ WANTED: dict[str, list[Wanted]] = {
             ends("nobody can win"),
             4,
             "thumb",
-            {"late_extraction": "6", "moved_figures": "trigger"},
+            {"late_extraction": "6", "moved_figures": "quiet"},
         ),
         Wanted(
             "round-limit",
@@ -116,7 +116,7 @@ WANTED: dict[str, list[Wanted]] = {
             rests_on("build_scoring", "cargo"),
             5,
             "thumb",
-            {"build_scoring": "together", "bounty": "per three", "cargo": "counts", "copied_retire": "stays"},
+            {"build_scoring": "singly", "bounty": "per three", "cargo": "counts", "copied_retire": "stays"},
         ),
         Wanted("round-limit", ends("round limit"), 5, "random", {"round_limit": "30"}),
         Wanted("tie-toxicity", told("the least toxicity decides"), 4, "thumb"),
@@ -163,7 +163,10 @@ def play(game: str, wanted: Wanted, seed: int) -> Record | None:
 def search(game: str) -> None:
     """Play seeds in order until each golden game has turned up, and keep its record."""
     for wanted in WANTED[game]:
-        seed, record = next((seed, found) for seed in count(1) if (found := play(game, wanted, seed)))
+        tries = ((seed, play(game, wanted, seed)) for seed in range(1, MOST_SEEDS + 1))
+        seed, record = next(((seed, found) for seed, found in tries if found), (0, None))
+        if record is None:
+            sys.exit(f"{game}/{wanted.name} has not turned up in {MOST_SEEDS} games: is it still to be had?")
         record.save(REPLAYS / game / f"{wanted.name}.json")
         print(f"{game}/{wanted.name}: seed {seed}")
 

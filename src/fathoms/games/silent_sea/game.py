@@ -55,7 +55,7 @@ class SilentSea(Game[SeaState]):
     name: ClassVar[str] = "silent-sea"
     title: ClassVar[str] = "The Silent Sea"
     about: ClassVar[str] = "Trust nobody: four fetch water samples on a lunar station, and one is a traitor. 4 players."
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     players: ClassVar[tuple[int, ...]] = (4,)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
