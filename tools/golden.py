@@ -27,7 +27,7 @@ from fathoms.lab.transcript import transcript
 
 REPLAYS = Path(__file__).resolve().parent.parent / "tests" / "replays"
 BECALMED = "becalmed"
-MOST_SEEDS = 3_000
+MOST_SEEDS = 20_000
 
 Test = Callable[[Record, Outcome], bool]
 
