@@ -6,9 +6,9 @@ from rich.terminal_theme import MONOKAI
 
 import fathoms
 from fathoms.agents import find_agent
-from fathoms.cli.boards import draw_view
-from fathoms.cli.pictures import FRAME, PICTURE_WIDTH, hidden_console
-from fathoms.cli.terminal import draw_question
+from fathoms.terminal.boards import draw_view
+from fathoms.terminal.pictures import FRAME, PICTURE_WIDTH, hidden_console
+from fathoms.terminal.table import draw_question
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 

@@ -1,8 +1,8 @@
 """What the rule of thumb for Flotilla answers in a position that a test sets up."""
 
 from fathoms import Chance
-from fathoms.agents.flotilla_thumb import FlotillaThumb
 from fathoms.engine.sight import Sight
+from fathoms.games.flotilla.agent.thumb import FlotillaThumb
 from fathoms.games.flotilla.game import GAME
 from tests.rules.flotilla.pieces import SHELF
 from tests.rules.flotilla.plane import touch

@@ -6,8 +6,9 @@ import pytest
 
 import fathoms
 from fathoms import Chance
-from fathoms.agents import agent_names, find_agent, spill_thumb
+from fathoms.agents import agent_names, find_agent
 from fathoms.engine.sight import Sight
+from fathoms.games.spill.agent import thumb as spill_thumb
 from fathoms.games.spill.components import CARDS, SPECIALISTS
 from fathoms.lab.simulation import Setting, play_one
 

@@ -7,18 +7,19 @@ import pytest
 
 import fathoms
 from fathoms import Chance
-from fathoms.agents import find_agent, flotilla_thumb
-from fathoms.agents.flotilla_answers import ANSWERS
-from fathoms.agents.flotilla_build import Harbour
-from fathoms.agents.flotilla_worth import WORTHS
+from fathoms.agents import find_agent
 from fathoms.engine.sight import Sight
-from fathoms.games.flotilla.asking import Ask
-from fathoms.games.flotilla.building import TURNS, BuildAt
-from fathoms.games.flotilla.crew import PlayCard
-from fathoms.games.flotilla.doing import DOINGS
-from fathoms.games.flotilla.figures import when_turned
+from fathoms.games.flotilla.agent import thumb as flotilla_thumb
+from fathoms.games.flotilla.agent.answers import ANSWERS
+from fathoms.games.flotilla.agent.build import Harbour
+from fathoms.games.flotilla.agent.worth import WORTHS
+from fathoms.games.flotilla.effects.running import DOINGS
+from fathoms.games.flotilla.sea.building import TURNS, BuildAt
 from fathoms.games.flotilla.state import FleetState
-from fathoms.games.flotilla.turning import OfferTurn
+from fathoms.games.flotilla.statistics import when_turned
+from fathoms.games.flotilla.turn.card import PlayCard
+from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
 from fathoms.lab.seeds import agent_chance
 from fathoms.lab.simulation import Setting, play_one
 

@@ -5,14 +5,14 @@ from typing import NamedTuple
 import pytest
 
 from fathoms import Chance
-from fathoms.agents.flotilla_build import OPEN_EDGE
-from fathoms.games.flotilla.building import TURNS, points_of, stations_at
-from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.grid import DIRECTIONS, NEIGHBOURS
-from fathoms.games.flotilla.parts import ANY, Effect
+from fathoms.games.flotilla.agent.build import OPEN_EDGE
+from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.sea.building import TURNS, points_of, stations_at
+from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS
+from fathoms.games.flotilla.sea.watercraft import EDGES
 from fathoms.games.flotilla.state import NOTHING
-from fathoms.games.flotilla.vocabulary import COLOURS
-from fathoms.games.flotilla.watercraft import EDGES
 from tests.agents.flotilla_choice import answers, choice
 from tests.rules.flotilla.table import CELL, GUILD, Table
 

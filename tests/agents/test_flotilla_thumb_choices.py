@@ -2,10 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import OBJECTIVES, TILE_OF, TILES
-from fathoms.games.flotilla.objectives import worth
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import PRICES
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import OBJECTIVES, TILE_OF, TILES
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.hub.objectives import worth
 from tests.agents.flotilla_choice import answers, choice, line
 from tests.rules.flotilla.pieces import Press, of_depth
 from tests.rules.flotilla.table import CELL, GUILD, Table

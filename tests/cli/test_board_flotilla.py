@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 import fathoms
-from fathoms.cli.boards import board_of, draw_cards, draw_view, legend, line_style
-from fathoms.cli.terminal import draw_question
-from fathoms.games.flotilla.components import CARD_OF, CREW, GUILDS, TILES
-from fathoms.games.flotilla.parts import ANY, SINKSIDE, Effect
+from fathoms.games.flotilla.components.model import ANY, SINKSIDE, Effect
+from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, GUILDS, TILES
+from fathoms.terminal.boards import board_of, draw_cards, draw_view, legend, line_style
+from fathoms.terminal.table import draw_question
 from tests.cli.command_line import fathoms as run
 from tests.rules.flotilla.table import Table
 

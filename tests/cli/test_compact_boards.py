@@ -5,14 +5,14 @@ import re
 
 from rich.console import Console, Group
 
-from fathoms.cli.boards import board_of
-from fathoms.cli.bricks_flotilla import STRIDE, BrickMap
-from fathoms.cli.compact_spill import CompactSea
-from fathoms.cli.drawing import joined, legible
-from fathoms.cli.map_silent_sea import StationMap
-from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.parts import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.terminal.bricks import STRIDE, BrickMap
+from fathoms.games.silent_sea.terminal.map import StationMap
 from fathoms.games.spill import GAME
+from fathoms.games.spill.terminal.compact import CompactSea
+from fathoms.terminal.board import joined, legible
+from fathoms.terminal.boards import board_of
 from tests.rules.flotilla.table import Table as Fleet
 from tests.rules.silent_sea.table import Table as Station
 from tests.rules.spill.table import Table as Sea

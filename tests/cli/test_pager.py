@@ -6,7 +6,7 @@ import sys
 import pytest
 from rich.console import Console
 
-from fathoms.cli.pager import MORE, show_paged
+from fathoms.terminal.pager import MORE, show_paged
 
 
 class Keyboard(io.StringIO):

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import fathoms
-from fathoms.cli import pictures
+from fathoms.terminal import pictures
 
 BOARDS = {"spill": "1-1", "silent-sea": "M1", "flotilla": "Market"}  # something that is drawn on each
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import fathoms
-from fathoms.cli import saves
+from fathoms.terminal import saves
 from tests.cli.command_line import fathoms as run
 
 

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 import fathoms
-from fathoms.cli.boards import draw_cards, draw_view, legend, line_style
-from fathoms.cli.terminal import draw_question
+from fathoms.terminal.boards import draw_cards, draw_view, legend, line_style
+from fathoms.terminal.table import draw_question
 from tests.cli.command_line import fathoms as run
 from tests.rules.silent_sea.table import Table
 

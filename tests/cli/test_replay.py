@@ -26,9 +26,9 @@ def file(tmp_path):
 @pytest.fixture
 def boards(monkeypatch):
     """A board that says only which turn it is."""
-    plain = ModuleType("fathoms.cli.composer")
+    plain = ModuleType("fathoms.terminal.composer")
     plain.draw_within = lambda console, view, moves, besides: f"board in turn {view['turn']}"
-    monkeypatch.setitem(sys.modules, "fathoms.cli.composer", plain)
+    monkeypatch.setitem(sys.modules, "fathoms.terminal.composer", plain)
 
 
 def shown(said):

@@ -3,7 +3,7 @@
 import pytest
 
 from fathoms.cli import rules
-from fathoms.lab.catalogue import Catalogue, Rule, read_catalogues
+from fathoms.engine.catalogue import Catalogue, Rule, read_catalogues
 from tests.cli.command_line import fathoms, is_one_sentence
 
 SPILL = Catalogue("spill", "The Spill", (Rule("SP-01", "", "Play", "One."), Rule("SP-02", "ruling", "Play", "Two.")))

@@ -9,9 +9,9 @@ from rich.console import Console
 
 import fathoms
 from fathoms.agents import find_agent
-from fathoms.cli.boards import board_of
-from fathoms.cli.composer import Composer, News, Size, draw_within
-from fathoms.cli.question import Question
+from fathoms.terminal.boards import board_of
+from fathoms.terminal.composer import Composer, News, Size, draw_within
+from fathoms.terminal.question import Question
 
 SIZES = [(80, 24), (100, 30), (80, 24), (120, 40), (80, 24), (160, 50)]
 GAMES = [("spill", 2), ("silent-sea", 4), ("flotilla", 4)]

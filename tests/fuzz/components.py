@@ -7,8 +7,8 @@ from typing import Any
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import ComponentError
-from fathoms.games.flotilla import components as flotilla
-from fathoms.games.flotilla import tracks
+from fathoms.games.flotilla.components.pieces import pieces as flotilla
+from fathoms.games.flotilla.components.pieces import tracks
 from fathoms.games.silent_sea import components as sea
 from fathoms.games.spill import components as spill
 from tests.fuzz.sentences import check_sentence

@@ -11,10 +11,10 @@ from unittest.mock import patch
 
 import fathoms
 from fathoms.cli.play import command
-from fathoms.cli.terminal import TerminalTable
 from fathoms.conformance.seen import face
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
+from fathoms.terminal.table import TerminalTable
 from tests.fuzz.spoiling import pick, spoilt
 
 COMMANDS = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.lab.catalogue import (
+from fathoms.engine.catalogue import (
     CatalogueError,
     find_rule,
     looks_like_an_id,

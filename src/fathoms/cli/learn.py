@@ -8,16 +8,16 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from fathoms.cli.boards import draw_cards, legend, line_style
-from fathoms.cli.composer import draw_within
-from fathoms.cli.pager import show_paged
-from fathoms.cli.rules_told import tell_rules
-from fathoms.cli.screen import read_line
-from fathoms.cli.streams import is_readable
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.lessons import Lecture, Step, find_lesson
 from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game, game_names
+from fathoms.terminal.boards import draw_cards, legend, line_style
+from fathoms.terminal.composer import draw_within
+from fathoms.terminal.pager import show_paged
+from fathoms.terminal.rules_told import tell_rules
+from fathoms.terminal.screen import read_line
+from fathoms.terminal.streams import is_readable
 
 _QUIT: Final = ("q", "quit", "exit")
 _TOLD: Final = 9  # lines below the board that a step mostly takes

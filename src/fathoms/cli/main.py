@@ -6,8 +6,8 @@ import sys
 import click
 
 from fathoms import __version__
-from fathoms.cli.streams import discard_output, prepare_streams
 from fathoms.engine.errors import FathomsError
+from fathoms.terminal.streams import discard_output, prepare_streams
 
 COMMANDS = {
     "play": "Play in the terminal, alone, together, or with agents.",

@@ -8,7 +8,6 @@ from typing import Any
 import click
 
 from fathoms.agents import Agent, agent_names, find_agent
-from fathoms.cli.saves import fresh_save, latest_save, open_place
 from fathoms.cli.table_options import table_options
 from fathoms.engine.agent import HUMAN
 from fathoms.engine.chance import Chance
@@ -19,6 +18,7 @@ from fathoms.engine.opening import load, new
 from fathoms.engine.record import load_record
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import SaveFile, shown
+from fathoms.terminal.saves import fresh_save, latest_save, open_place
 
 DEFAULT = "spill"
 LATEST = "\0latest"  # what --resume stands for without a file; no path can be this
@@ -52,7 +52,7 @@ def command(
 
     Every move is saved as it is made: leave whenever you like, and go on with --resume.
     """
-    from fathoms.cli.terminal import TerminalTable
+    from fathoms.terminal.table import TerminalTable
 
     if force and save is None:
         raise OptionError("--force is for --save FILE: give the file that may be replaced.")

@@ -77,7 +77,7 @@ def _why_not(answer: str, goal: int | None, last: int) -> str:
 
 def _show(game: list[Step], at: int, seats: int) -> None:
     """The board after a move, then the move and what it caused."""
-    from fathoms.cli.composer import draw_within
+    from fathoms.terminal.composer import draw_within
 
     step = game[at]
     console = Console(markup=False, highlight=False, emoji=False)

@@ -8,10 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from fathoms.cli.rules_told import print_rule, rule_called
-from fathoms.engine.errors import OptionError
-from fathoms.engine.registry import game_names
-from fathoms.lab.catalogue import (
+from fathoms.engine.catalogue import (
     Catalogue,
     CatalogueError,
     Rule,
@@ -19,7 +16,10 @@ from fathoms.lab.catalogue import (
     read_catalogues,
     read_proofs,
 )
+from fathoms.engine.errors import OptionError
+from fathoms.engine.registry import game_names
 from fathoms.lab.proofs import Proofs
+from fathoms.terminal.rules_told import print_rule, rule_called
 
 NOT_YET = "not yet in this version"
 MEASURED = "measured, not tested: see docs/balance.md"

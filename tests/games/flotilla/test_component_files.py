@@ -8,15 +8,15 @@ import pytest
 
 from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
-from fathoms.games.flotilla import components as c
-from fathoms.games.flotilla import tracks as t
-from fathoms.games.flotilla import words
-from fathoms.games.flotilla.counting import COUNTERS
-from fathoms.games.flotilla.doing import DOINGS
+from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.pieces import pieces as c
+from fathoms.games.flotilla.components.pieces import sentences as words
+from fathoms.games.flotilla.components.pieces import tracks as t
+from fathoms.games.flotilla.effects.running import DOINGS
+from fathoms.games.flotilla.effects.unique import SPECIAL_DOINGS
+from fathoms.games.flotilla.effects.vocabulary import COUNTED, SPECIALS, VOCABULARY
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import ANY, Effect
-from fathoms.games.flotilla.specials import SPECIAL_DOINGS
-from fathoms.games.flotilla.vocabulary import COUNTED, SPECIALS, VOCABULARY
+from fathoms.games.flotilla.hub.counting import COUNTERS
 from tests.games.component_files import Files
 
 GUILD_TEXT = """

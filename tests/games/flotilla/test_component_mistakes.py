@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import read_crew
-from fathoms.games.flotilla.vocabulary import COUNTED, GUILD_IDS, SPECIALS, VOCABULARY
+from fathoms.games.flotilla.components.pieces import read_crew
+from fathoms.games.flotilla.effects.vocabulary import COUNTED, GUILD_IDS, SPECIALS, VOCABULARY
 from tests.games.component_files import Files
 from tests.games.flotilla.test_component_files import CARD_TEXT, FIRST, READERS, changed, file_of, refusal
 

@@ -22,7 +22,7 @@ from fathoms.games.silent_sea.components import (
     read_crises,
 )
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.parts import Effect
+from fathoms.games.silent_sea.model import Effect
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files
 

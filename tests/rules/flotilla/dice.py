@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla import diving
-from fathoms.games.flotilla.vocabulary import DEPTHS
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.sea import diving
 
 BARREL, TOXICITY, DEPLETION, SURVIVOR, SONAR, BLANK = range(6)  # the faces, for Table.rolls
 

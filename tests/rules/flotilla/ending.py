@@ -1,6 +1,6 @@
 """The end of a game for tests: final scoring of whatever the table holds."""
 
-from fathoms.games.flotilla.tracks import PENALTY
+from fathoms.games.flotilla.components.tracks import PENALTY
 from tests.rules.flotilla.table import Table
 
 

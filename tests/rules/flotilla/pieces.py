@@ -5,10 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla import building, diving, placing, research, rewards, watercraft
-from fathoms.games.flotilla import districts as scoring_of_districts
-from fathoms.games.flotilla.components import ARTIFACTS, STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.parts import ANY, DiveDice, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
+from fathoms.games.flotilla.components.model import (
+    ANY,
+    DiveDice,
+    Effect,
+    ResearchDie,
+    ResearchFace,
+    Script,
+    SurvivorTrack,
+)
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.hub import research, rewards
+from fathoms.games.flotilla.sea import building, diving, placing, watercraft
+from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.rules.flotilla.plane import Laid
 from tests.rules.flotilla.table import ARTIFACT, GUILD, Table

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla import crew, influence, objectives
-from fathoms.games.flotilla.components import CARD_OF, GUILDS
-from fathoms.games.flotilla.parts import Effect, Face, Goal
+from fathoms.games.flotilla.components.model import Effect, Face, Goal
+from fathoms.games.flotilla.components.pieces import CARD_OF, GUILDS
+from fathoms.games.flotilla.hub import influence, objectives
+from fathoms.games.flotilla.turn import card as crew
 
 
 def print_card(patch: pytest.MonkeyPatch, name: str, *does: Effect, sail: int = 0, income: int = 0) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from fathoms.games.flotilla.components import TILES
+from fathoms.games.flotilla.components.model import Tile
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import Tile
 from tests.rules.flotilla.table import Table
 
 NUMBERS = {"once": 1, "twice": 2, "three times": 3}

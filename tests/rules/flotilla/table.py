@@ -4,17 +4,17 @@ from typing import Any, Self
 
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.games.flotilla.components import ARTIFACTS, CARD_OF, CREW, GUILDS, OBJECTIVES, TILE_OF, TILES
-from fathoms.games.flotilla.crew import PLAY_CARD, PUT_AWAY
-from fathoms.games.flotilla.doing import Do
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW, GUILDS, OBJECTIVES, TILE_OF, TILES
+from fathoms.games.flotilla.effects.running import Do
+from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.grid import NAMES, NEIGHBOUR_MASKS, ROOMS
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.placing import put_tile
-from fathoms.games.flotilla.rounds import END_TURN
+from fathoms.games.flotilla.sea.grid import NAMES, NEIGHBOUR_MASKS, ROOMS
+from fathoms.games.flotilla.sea.placing import put_tile
 from fathoms.games.flotilla.state import COLOURS, NOTHING, SKIFFS, SOLD, FleetState
-from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
+from fathoms.games.flotilla.turn.rounds import END_TURN
 from tests.rules.any_table import AnyTable
 
 CELL = {name: number for number, name in enumerate(NAMES)}

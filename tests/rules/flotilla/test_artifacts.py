@@ -3,9 +3,9 @@
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components import ARTIFACTS
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import ARTIFACTS
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import Effect
 from tests.rules.flotilla.pieces import Press
 from tests.rules.flotilla.table import ARTIFACT, GUILD, Table
 

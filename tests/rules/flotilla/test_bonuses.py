@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla import building, influence, placing, research, rewards
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, TILES
-from fathoms.games.flotilla.parts import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
-from fathoms.games.flotilla.tracks import SONAR
-from fathoms.games.flotilla.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.components.model import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, TILES
+from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.sea import building, placing
 from tests.rules.flotilla.dice import BLANK, make_plain
 from tests.rules.flotilla.table import Table
 

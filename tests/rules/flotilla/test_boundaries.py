@@ -2,10 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.grid import NAMES, cells_of
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.placing import put_tile
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.sea.placing import put_tile
 from fathoms.games.flotilla.state import FleetState
 from tests.rules.flotilla.pieces import SHELF
 from tests.rules.flotilla.plane import SIXTH, middle, touch, within

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from tests.rules.flotilla.pieces import SHELF, Press, laid
 from tests.rules.flotilla.plane import Laid, corners, full_circles, touch
 from tests.rules.flotilla.table import Table

@@ -6,17 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from fathoms.games.flotilla.components import (
+from fathoms.games.flotilla.components.model import ANY, Effect, Script
+from fathoms.games.flotilla.components.pieces import (
     ARTIFACTS,
     GUILDS,
     OBJECTIVES,
     STARTING_TILES,
     TILES,
 )
-from fathoms.games.flotilla.counting import COUNTERS
-from fathoms.games.flotilla.parts import ANY, Effect, Script
-from fathoms.games.flotilla.showing import sink_text, sky_text
-from fathoms.games.flotilla.tracks import (
+from fathoms.games.flotilla.components.tracks import (
     DIVE_DICE,
     DOCKS,
     FLOATING,
@@ -28,7 +26,9 @@ from fathoms.games.flotilla.tracks import (
     SURVIVORS,
     TOXICITY,
 )
-from fathoms.games.flotilla.watercraft import EDGES
+from fathoms.games.flotilla.hub.counting import COUNTERS
+from fathoms.games.flotilla.sea.watercraft import EDGES
+from fathoms.games.flotilla.showing import sink_text, sky_text
 from tests.rules.flotilla.table import Table
 
 ARTIFACT = {artifact.id: artifact for artifact in ARTIFACTS}

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.parts import Effect, Tile
+from fathoms.games.flotilla.components.model import Effect, Tile
+from fathoms.games.flotilla.components.pieces import TILES
 from tests.rules.flotilla.pieces import SHELF, Press
 from tests.rules.flotilla.plane import touch
 from tests.rules.flotilla.printed import goal, print_objectives

@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.flotilla.components import CREW, GUILDS
-from fathoms.games.flotilla.parts import ANY, Effect, Script
-from fathoms.games.flotilla.tracks import PENALTY
+from fathoms.games.flotilla.components.model import ANY, Effect, Script
+from fathoms.games.flotilla.components.pieces import CREW, GUILDS
+from fathoms.games.flotilla.components.tracks import PENALTY
 from tests.rules.flotilla.table import Table
 
 CARD = {card.id: card for card in CREW}

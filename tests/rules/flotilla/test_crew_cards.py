@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from fathoms.games.flotilla import building, diving, influence, placing, research, rewards
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, STARTERS, TILES
-from fathoms.games.flotilla.parts import ResearchDie, ResearchFace, SurvivorTrack
-from fathoms.games.flotilla.tracks import PRICES
-from fathoms.games.flotilla.vocabulary import DEPTHS
+from fathoms.games.flotilla.components.model import ResearchDie, ResearchFace, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, STARTERS, TILES
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.sea import building, diving, placing
 from tests.rules.flotilla.reading import Play, play_out, promised
 from tests.rules.flotilla.table import Table
 

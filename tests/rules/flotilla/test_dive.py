@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import DIVE_DICE
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.components.tracks import DIVE_DICE
 from tests.rules.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.rules.flotilla.table import Table
 

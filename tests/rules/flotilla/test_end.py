@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import Effect
 from tests.rules.flotilla.table import Table
 
 SUPPLY_EMPTY = "the ★ supply ran out"

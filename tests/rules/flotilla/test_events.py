@@ -2,10 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import GUILDS
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.scoring import final_scoring
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import GUILDS
 from fathoms.games.flotilla.state import SUPPLY_EMPTY
+from fathoms.games.flotilla.turn.scoring import final_scoring
 from tests.rules.flotilla.pieces import SHELF, Press, ring
 from tests.rules.flotilla.table import Table
 from tests.rules.flotilla.test_sonar import station

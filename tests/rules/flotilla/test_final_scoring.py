@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.tracks import PENALTY
-from fathoms.games.flotilla.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
 from tests.rules.flotilla.ending import bare, final, finish, row
 from tests.rules.flotilla.table import Table
 

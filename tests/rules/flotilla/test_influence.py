@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import GUILDS, TILES
-from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import GUILDS, TILES
 from tests.rules.flotilla.printed import print_rings
 from tests.rules.flotilla.table import GUILD, Table
 

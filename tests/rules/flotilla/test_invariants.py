@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components import CREW
+from fathoms.games.flotilla.components.pieces import CREW
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.moves import DONE, KEEP, STAY, STOP
 from fathoms.games.flotilla.state import FleetState

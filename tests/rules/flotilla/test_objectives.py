@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import ARTIFACTS, OBJECTIVES, TILES
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import OUTPOST_PRICES
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
 from tests.rules.flotilla.printed import goal, print_objectives
 from tests.rules.flotilla.table import Table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import GUILDS
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.words import phrase
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.components.sentences import phrase
 from tests.rules.flotilla.pieces import SHELF, Press
 from tests.rules.flotilla.table import Table
 from tests.rules.flotilla.test_circles import AFTER, NEXT, ONE_TILE, PLACED, triangle

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from fathoms.games.flotilla.components import CREW, OBJECTIVES
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import PRICES
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import CREW, OBJECTIVES
+from fathoms.games.flotilla.components.tracks import PRICES
 from tests.rules.flotilla.pieces import SHELF, Press
 from tests.rules.flotilla.printed import goal, print_objectives
 from tests.rules.flotilla.table import Table

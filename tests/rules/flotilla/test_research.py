@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import RESEARCH_DICE
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
 from tests.rules.flotilla.pieces import Press
 from tests.rules.flotilla.table import GUILD, Table
 

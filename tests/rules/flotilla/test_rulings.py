@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.grid import CELLS
-from fathoms.games.flotilla.parts import Effect, Script, SurvivorTrack
+from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.grid import CELLS
 from tests.rules.flotilla.dice import BARREL, BLANK, DEPLETION, SONAR, SURVIVOR, make_plain
 from tests.rules.flotilla.table import Table
 

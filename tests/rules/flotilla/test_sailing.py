@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import TILES
 from tests.rules.flotilla.table import Table
 
 SAIL_3 = Effect("sail", amount=3)

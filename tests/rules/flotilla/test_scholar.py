@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.games.flotilla.parts import Effect
+from fathoms.games.flotilla.components.model import Effect
 from tests.rules.flotilla.printed import print_card
 from tests.rules.flotilla.table import GUILD, Table
 

@@ -9,11 +9,11 @@ import pytest
 
 from fathoms.engine.errors import OptionError
 from fathoms.games.flotilla import setup
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTING_TILES, TILES
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTING_TILES, TILES
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, PRICES, RESEARCH_DICE
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import Effect
 from fathoms.games.flotilla.state import START_TILE, FleetState
-from fathoms.games.flotilla.tracks import DIVE_DICE, PRICES, RESEARCH_DICE
 from tests.rules.flotilla.table import Table
 
 SEEDS = range(60)

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import TILES
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import SONAR
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.tracks import SONAR
 from tests.rules.flotilla.pieces import SHELF, Press, laid, ring
 from tests.rules.flotilla.plane import corners, full_circles, touch
 from tests.rules.flotilla.table import Table

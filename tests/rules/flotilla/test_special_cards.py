@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla import crew
-from fathoms.games.flotilla.components import CREW, SCHOLAR, TILES
-from fathoms.games.flotilla.parts import Effect, Face
-from fathoms.games.flotilla.tracks import PRICES
+from fathoms.games.flotilla.components.model import Effect, Face
+from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR, TILES
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.turn import card as crew
 from tests.rules.flotilla.dice import BLANK, DEPLETION, TOXICITY, make_plain
 from tests.rules.flotilla.table import Table
 

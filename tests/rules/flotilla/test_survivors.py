@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import SURVIVORS
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.tracks import SURVIVORS
 from tests.rules.flotilla.pieces import MILESTONE, Press, ring
 from tests.rules.flotilla.table import GUILD, Table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import PENALTY, TOXICITY
 from tests.rules.flotilla.ending import bare, finish, scored
 from tests.rules.flotilla.table import Table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import PRICES
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.tracks import PRICES
 from tests.rules.flotilla.table import Table
 
 TOP = len(PRICES) - 1

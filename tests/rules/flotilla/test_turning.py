@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathoms.games.flotilla.components import CARD_OF, CREW, TILES
-from fathoms.games.flotilla.parts import Effect
-from fathoms.games.flotilla.tracks import DOCKS
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, TILES
+from fathoms.games.flotilla.components.tracks import DOCKS
 from tests.rules.flotilla.pieces import SHELF, Press
 from tests.rules.flotilla.table import Table
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components import TILE_OF, TILES
-from fathoms.games.flotilla.parts import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from tests.rules.flotilla.pieces import SHELF, Press, laid
 from tests.rules.flotilla.plane import joined, sides, touch
 from tests.rules.flotilla.table import COLOUR, Table

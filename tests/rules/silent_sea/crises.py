@@ -2,7 +2,7 @@
 
 from fathoms.games.silent_sea.components import CRISES
 from fathoms.games.silent_sea.crisis import CrisisEffect
-from fathoms.games.silent_sea.parts import Effect
+from fathoms.games.silent_sea.model import Effect
 from tests.rules.silent_sea.table import ROLE, Table
 
 # A card by which Luna attacks the drawer, and nothing else happens.

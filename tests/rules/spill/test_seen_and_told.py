@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fathoms.games.spill.components import CARDS, SPECIES
+from fathoms.games.spill.model import Objective
 from fathoms.games.spill.objectives import objective_text
-from fathoms.games.spill.parts import Objective
 from tests.rules.spill.fresh import GAME
 from tests.rules.spill.table import Table
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from fathoms.games.spill.components import SPECIES, WIN_CARDS
+from fathoms.games.spill.model import Objective
 from fathoms.games.spill.objectives import is_met
-from fathoms.games.spill.parts import Objective
 from tests.rules.spill.fresh import GAME, SECTORS, opened, views
 from tests.rules.spill.table import Table
 

@@ -7,19 +7,13 @@ from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
-from fathoms.games.flotilla import (  # noqa: F401  # those that are only imported enter their words into DOINGS
-    influence,
-    log,
-    offers,
-    research,
-    specials,
-)
-from fathoms.games.flotilla.figures import census, figures
+from fathoms.games.flotilla import log
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
-from fathoms.games.flotilla.scoring import ending_sentence, winners
 from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, Table
+from fathoms.games.flotilla.statistics import census, figures
+from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
 from fathoms.games.flotilla.view import view
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}

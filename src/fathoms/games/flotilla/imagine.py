@@ -2,8 +2,8 @@
 open ones, what left the game at set-up, and dice to come are hidden from all."""
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components import ARTIFACTS
-from fathoms.games.flotilla.rewards import being_discovered
+from fathoms.games.flotilla.components.pieces import ARTIFACTS
+from fathoms.games.flotilla.hub.rewards import being_discovered
 from fathoms.games.flotilla.setup import TIERS, tier_cards
 from fathoms.games.flotilla.state import COLOURS, FleetState
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fathoms.engine.events import Event
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, OBJECTIVES
-from fathoms.games.flotilla.scoring import MOST_SEALS
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, OBJECTIVES
+from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.components.sentences import sentence as effects_sentence
+from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
 from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.tracks import SONAR
-from fathoms.games.flotilla.vocabulary import GUILD_IDS
-from fathoms.games.flotilla.words import count
-from fathoms.games.flotilla.words import sentence as effects_sentence
+from fathoms.games.flotilla.turn.scoring import MOST_SEALS
 
 Facts = Mapping[str, str | int]
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from fathoms.engine.moves import MoveTable
-from fathoms.games.flotilla.components import CREW, GUILDS, TILES
-from fathoms.games.flotilla.grid import CELLS, DIRECTIONS, NAMES, WAYS
-from fathoms.games.flotilla.parts import SINKSIDE
-from fathoms.games.flotilla.tracks import RESEARCH_DICE
-from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
+from fathoms.games.flotilla.components.model import SINKSIDE
+from fathoms.games.flotilla.components.pieces import CREW, GUILDS, TILES
+from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
+from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
+from fathoms.games.flotilla.sea.grid import CELLS, DIRECTIONS, NAMES, WAYS
 
 # What a move is, for the frame that takes it.
 PLAY: Final = 0

@@ -4,10 +4,10 @@ from typing import final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTERS, STARTING_TILES
-from fathoms.games.flotilla.placing import put_tile
-from fathoms.games.flotilla.rounds import TURN
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTERS, STARTING_TILES
+from fathoms.games.flotilla.sea.placing import put_tile
 from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState, Table
+from fathoms.games.flotilla.turn.rounds import TURN
 
 TIERS = (1, 2)
 CUT_PER_TIER = {3: 2, 4: 1, 5: 0}  # crew cards that leave the game, by players (FL-07)

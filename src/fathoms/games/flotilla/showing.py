@@ -1,8 +1,8 @@
 """Tiles and guilds as short texts, for prompts and lists."""
 
-from fathoms.games.flotilla.components import ARC, DISTRICTS, GUILDS, TILES, WEDGES
-from fathoms.games.flotilla.parts import ANY
-from fathoms.games.flotilla.vocabulary import COLOURS, DEPTHS
+from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.pieces import ARC, DISTRICTS, GUILDS, TILES, WEDGES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
 
 
 def guild_text(guild: int) -> str:

@@ -5,10 +5,10 @@ from typing import Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State
-from fathoms.games.flotilla.components import GUILDS, TILES
-from fathoms.games.flotilla.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
-from fathoms.games.flotilla.parts import Docks, SurvivorTrack
-from fathoms.games.flotilla.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
+from fathoms.games.flotilla.components.model import Docks, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
+from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 
 COLOURS: Final = len(GUILDS)  # of resources, and of guilds: each has one
 SKIFFS: Final = 4  # a player

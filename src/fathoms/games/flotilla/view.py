@@ -3,15 +3,15 @@ everybody saw come and go. Only bags, the crew cards under the open ones and dic
 
 from typing import Any
 
-from fathoms.games.flotilla.asking import Ask
-from fathoms.games.flotilla.components import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
-from fathoms.games.flotilla.grid import NAMES, cells_of
-from fathoms.games.flotilla.objectives import price_for, worth_to
-from fathoms.games.flotilla.rewards import being_discovered
-from fathoms.games.flotilla.scoring import ROWS, final_rows
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.tracks import PENALTY, PRICES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.hub.objectives import price_for, worth_to
+from fathoms.games.flotilla.hub.rewards import being_discovered
+from fathoms.games.flotilla.sea.grid import NAMES, cells_of
 from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
-from fathoms.games.flotilla.tracks import PENALTY, PRICES
-from fathoms.games.flotilla.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
 _SIDES = ("sinkside", "skyside")
 

@@ -6,14 +6,14 @@ from typing import Final, final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.abilities_up import cool_down
 from fathoms.games.silent_sea.components import ABILITIES, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.harm import heal, lift_sample
-from fathoms.games.silent_sea.parts import Ability
-from fathoms.games.silent_sea.shifting import Shift
+from fathoms.games.silent_sea.model import Ability
+from fathoms.games.silent_sea.moved_figures import Shift
 from fathoms.games.silent_sea.state import DOWN, HEALTH, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station import DOOR_TITLES, EXTRACTION, SPACES, TITLES, within
+from fathoms.games.silent_sea.turning_up import cool_down
 
 
 def uses(s: SeaState, role: int) -> list[Move]:

@@ -8,7 +8,6 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import refusals
 from fathoms.games.silent_sea.abilities import describe_use, use, uses
-from fathoms.games.silent_sea.abilities_up import enable, has_cooled
 from fathoms.games.silent_sea.components import CARDS, ROLES
 from fathoms.games.silent_sea.crafting import can_craft, craft
 from fathoms.games.silent_sea.hands import part_with
@@ -30,6 +29,7 @@ from fathoms.games.silent_sea.state import (
 )
 from fathoms.games.silent_sea.station import DOOR_TITLES, TITLES, locked_beside, within
 from fathoms.games.silent_sea.trade import BuildOffer
+from fathoms.games.silent_sea.turning_up import enable, has_cooled
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.parts import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
+from fathoms.games.silent_sea.model import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
 
 WIDTH: Final = 26
 HEIGHT: Final = 10

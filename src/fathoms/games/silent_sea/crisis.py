@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, final
 
 from fathoms.engine.frames import Automatic
-from fathoms.games.silent_sea.abilities_up import cool_down
 from fathoms.games.silent_sea.ballot import Ballot
 from fathoms.games.silent_sea.components import ABILITIES, CRISES, ROLES
 from fathoms.games.silent_sea.ending import check_end
@@ -17,7 +16,7 @@ from fathoms.games.silent_sea.harm import (
     count_harm,
     hurt,
 )
-from fathoms.games.silent_sea.parts import Effect
+from fathoms.games.silent_sea.model import Effect
 from fathoms.games.silent_sea.reactions import BreakSample, attack
 from fathoms.games.silent_sea.state import LUNA, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station import (
@@ -28,6 +27,7 @@ from fathoms.games.silent_sea.station import (
     distances,
     within,
 )
+from fathoms.games.silent_sea.turning_up import cool_down
 
 NEAR: Final = 3  # spaces
 

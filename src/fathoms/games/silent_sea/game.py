@@ -9,7 +9,6 @@ from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.games.silent_sea import log
 from fathoms.games.silent_sea.ending import REASONS, ending_sentence
-from fathoms.games.silent_sea.figures import figures
 from fathoms.games.silent_sea.imagine import imagine
 from fathoms.games.silent_sea.moves import MOVES
 from fathoms.games.silent_sea.setup import bare_state
@@ -23,6 +22,7 @@ from fathoms.games.silent_sea.state import (
     SeaState,
     Table,
 )
+from fathoms.games.silent_sea.statistics import figures
 from fathoms.games.silent_sea.view import view
 
 OPTIONS = (

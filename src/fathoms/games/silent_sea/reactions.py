@@ -110,7 +110,7 @@ class React(Question[SeaState]):
 
     def _blind(self, s: SeaState, role: int) -> None:
         """No damage, then up to 3 spaces any way (SS-23)."""
-        from fathoms.games.silent_sea.shifting import Shift  # moving leads to crises, and crises to reactions
+        from fathoms.games.silent_sea.moved_figures import Shift  # moving leads to crises, and crises to reactions
 
         part_with(s, role, FLASHLIGHT)
         s.show("blinded", who=ROLES[role].name, attacker=_name(self.attacker))

@@ -7,7 +7,6 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.abilities import refuse_use
-from fathoms.games.silent_sea.abilities_up import COOLDOWN
 from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.crafting import RECIPES, supply_of
 from fathoms.games.silent_sea.hands import holds
@@ -24,6 +23,7 @@ from fathoms.games.silent_sea.state import (
     SeaState,
 )
 from fathoms.games.silent_sea.station import DOOR_TITLES
+from fathoms.games.silent_sea.turning_up import COOLDOWN
 
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:

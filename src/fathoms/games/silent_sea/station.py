@@ -10,7 +10,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from fathoms.games.silent_sea.components import PLAN, ROLES
-from fathoms.games.silent_sea.parts import Plan
+from fathoms.games.silent_sea.model import Plan
 
 FAR: Final = 99  # farther than any way
 FOR_RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade

@@ -5,12 +5,12 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.abilities_up import enable, has_cooled
 from fathoms.games.silent_sea.actions import ACTION
 from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.ending import finish
 from fathoms.games.silent_sea.hands import draw_card, keep_limit
 from fathoms.games.silent_sea.state import CAPTAIN, HAND_LIMIT, PLAYERS, ROUND_LIMIT, SeaState
+from fathoms.games.silent_sea.turning_up import enable, has_cooled
 from fathoms.games.silent_sea.walking import WALKS
 
 DIE: Final = 6

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from fathoms.games.silent_sea.abilities_up import COOLDOWN, TurnUp
 from fathoms.games.silent_sea.ballot import Ballot
 from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.knowledge import cards_known
+from fathoms.games.silent_sea.moved_figures import PickUp, Shift
 from fathoms.games.silent_sea.reactions import BreakSample, React
 from fathoms.games.silent_sea.setup import PickRole
-from fathoms.games.silent_sea.shifting import PickUp, Shift
 from fathoms.games.silent_sea.state import COOLING, KINDS, LUNA, NOBODY, OBSERVER, PLAYERS, SAMPLES, SeaState
 from fathoms.games.silent_sea.station import DOOR_NAMES, DOORS, EXTRACTION_DOOR, NAMES, SPACES
 from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.turning_up import COOLDOWN, TurnUp
 from fathoms.games.silent_sea.walking import Walk
 
 _STATES = ("down", "ready", "cooling")

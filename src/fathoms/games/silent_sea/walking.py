@@ -5,7 +5,6 @@ from typing import Final, TypeAlias, final
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.abilities_up import turn_up
 from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.crisis import DRAW_CRISIS
 from fathoms.games.silent_sea.ending import check_end
@@ -26,6 +25,7 @@ from fathoms.games.silent_sea.station import (
     distances,
     ways,
 )
+from fathoms.games.silent_sea.turning_up import turn_up
 
 Key: TypeAlias = tuple[int, int, int, int, int]
 _reach: dict[Key, tuple[tuple[Move, ...], dict[int, int]]] = {}

@@ -6,7 +6,7 @@ from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.games.spill.board import FACES, SECTORS, SPACES, sector_named, space_named
-from fathoms.games.spill.parts import Ability, Card, Effect, Objective, Specialist, Species, Track, Weather, WinCard
+from fathoms.games.spill.model import Ability, Card, Effect, Objective, Specialist, Species, Track, Weather, WinCard
 
 WEATHER_EFFECTS: Final = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher")
 WHERE: Final = ("sector", "near", "quadrant", "sea")

@@ -7,9 +7,9 @@ from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES, quadrant_sectors
 from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.model import Effect
 from fathoms.games.spill.moves import AT, DONE, HEALS, OUTS, SAILS, SPACE_PICKS
 from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
-from fathoms.games.spill.parts import Effect
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
 from fathoms.games.spill.specialists import name_at
 from fathoms.games.spill.spill_phase import make_last

@@ -5,7 +5,7 @@ from typing import Final
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SPACE_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
-from fathoms.games.spill.parts import Card
+from fathoms.games.spill.model import Card
 
 MOVE: Final = 0
 PUSH: Final = 1

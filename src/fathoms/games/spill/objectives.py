@@ -5,8 +5,8 @@ from typing import Final
 
 from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
 from fathoms.games.spill.components import SPECIES, WIN_CARDS
+from fathoms.games.spill.model import Objective
 from fathoms.games.spill.oil import spill_outs
-from fathoms.games.spill.parts import Objective
 from fathoms.games.spill.state import SpillState
 
 AT_MOST: Final = ("spill_outs", "sickbay")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fathoms.games.spill.components import SPECIALISTS
-from fathoms.games.spill.parts import Specialist
+from fathoms.games.spill.model import Specialist
 from fathoms.games.spill.state import NO_ABILITY, NOTHING, PLACES, TOKENS, SpillState
 
 # Somebody whose ability is off plays as this one, whose number is one past the last specialist's.

@@ -1,0 +1,112 @@
+"""How a rule-of-thumb Sinksider sails and lays tiles: loaded skiffs home, empty ones out, circles where they close."""
+
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.agent.worth import turns_left
+from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.sea import placing, sailing
+from fathoms.games.flotilla.sea.diving import dive_sites
+from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.sea.watercraft import WEDGES
+from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+
+
+def _distances(s: FleetState, start: int) -> dict[int, int]:
+    """Steps over the player's own tiles from a cell."""
+    own = s.own[s.turn]
+    found = {start: 0}
+    to_see = [start]
+    for here in to_see:
+        for other in NEIGHBOURS[here]:
+            if other >= 0 and own >> other & 1 and other not in found:
+                found[other] = found[here] + 1
+                to_see.append(other)
+    return found
+
+
+def sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
+    """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
+    home = _distances(s, s.start(s.turn))
+    best, chosen = 0.0, m.STOP_SAILING
+    for move in legal:
+        if move.verb == m.SAIL:
+            gain = _step_gain(s, move, home, frame.left)
+            if gain > best:
+                best, chosen = gain, move
+    return chosen
+
+
+def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> float:
+    skiff, direction = divmod(move.arg, DIRECTIONS)
+    number = s.turn * SKIFFS + skiff
+    here = s.skiffs[number]
+    there = NEIGHBOURS[here][direction]
+    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
+        return (home[here] - home[there]) * (1.0 + aboard)
+    return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
+
+
+def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], steps: int) -> float:
+    """How good a site is reachable from a cell."""
+    taken = [s.skiffs[other] for other in range(s.turn * SKIFFS, (s.turn + 1) * SKIFFS) if other != number]
+    sites = dive_sites(s, s.turn)
+    best = 0.0
+    for site, far in _distances(s, cell).items():
+        if sites >> site & 1 and site not in taken:
+            tile = TILES[s.tile_at[site]]
+            worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * home[site]
+            best = max(best, worth - (0.1 if far <= steps else 0.6) * far)
+    return best
+
+
+def _tile_worth(s: FleetState, tile: int) -> float:
+    """A tile to place: deep, dear, with an island, near completing a circle."""
+    face = TILES[tile]
+    return face.depth + 0.2 * PRICES[s.market[face.resource]] + 1.2 * face.island + 0.4 * (face.building != ANY)
+
+
+def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
+    """The tile that is worth most, circles that it can close counted."""
+    tiles = [move for move in legal if move.verb == m.TILE]
+    return max(tiles, key=lambda move: (_tile_worth(s, move.arg) + 3 * _best_circles(s, move.arg), -move.id))
+
+
+def _best_circles(s: FleetState, tile: int) -> int:
+    cells = cells_of(placing.cells_for(s, tile))
+    return max((placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.TURNS[tile]), default=0)
+
+
+def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
+    """Near home, and where wedges meet their like."""
+    home = _distances(s, s.start(s.turn))
+
+    def score(move: Move) -> float:
+        circles, hopes = max(_circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.TURNS[frame.tile])
+        near = min(home[other] for other in NEIGHBOURS[move.arg] if other in home) + 1
+        return 3.0 * circles + 0.5 * hopes - 0.8 * near
+
+    return max(legal, key=lambda move: (score(move), -move.id))
+
+
+def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, int]:
+    """Circles completed, and corners where a second wedge of the colour already lies."""
+    wedges = WEDGES[tile * DIRECTIONS + turn]
+    hopes = 0
+    for corner, wedge in enumerate(wedges):
+        if wedge == ANY:
+            continue
+        pairs = ((corner, corner + 2), (corner + 1, corner + 4))
+        for direction, other_corner in pairs:
+            other = NEIGHBOURS[cell][direction % DIRECTIONS]
+            if other >= 0 and s.tile_at[other] >= 0:
+                facing = WEDGES[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][other_corner % DIRECTIONS]
+                hopes += 1 if facing == wedge else -1
+    return placing.circles_at(s, cell, tile, turn), hopes
+
+
+def turn_tile(s: FleetState, frame: placing.TurnTile, legal: list[Move]) -> Move:
+    """So that most circles close, or may."""
+    return max(legal, key=lambda move: (_circle_hopes(s, frame.tile, frame.cell, move.arg), -move.id))

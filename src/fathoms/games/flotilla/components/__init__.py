@@ -1,0 +1,1 @@
+"""What is on cards, tiles, dice and tracks: the model, the files, and their sentences."""

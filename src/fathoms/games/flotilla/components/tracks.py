@@ -1,0 +1,161 @@
+"""Dice, docks and tracks of Flotilla, read once from the TOML files."""
+
+from typing import Final
+
+from fathoms.engine.components import Entry, read_entries
+from fathoms.engine.errors import ComponentError
+from fathoms.games.flotilla.components.model import (
+    ANY,
+    DiveDice,
+    Docks,
+    Numbers,
+    ResearchDie,
+    ResearchFace,
+    Script,
+    SonarSpace,
+    SurvivorTrack,
+)
+from fathoms.games.flotilla.components.pieces import GUILDS, text_of
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS, GUILD_IDS, read_script
+
+ICONS: Final = ("barrel", "toxicity", "depletion", "survivor", "sonar")
+BESIDE: Final = ("¤", "★", "breakthrough")
+FACES: Final = 6
+_HUB: Final = ("docks", "survivors", "sonar", "track")
+TRACKS: Final = ("market", "penalty", "outposts", "floating", "toxicity")
+
+
+def _beside(kind: str) -> tuple[str, ...]:
+    return tuple(other for other in _HUB if other != kind)
+
+
+def _faces(entry: Entry) -> tuple[str, ...]:
+    faces = entry.texts("faces")
+    if len(faces) != FACES:
+        raise entry.wrong(f"a die has {FACES} faces, not {len(faces)}")
+    return faces
+
+
+def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
+    """The dive dice, from the shallows down."""
+    found: list[DiveDice] = []
+    for entry in read_entries(text, file, "dive", ("research",)):
+        faces = tuple(tuple(face.split()) for face in _faces(entry))
+        for icon in (icon for face in faces for icon in face):
+            if icon not in ICONS:
+                raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join(ICONS)}")
+        depth = DEPTHS[len(found)] if len(found) < len(DEPTHS) else "none"
+        dice = DiveDice(entry.one_of("id", (depth,)), entry.number("count", 1, 9), faces, entry.source())
+        entry.done()
+        found.append(dice)
+    return tuple(found)
+
+
+def _research_face(entry: Entry, text: str) -> ResearchFace:
+    icon, *beside = text.split() or [""]
+    amounts = dict.fromkeys(BESIDE, 0)
+    for part in beside:
+        word = part.lstrip("0123456789")
+        if word not in BESIDE or (word != "breakthrough" and not part[: -len(word)]):
+            raise entry.wrong(f"the face {text!r} must be a guild or wild, then 2¤, 1★ or breakthrough")
+        amounts[word] = int(part[: -len(word)] or 1)
+    if icon not in (*GUILD_IDS, "wild"):
+        raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join((*GUILD_IDS, 'wild'))}")
+    guild = ANY if icon == "wild" else GUILD_IDS.index(icon)
+    return ResearchFace(guild, amounts["¤"], amounts["★"], amounts["breakthrough"], text)
+
+
+def read_research_dice(text: str, file: str = "dice.toml") -> tuple[ResearchDie, ...]:
+    """The research dice; each has one wild face (FL-38)."""
+    found: list[ResearchDie] = []
+    for entry in read_entries(text, file, "research", ("dive",)):
+        faces = tuple(_research_face(entry, face) for face in _faces(entry))
+        if sum(face.guild == ANY for face in faces) != 1:
+            raise entry.wrong("a research die has exactly one wild face")
+        found.append(ResearchDie(entry.text("id"), faces, entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def read_docks(text: str, file: str = "hub.toml") -> dict[int, Docks]:
+    """The docks, by player count."""
+    found: dict[int, Docks] = {}
+    for entry in read_entries(text, file, "docks", _beside("docks")):
+        players = entry.number("players", 3, 5)
+        if players in found:
+            raise entry.wrong(f"there are docks for {players} players already")
+        skiff, builds = entry.numbers("skiff", 0, 40), entry.numbers("builds", 0, 9)
+        if len(skiff) != players or len(builds) != players:
+            raise entry.wrong(f"'skiff' and 'builds' must have a number for each of {players} players")
+        if list(skiff) != sorted(skiff, reverse=True) or list(builds) != sorted(set(builds)):
+            raise entry.wrong("the later a player turns, the less a skiff sells for and the more tiles may be built")
+        found[players] = Docks(entry.text("id"), players, skiff, builds, entry.source())
+        entry.done()
+    return found
+
+
+def read_survivors(text: str, file: str = "hub.toml") -> dict[int, SurvivorTrack]:
+    """The survivor tracks, by player count."""
+    found: dict[int, SurvivorTrack] = {}
+    for entry in read_entries(text, file, "survivors", _beside("survivors")):
+        spaces = tuple(_space(space) for space in entry.entries("spaces", "space"))
+        players = entry.numbers("players", 3, 5)
+        if any(number in found for number in players):
+            raise entry.wrong("there is a survivor track for one of these player counts already")
+        track = SurvivorTrack(entry.text("id"), players, spaces, entry.source())
+        entry.done()
+        found |= dict.fromkeys(players, track)
+    return found
+
+
+def _space(entry: Entry) -> Script:
+    script = read_script(entry, "does")
+    entry.done()
+    return script
+
+
+def read_sonar(text: str, file: str = "hub.toml") -> tuple[SonarSpace, ...]:
+    """The sonar track."""
+    found: list[SonarSpace] = []
+    for entry in read_entries(text, file, "sonar", _beside("sonar")):
+        id, stars, does = entry.text("id"), entry.number("stars", 0, 20), read_script(entry, "does")
+        found.append(SonarSpace(id, stars, does, entry.flag("again"), entry.source()))
+        entry.done()
+    return tuple(found)
+
+
+def read_numbers(text: str, file: str = "hub.toml") -> dict[str, Numbers]:
+    """The tracks that are rows of numbers."""
+    found: dict[str, Numbers] = {}
+    for entry in read_entries(text, file, "track", _beside("track")):
+        id = entry.one_of("id", TRACKS)
+        found[id] = Numbers(id, entry.numbers("spaces", -40, 60), entry.source())
+        entry.done()
+    return found
+
+
+def _spaces(tracks: dict[str, Numbers], id: str) -> tuple[int, ...]:
+    """The spaces of a track that must be there."""
+    if id not in tracks:
+        raise ComponentError(f"hub.toml: the track {id!r} is missing; there must be {', '.join(TRACKS)}.")
+    return tracks[id].spaces
+
+
+_HUB_TEXT: Final = text_of("hub.toml")
+_DICE_TEXT: Final = text_of("dice.toml")
+DIVE_DICE: Final = read_dive_dice(_DICE_TEXT)
+RESEARCH_DICE: Final = read_research_dice(_DICE_TEXT)
+DOCKS: Final = read_docks(_HUB_TEXT)
+SURVIVORS: Final = read_survivors(_HUB_TEXT)
+SONAR: Final = read_sonar(_HUB_TEXT)
+_NUMBERS: Final = read_numbers(_HUB_TEXT)
+PRICES: Final = _spaces(_NUMBERS, "market")
+for _guild in GUILDS:
+    if _guild.market >= len(PRICES):
+        raise ComponentError(
+            f"guilds.toml: the marker of {_guild.colour} begins at {_guild.market}, past the market track."
+        )
+PENALTY: Final = _spaces(_NUMBERS, "penalty")
+OUTPOST_PRICES: Final = _spaces(_NUMBERS, "outposts")
+FLOATING: Final = _spaces(_NUMBERS, "floating")
+TOXICITY: Final = len(_spaces(_NUMBERS, "toxicity"))

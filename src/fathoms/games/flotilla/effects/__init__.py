@@ -1,0 +1,1 @@
+"""What cards, spaces and tiles do: the vocabulary, and how each word acts."""

@@ -1,0 +1,77 @@
+"""What a card, tile or space says, carried out: one effect after the other, each with all that follows (FL-63).
+
+What an effect comes from, its source, goes with it: a kind, and an id where there are several of the kind. While an
+effect is carried out, the state says which it is, for the events that it tells.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic
+from fathoms.games.flotilla.components.model import Effect, Script
+from fathoms.games.flotilla.state import FleetState, Source
+
+Doing = Callable[[FleetState, Effect], None]
+# What each word of the vocabulary does to the player whose turn it is; the themed modules fill it.
+DOINGS: Final[dict[str, Doing]] = {}
+
+
+def doing(verb: str) -> Callable[[Doing], Doing]:
+    """Enter a function as what a word of the vocabulary does."""
+
+    def enter(function: Doing) -> Doing:
+        DOINGS[verb] = function
+        return function
+
+    return enter
+
+
+@final
+class Do(Automatic[FleetState]):
+    """The effects of a script from one of them on."""
+
+    __slots__ = ("at", "script", "source")
+
+    def __init__(self, script: Script, at: int, source: Source) -> None:
+        self.script = script
+        self.at = at
+        self.source = source
+
+    def run(self, s: FleetState) -> None:
+        """Do the next effect; the others come when everything that it sets off is done."""
+        effect = self.script[self.at]
+        if self.at + 1 < len(self.script):
+            s.stack.append(Do(self.script, self.at + 1, self.source))
+        s.source = self.source
+        DOINGS[effect.verb](s, effect)
+
+
+def do(s: FleetState, script: Script, source: Source) -> None:
+    """Carry out a script before anything that is on the stack now."""
+    if script:
+        s.stack.append(Do(script, 0, source))
+
+
+@final
+class Repeat(Automatic[FleetState]):
+    """The same effect so many times more."""
+
+    __slots__ = ("effect", "source", "times")
+
+    def __init__(self, effect: Effect, times: int, source: Source) -> None:
+        self.effect = effect
+        self.times = times
+        self.source = source
+
+    def run(self, s: FleetState) -> None:
+        """Once now, the rest later."""
+        if self.times > 1:
+            s.stack.append(Repeat(self.effect, self.times - 1, self.source))
+        s.source = self.source
+        DOINGS[self.effect.verb](s, self.effect)
+
+
+def repeat(s: FleetState, effect: Effect, times: int) -> None:
+    """Carry out an effect a number of times."""
+    if times:
+        s.stack.append(Repeat(effect, times, s.source))

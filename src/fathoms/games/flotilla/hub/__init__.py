@@ -1,0 +1,1 @@
+"""The hub: guild rings, market, objectives, research, survivors and artifacts."""

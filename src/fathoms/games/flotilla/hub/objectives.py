@@ -1,0 +1,120 @@
+"""Objectives and outposts (FL-24, FL-25, FL-26)."""
+
+from typing import final
+
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.pieces import OBJECTIVES, TILES
+from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
+from fathoms.games.flotilla.effects.gains import score
+from fathoms.games.flotilla.hub.counting import COUNTERS
+from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.state import OUTPOSTS, START_TILE, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+LAST_TILE = 2  # of the three in a stack: it stays
+
+
+def free_sites(s: FleetState, seat: int) -> list[int]:
+    """A player's construction sites without an outpost: islands, Skyside sites, and that of the starting tile."""
+    side = s.side(seat)
+    return [cell for cell in cells_of(s.own[seat] & ~s.outposts) if _has_site(s.tile_at[cell], side)]
+
+
+def _has_site(number: int, side: int) -> bool:
+    if number >= START_TILE:
+        return True
+    return TILES[number].site if side else TILES[number].island
+
+
+def objective_price(s: FleetState) -> int:
+    """What an objective costs the player now."""
+    return price_for(s, s.turn)
+
+
+def price_for(s: FleetState, seat: int) -> int:
+    """The price beside a player's topmost outpost, and more without a free site (FL-24, FL-25)."""
+    floating = 0 if free_sites(s, seat) else FLOATING[s.side(seat)]
+    return OUTPOST_PRICES[s.spent_outposts[seat]] + floating
+
+
+def is_objective_possible(s: FleetState) -> bool:
+    """Whether an outpost is left, and ¤ enough."""
+    spent = s.spent_outposts[s.turn]
+    return spent < OUTPOSTS and s.currency[s.turn] >= OUTPOST_PRICES[spent] and s.currency[s.turn] >= objective_price(s)
+
+
+def _place(s: FleetState, stack: int) -> int:
+    """Where a stack of the player's side is kept."""
+    return s.side(s.turn) * s.table.seats + stack
+
+
+def goal_text(s: FleetState, stack: int) -> str:
+    """What the top tile of a stack of the player's side scores."""
+    place = _place(s, stack)
+    chosen = OBJECTIVES[s.sets[place]]
+    return f"{chosen.name}, {chosen.goals[s.side(s.turn)].text[s.levels[place]]}"
+
+
+def worth(s: FleetState, stack: int) -> int:
+    """The ★ that buying the top tile would score, the outpost for it counted as off the board."""
+    return worth_to(s, s.turn, _place(s, stack))
+
+
+def worth_to(s: FleetState, seat: int, place: int) -> int:
+    """The ★ that the top tile of a stack of a player's own side would score for that player."""
+    goal = OBJECTIVES[s.sets[place]].goals[s.side(seat)]
+    number = COUNTERS[goal.count](s, seat) + (goal.count == "outposts")
+    return goal.stars[s.levels[place]] * (number // goal.per)
+
+
+def buy_objective(s: FleetState, stack: int) -> None:
+    """Pay, score at once, take the tile unless it is the last, and put the outpost somewhere."""
+    seat, place = s.turn, _place(s, stack)
+    sites = free_sites(s, seat)
+    price = objective_price(s)
+    s.currency[seat] -= price
+    if s.events is not None:
+        s.tell("objective", player=seat + 1, price=price, text=goal_text(s, stack))
+    stars = worth(s, stack)
+    s.spent_outposts[seat] += 1
+    s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
+    if len(sites) == 1:
+        put_outpost(s, sites[0])
+    elif sites:
+        s.stack.append(PickSite())
+    else:
+        s.tell("floating", player=seat + 1)
+    score(s, stars, ("objective", OBJECTIVES[s.sets[place]].id))
+
+
+def put_outpost(s: FleetState, cell: int) -> None:
+    """An outpost onto a site."""
+    s.outposts |= 1 << cell
+    if s.events is not None:
+        s.tell("outpost", player=s.turn + 1, cell=NAMES[cell])
+
+
+@final
+class PickSite(Ask):
+    """Which free construction site the outpost goes to."""
+
+    __slots__ = ()
+    kind = "site"
+    rule = "FL-24"
+
+    def prompt(self, s: FleetState) -> str:
+        """Where?"""
+        return "On which construction site do you put the outpost?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """The free ones."""
+        return [m.CELL_PICKS[cell] for cell in free_sites(s, s.turn)]
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """There."""
+        put_outpost(s, move.arg)
+
+    def against(self, s: FleetState, move: Move) -> str:
+        """Why not there."""
+        return f"{NAMES[move.arg]} has no free construction site of yours."

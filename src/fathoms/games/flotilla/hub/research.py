@@ -1,0 +1,241 @@
+"""The Delvers' business on the Skyside: research (FL-38, FL-59)."""
+
+from typing import Any, Final, final
+
+from fathoms.engine.frames import Automatic
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS
+from fathoms.games.flotilla.components.sentences import count, phrase, sentence
+from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
+from fathoms.games.flotilla.effects.gains import gain_currency, score
+from fathoms.games.flotilla.effects.running import do, doing
+from fathoms.games.flotilla.hub.influence import gain_influence
+from fathoms.games.flotilla.hub.rewards import raise_dials
+from fathoms.games.flotilla.showing import guild_text
+from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+BREAKTHROUGHS: Final = 3  # that raise a dial
+ICONS: Final = 3  # of a guild that pay its bounty
+Dice = tuple[int, ...]  # the face that each die shows, in the order of the dice
+
+
+@doing("research")
+def _research(s: FleetState, effect: Effect) -> None:
+    """Nothing for a Sinksider: research is the Skyside's."""
+    if s.turned[s.turn]:
+        dice = tuple(s.chance.below(FACES) for _ in range(min(effect.amount, len(RESEARCH_DICE))))
+        tell_dice(s, dice)
+        s.stack.append(Reroll(dice, effect.more, effect.extra) if effect.more else Settle(dice, effect.extra))
+
+
+def faces_of(dice: Dice) -> list[ResearchFace]:
+    """The faces that dice show."""
+    return [RESEARCH_DICE[die].faces[face] for die, face in enumerate(dice)]
+
+
+def tell_dice(s: FleetState, dice: Dice) -> None:
+    """The roll, for those who listen."""
+    if s.events is not None:
+        s.tell("research", player=s.turn + 1, faces="; ".join(face.text for face in faces_of(dice)))
+
+
+@final
+class Reroll(Ask):
+    """Dice that a card lets one roll again, one at a time."""
+
+    __slots__ = ("dice", "extra", "left")
+    kind = "reroll"
+    rule = "FL-38"
+
+    def __init__(self, dice: Dice, left: int, extra: int) -> None:
+        self.dice = dice
+        self.left = left
+        self.extra = extra
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        shown = ", ".join(f"{die + 1}: {face.text}" for die, face in enumerate(faces_of(self.dice)))
+        return f"Which die do you roll again? ({self.left} left; {shown})"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"dice": list(self.dice), "left": self.left}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Any die, or none."""
+        return [*m.REROLLS[: len(self.dice)], m.FINISH]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What the die shows now."""
+        return f"Roll again: {faces_of(self.dice)[move.arg].text}." if move.verb == m.REROLL else "Keep them all."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Roll it."""
+        if move.verb == m.DONE:
+            s.stack.append(Settle(self.dice, self.extra))
+            return
+        face = s.chance.below(FACES)
+        dice = (*self.dice[: move.arg], face, *self.dice[move.arg + 1 :])
+        tell_dice(s, dice)
+        if self.left > 1:
+            s.stack.append(Reroll(dice, self.left - 1, self.extra))
+        else:
+            s.stack.append(Settle(dice, self.extra))
+
+
+@final
+class Settle(Automatic[FleetState]):
+    """¤ and ★ beside the icons, then the wild dice, one after the other."""
+
+    __slots__ = ("dice", "extra")
+
+    def __init__(self, dice: Dice, extra: int) -> None:
+        self.dice = dice
+        self.extra = extra
+
+    def run(self, s: FleetState) -> None:
+        """Count."""
+        faces = faces_of(self.dice)
+        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOURS))
+        wild = sum(face.guild == ANY for face in faces)
+        breakthroughs = sum(face.breakthrough for face in faces) + self.extra
+        s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
+        currency, stars = sum(face.currency for face in faces), sum(face.stars for face in faces)
+        if currency:
+            gain_currency(s, currency, ("research", ""))
+        if stars:
+            score(s, stars, ("research", ""))
+
+
+@final
+class Wild(Ask):
+    """One wild icon: it counts for one guild of the player's choice."""
+
+    __slots__ = ("breakthroughs", "icons", "left")
+    kind = "wild"
+    rule = "FL-38"
+
+    def __init__(self, icons: tuple[int, ...], left: int, breakthroughs: int) -> None:
+        self.icons = icons
+        self.left = left
+        self.breakthroughs = breakthroughs
+
+    def prompt(self, s: FleetState) -> str:
+        """Which guild?"""
+        return f"For which guild does your wild die count? ({self.left} wild)"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"icons": list(self.icons), "left": self.left}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Any."""
+        return list(m.PICK_GUILDS)
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """How many icons that makes, and the bounty that they are for."""
+        have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
+        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS} pay their bounty, {bounty}."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Count it."""
+        icons = tuple(number + (guild == move.arg) for guild, number in enumerate(self.icons))
+        if self.left > 1:
+            s.stack.append(Wild(icons, self.left - 1, self.breakthroughs))
+        else:
+            s.stack.append(Payout(icons, self.breakthroughs))
+
+
+@final
+class Payout(Automatic[FleetState]):
+    """Dials for breakthroughs, then the bounties."""
+
+    __slots__ = ("breakthroughs", "icons")
+
+    def __init__(self, icons: tuple[int, ...], breakthroughs: int) -> None:
+        self.icons = icons
+        self.breakthroughs = breakthroughs
+
+    def run(self, s: FleetState) -> None:
+        """Both, the dials first."""
+        each = s.table.bounty_per_three
+        due = tuple(
+            guild
+            for guild, number in enumerate(self.icons)
+            for _ in range(number // ICONS if each else number >= ICONS)
+        )
+        pay_bounties(s, due)
+        steps = self.breakthroughs // BREAKTHROUGHS
+        if steps:
+            s.tell("breakthrough", player=s.turn + 1, icons=self.breakthroughs, steps=steps)
+        raise_dials(s, steps, may_leave=True)
+
+
+def pay_bounties(s: FleetState, due: tuple[int, ...]) -> None:
+    """Pay the bounties of some guilds; with more than one the player says which is first."""
+    if len(set(due)) > 1:
+        s.stack.append(PickBounty(due))
+    elif due:
+        s.stack.append(Bounties(due))
+
+
+@final
+class PickBounty(Ask):
+    """Which bounty is paid first."""
+
+    __slots__ = ("due",)
+    kind = "bounty"
+    rule = "FL-38"
+
+    def __init__(self, due: tuple[int, ...]) -> None:
+        self.due = due
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return "Which guild's bounty do you take first?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Those that are due."""
+        return [m.PICK_GUILDS[guild] for guild in sorted(set(self.due))]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What it gives."""
+        return f"{guild_text(move.arg)}: {sentence(bounty_of(s, move.arg))}"
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """That one, then the others."""
+        at = self.due.index(move.arg)
+        s.stack.append(Bounties((move.arg, *self.due[:at], *self.due[at + 1 :])))
+
+
+@final
+class Bounties(Automatic[FleetState]):
+    """Bounties that are due; the first is paid now."""
+
+    __slots__ = ("due",)
+
+    def __init__(self, due: tuple[int, ...]) -> None:
+        self.due = due
+
+    def run(self, s: FleetState) -> None:
+        """All influence of one bounty goes to one guild (FL-59)."""
+        guild = self.due[0]
+        pay_bounties(s, tuple(other for other in self.due if other != guild))
+        bounty = bounty_of(s, guild) * self.due.count(guild)
+        if s.events is not None:
+            s.tell("bounty", player=s.turn + 1, guild=GUILDS[guild].id)
+        influence = sum(effect.numbers[0] for effect in bounty if effect.verb == "influence")
+        if influence:
+            gain_influence(s, influence)
+        do(s, tuple(effect for effect in bounty if effect.verb != "influence"), ("bounty", GUILDS[guild].id))
+
+
+def bounty_of(s: FleetState, guild: int) -> Script:
+    """Every artifact by the guild's dial, or what is printed there while none is."""
+    slots = s.slotted[guild]
+    if not slots:
+        return GUILDS[guild].first_slot
+    return tuple(effect for artifact in slots for effect in ARTIFACTS[artifact].bounty)

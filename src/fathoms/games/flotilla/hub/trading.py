@@ -1,0 +1,197 @@
+"""The Traders' business: transactions and the market (FL-20 to FL-23)."""
+
+from typing import Any, Final, final
+
+from fathoms.engine.frames import Automatic, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.gains import score
+from fathoms.games.flotilla.effects.running import doing
+from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.hub.objectives import (
+    buy_objective,
+    goal_text,
+    is_objective_possible,
+    objective_price,
+    worth,
+)
+from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE, has_skiff_left, launch
+from fathoms.games.flotilla.state import COLOURS, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
+STARS_ABOVE: Final = 2  # for each step above the highest
+
+
+@doing("transactions")
+def _transactions(s: FleetState, effect: Effect) -> None:
+    transact(s, effect.amount, effect.more)
+
+
+def transact(s: FleetState, left: int, better: int) -> None:
+    """Ask for a transaction while one is left and possible."""
+    question = Transact(left, better)
+    if left and len(question.moves(s)) > 1:
+        s.stack.append(question)
+
+
+def buying_price(s: FleetState, colour: int, better: int) -> int:
+    """¤ for one resource: markers stand still until the turn's transactions are done (FL-21)."""
+    return max(0, PRICES[s.market[colour]] - better)
+
+
+def selling_price(s: FleetState, colour: int, better: int) -> int:
+    """¤ got for one resource."""
+    return PRICES[s.market[colour]] + better
+
+
+@final
+class Transact(Ask):
+    """Transactions, one at a time; `better` is the ¤ by which a card betters the prices. Unused ones are lost."""
+
+    __slots__ = ("better", "left")
+    kind = "transaction"
+    rule = "FL-20"
+
+    def __init__(self, left: int, better: int) -> None:
+        self.left = left
+        self.better = better
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return f"What is your next transaction? ({self.left} left, {s.currency[s.turn]} ¤)"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"left": self.left, "better": self.better}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """What can be paid for, sold, and nothing."""
+        seat, purse = s.turn, s.currency[s.turn]
+        found: list[Move] = []
+        for colour in range(COLOURS):
+            if not s.sold[colour] and purse >= buying_price(s, colour, self.better):
+                found.append(m.BUYS[colour])
+            if s.reserve[seat * COLOURS + colour] and not s.bought[colour]:
+                found.append(m.SELLS[colour])
+        if purse >= SKIFF_PRICE and has_skiff_left(s):
+            found.append(m.BUY_SKIFF)
+        if is_objective_possible(s):
+            found += m.BUY_OBJECTIVES[: s.table.seats]
+        found.append(m.FINISH)
+        return found
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """With its price."""
+        if move.verb == m.BUY:
+            return f"Buy a {COLOUR_NAMES[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
+        if move.verb == m.SELL:
+            return f"Sell a {COLOUR_NAMES[move.arg]} resource for {selling_price(s, move.arg, self.better)} ¤."
+        if move.verb == m.SKIFF:
+            return f"Buy a skiff for {SKIFF_PRICE} ¤."
+        if move.verb == m.OBJECTIVE:
+            price = objective_price(s)
+            return f"{goal_text(s, move.arg)}: {worth(s, move.arg)} ★ for {price} ¤."
+        return "Make no more transactions."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """One transaction."""
+        if move.verb == m.DONE:
+            return
+        s.stack.append(MoreTransactions(self.left - 1, self.better))
+        if move.verb == m.BUY:
+            self._buy(s, move.arg)
+        elif move.verb == m.SELL:
+            self._sell(s, move.arg)
+        elif move.verb == m.SKIFF:
+            s.currency[s.turn] -= SKIFF_PRICE
+            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE, why="skiff", of="")
+            launch(s)
+        else:
+            buy_objective(s, move.arg)
+
+    def _buy(self, s: FleetState, colour: int) -> None:
+        price = buying_price(s, colour, self.better)
+        s.currency[s.turn] -= price
+        s.reserve[s.turn * COLOURS + colour] += 1
+        s.bought[colour] += 1
+        if s.events is not None:
+            s.tell("bought", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+
+    def _sell(self, s: FleetState, colour: int) -> None:
+        price = selling_price(s, colour, self.better)
+        s.currency[s.turn] += price
+        s.reserve[s.turn * COLOURS + colour] -= 1
+        s.sold[colour] += 1
+        if s.events is not None:
+            s.tell("sold", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+
+    def refuse(self, s: FleetState, move: Move) -> Refusal:
+        """The first rule in the way."""
+        purse = s.currency[s.turn]
+        if move.verb == m.BUY:
+            if s.sold[move.arg]:
+                return Refusal("FL-21", f"You have sold {COLOUR_NAMES[move.arg]} this turn, so you cannot buy it.")
+            price = buying_price(s, move.arg, self.better)
+            return Refusal("FL-21", f"A {COLOUR_NAMES[move.arg]} resource costs {price} ¤; you have {purse}.")
+        if move.verb == m.SELL:
+            if s.bought[move.arg]:
+                return Refusal("FL-21", f"You have bought {COLOUR_NAMES[move.arg]} this turn, so you cannot sell it.")
+            return Refusal("FL-23", f"You have no {COLOUR_NAMES[move.arg]} resource in your reserve.")
+        if move.verb == m.SKIFF:
+            return _refuse_skiff(s)
+        if move.verb == m.OBJECTIVE:
+            return _refuse_objective(s, move)
+        return super().refuse(s, move)
+
+
+@final
+class MoreTransactions(Automatic[FleetState]):
+    """What is left of the transactions once one is done with."""
+
+    __slots__ = ("better", "left")
+
+    def __init__(self, left: int, better: int) -> None:
+        self.left = left
+        self.better = better
+
+    def run(self, s: FleetState) -> None:
+        """Go on."""
+        transact(s, self.left, self.better)
+
+
+def _refuse_skiff(s: FleetState) -> Refusal:
+    if s.turned[s.turn]:
+        return Refusal("FL-20", "A Skysider has no use for skiffs.")
+    if not has_skiff_left(s):
+        return Refusal("FL-20", f"All your {SKIFFS} skiffs are at sea.")
+    return Refusal("FL-20", f"A skiff costs {SKIFF_PRICE} ¤; you have {s.currency[s.turn]}.")
+
+
+def _refuse_objective(s: FleetState, move: Move) -> Refusal:
+    if s.spent_outposts[s.turn] == OUTPOSTS:
+        return Refusal("FL-26", "You have no outposts left, so you buy no more objectives.")
+    if move.arg >= s.table.seats:
+        return Refusal("FL-05", f"There are {s.table.seats} objective stacks on your side.")
+    return Refusal("FL-24", f"An objective costs you {objective_price(s)} ¤ now; you have {s.currency[s.turn]}.")
+
+
+def settle_market(s: FleetState) -> None:
+    """At the end of a turn the markers move, and steps past either end of the track give ★ (FL-21, FL-22)."""
+    for colour in range(COLOURS):
+        if s.bought[colour] or s.sold[colour]:
+            _move_marker(s, colour, s.bought[colour] - s.sold[colour])
+            s.bought[colour] = s.sold[colour] = 0
+
+
+def _move_marker(s: FleetState, colour: int, steps: int) -> None:
+    wanted = s.market[colour] + steps
+    s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
+    if s.events is not None:
+        s.tell("market", colour=COLOUR_NAMES[colour], price=PRICES[s.market[colour]])
+    if wanted < 0:
+        score(s, -wanted * STARS_BELOW, ("market bottom", COLOUR_NAMES[colour]))
+    elif wanted >= len(PRICES):
+        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOUR_NAMES[colour]))

@@ -1,0 +1,1 @@
+"""The water: the grid, sailing, placing, building and diving."""

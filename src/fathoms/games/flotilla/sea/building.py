@@ -1,0 +1,258 @@
+"""Building tiles on the Skyside (FL-31); what they score is in districts.py."""
+
+from typing import Any, Final, final
+
+from fathoms.engine.frames import Automatic, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.effects.running import doing
+from fathoms.games.flotilla.sea.districts import complete_station, score_all
+from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, cells_of
+from fathoms.games.flotilla.sea.placing import different_turns, matching_corners, put_tile, why_not_there
+from fathoms.games.flotilla.sea.previews import Circle, circles_round, facts_of, next_text
+from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES, value
+from fathoms.games.flotilla.showing import guild_text, tile_text
+from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+ARC_NAMES: Final = ("sonar",)
+TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
+
+
+@doing("build")
+def _build(s: FleetState, effect: Effect) -> None:
+    build(s, effect.amount, effect.more)
+
+
+def build(s: FleetState, most: int, missing: int = 0) -> None:
+    """Up to so many tiles; nothing for a Sinksider (FL-58). `missing` is what a resource that one lacks costs in ¤."""
+    build_more(s, most, missing, ())
+
+
+def build_more(s: FleetState, left: int, missing: int, unscored: tuple[int, ...]) -> None:
+    """Ask for the next tile while one can be built; then score those that wait for it."""
+    if left and can_build(s, missing):
+        s.stack.append(PickBuild(left, missing, unscored))
+    else:
+        score_all(s, unscored)
+
+
+def can_build(s: FleetState, missing: int) -> bool:
+    """Whether the player has a tile to build, the means, and room."""
+    able = s.turned[s.turn] and any(is_affordable(s, tile, missing) for tile in s.stock[s.turn])
+    return bool(able and s.room(s.turn))
+
+
+def lacking(s: FleetState, tile: int) -> int:
+    """How many resources of a tile's cost the player does not have."""
+    base = s.turn * COLOURS
+    return sum(max(0, cost - s.reserve[base + colour]) for colour, cost in enumerate(TILES[tile].cost))
+
+
+def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
+    """Whether the player can pay for a tile."""
+    lack = lacking(s, tile)
+    return not lack or (missing > 0 and s.currency[s.turn] >= lack * missing)
+
+
+def pay(s: FleetState, tile: int, missing: int) -> None:
+    """The resources on the cost placard, and ¤ for those that are lacking where a card lets one."""
+    price = lacking(s, tile) * missing
+    if price:
+        s.currency[s.turn] -= price
+        s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
+    base = s.turn * COLOURS
+    for colour, cost in enumerate(TILES[tile].cost):
+        s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
+
+
+@final
+class PickBuild(Ask):
+    """Which tile of the own stock is built next, if any; `unscored` are cells that score when all are built."""
+
+    __slots__ = ("left", "missing", "unscored")
+    kind = "build"
+    rule = "FL-31"
+
+    def __init__(self, left: int, missing: int, unscored: tuple[int, ...]) -> None:
+        self.left = left
+        self.missing = missing
+        self.unscored = unscored
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return f"Which tile do you build? ({self.left} may be)"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"left": self.left, "missing": self.missing}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Those that can be paid for."""
+        tiles = s.stock[s.turn]
+        return [*(m.PICK_TILES[tile] for tile in tiles if is_affordable(s, tile, self.missing)), m.FINISH]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What the tile is."""
+        if move.verb == m.DONE:
+            return "Build no more."
+        price = lacking(s, move.arg) * self.missing
+        more = f" {price} ¤ for what you lack." if price else ""
+        return f"{tile_text(move.arg, 1)}{more}"
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Ask for its cell."""
+        if move.verb == m.DONE:
+            score_all(s, self.unscored)
+        else:
+            s.stack.append(BuildAt(move.arg, self))
+
+    def refuse(self, s: FleetState, move: Move) -> Refusal:
+        """Not there, or too dear."""
+        if move.verb != m.TILE:
+            return super().refuse(s, move)
+        if move.arg not in s.stock[s.turn]:
+            return Refusal("FL-31", f"Tile {TILES[move.arg].id} is not in your reserve.")
+        lack, name = lacking(s, move.arg), TILES[move.arg].id
+        instead = f", nor have you {lack * self.missing} ¤ to pay for them" if self.missing else ""
+        return Refusal("FL-31", f"You lack {lack} of the resources that tile {name} costs{instead}.")
+
+
+@final
+class BuildAt(Ask):
+    """Where the tile goes: any depth, colour or water beside any other."""
+
+    __slots__ = ("after", "tile")
+    kind = "build at"
+    rule = "FL-31"
+
+    def __init__(self, tile: int, after: PickBuild) -> None:
+        self.tile = tile
+        self.after = after
+
+    def prompt(self, s: FleetState) -> str:
+        """Where?"""
+        return f"Where do you build tile {TILES[self.tile].id}?"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"tile": TILES[self.tile].id}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """The legal cells."""
+        return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Then turn it, where that makes a difference."""
+        if len(TURNS[self.tile]) > 1:
+            s.stack.append(TurnBuilt(self.tile, move.arg, self.after))
+        else:
+            finish_building(s, self.tile, move.arg, 0, self.after)
+
+    def against(self, s: FleetState, move: Move) -> str:
+        """Why not there."""
+        return why_not_there(s, move.arg, "that is no place for it")
+
+
+@final
+class TurnBuilt(Ask):
+    """How the tile is turned."""
+
+    __slots__ = ("after", "cell", "tile")
+    kind = "turn built"
+    rule = "FL-30"
+
+    def __init__(self, tile: int, cell: int, after: PickBuild) -> None:
+        self.tile = tile
+        self.cell = cell
+        self.after = after
+
+    def prompt(self, s: FleetState) -> str:
+        """How?"""
+        return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        water = s.free_water(s.turn)
+        turns = [
+            {
+                "turn": turn,
+                **facts_of(self._circles(s, turn), water, ARC_NAMES),
+                "stars": {GUILDS[guild].id: stars for guild, stars in self._points(s, turn).items()},
+            }
+            for turn in TURNS[self.tile]
+        ]
+        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "turns": turns}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Every turn that looks different."""
+        return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What it would score now, and the stations that it completes or that come next."""
+        scores = " or ".join(
+            f"{stars} ★ for the {guild_text(guild)}" for guild, stars in self._points(s, move.arg).items()
+        )
+        stations = stations_at(s, self.cell, self.tile, move.arg)
+        more = f", and {count(stations, 'sonar station')}" if stations else ""
+        coming = next_text(self._circles(s, move.arg), s.free_water(s.turn), ARC_NAMES, "arc", "station")
+        return f"{move.sentence[:-1]}: {scores}{more}.{coming}"
+
+    def _points(self, s: FleetState, turn: int) -> dict[int, int]:
+        return points_of(s, self.tile, self.cell, turn)
+
+    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
+        return circles_round(s, self.cell, ARCS[self.tile * DIRECTIONS + turn], ARCS)
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Up it goes."""
+        finish_building(s, self.tile, self.cell, move.arg, self.after)
+
+
+def points_of(s: FleetState, tile: int, cell: int, turn: int) -> dict[int, int]:
+    """What each district of a tile would score in a cell that is free now."""
+    old = s.tile_at[cell], s.turn_at[cell]
+    s.tile_at[cell], s.turn_at[cell] = tile, turn
+    found = {guild: value(s, cell, guild) for guild in TILES[tile].districts}
+    s.tile_at[cell], s.turn_at[cell] = old
+    return found
+
+
+def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
+    """How many sonar stations a tile would complete; each pays (FL-66)."""
+    return matching_corners(s, cell, ARCS[tile * DIRECTIONS + turn], ARCS)
+
+
+def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
+    """Pay, place, score; then the next tile."""
+    pay(s, tile, after.missing)
+    s.stock[s.turn] = tuple(other for other in s.stock[s.turn] if other != tile)
+    stations = stations_at(s, cell, tile, turn)
+    put_tile(s, s.turn, tile, cell, turn)
+    if s.events is not None:
+        s.tell("built", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell])
+    for _ in range(stations):
+        complete_station(s)
+    if s.table.build_all_first:
+        build_more(s, after.left - 1, after.missing, (*after.unscored, cell))
+    else:
+        s.stack.append(BuildMore(after.left - 1, after.missing))
+        score_all(s, (cell,))
+
+
+@final
+class BuildMore(Automatic[FleetState]):
+    """What is left to build once the last tile has scored."""
+
+    __slots__ = ("left", "missing")
+
+    def __init__(self, left: int, missing: int) -> None:
+        self.left = left
+        self.missing = missing
+
+    def run(self, s: FleetState) -> None:
+        """Go on."""
+        build_more(s, self.left, self.missing, ())

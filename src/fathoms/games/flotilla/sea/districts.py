@@ -1,0 +1,89 @@
+"""What built tiles score: A × B for one district of each, and sonar stations (FL-32, FL-33)."""
+
+from typing import Any, Final, final
+
+from fathoms.engine.frames import Automatic
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.effects.gains import score
+from fathoms.games.flotilla.sea.grid import NAMES
+from fathoms.games.flotilla.sea.watercraft import value
+from fathoms.games.flotilla.state import FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+STARS_PAST_SONAR: Final = 5  # for a station when the track is at its end (FL-33)
+
+
+def complete_station(s: FleetState) -> None:
+    """The sonar disc moves one on and its space's ★ are scored (FL-33)."""
+    if s.sonar + 1 < len(SONAR):
+        s.sonar += 1
+        s.tell("sonar", player=s.turn + 1, space=s.sonar + 1)
+        score(s, SONAR[s.sonar].stars, ("station", ""))
+    else:
+        score(s, STARS_PAST_SONAR, ("station", ""))
+
+
+def score_all(s: FleetState, cells: tuple[int, ...]) -> None:
+    """Score built tiles in the order in which they were built."""
+    if cells:
+        s.stack.append(ScoreTiles(cells))
+
+
+@final
+class ScoreTiles(Automatic[FleetState]):
+    """Built tiles that are still to be scored, each for one of its districts."""
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: tuple[int, ...]) -> None:
+        self.cells = cells
+
+    def run(self, s: FleetState) -> None:
+        """The first of them; with two districts the player chooses."""
+        cell = self.cells[0]
+        score_all(s, self.cells[1:])
+        districts = TILES[s.tile_at[cell]].districts
+        if len(districts) > 1:
+            s.stack.append(PickDistrict(cell))
+        else:
+            score_district(s, cell, districts[0])
+
+
+@final
+class PickDistrict(Ask):
+    """Which district of a built tile is scored: one only (FL-32)."""
+
+    __slots__ = ("cell",)
+    kind = "district"
+    rule = "FL-32"
+
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return f"Which district of the tile at {NAMES[self.cell]} do you score?"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"cell": NAMES[self.cell]}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Those of the tile."""
+        return [m.DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """For how much."""
+        return f"{move.sentence[:-1]}: {value(s, self.cell, move.arg)} ★."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """That one."""
+        score_district(s, self.cell, move.arg)
+
+
+def score_district(s: FleetState, cell: int, guild: int) -> None:
+    """A × B ★ for a district of the tile in a cell."""
+    score(s, value(s, cell, guild), ("district", GUILDS[guild].id), NAMES[cell])

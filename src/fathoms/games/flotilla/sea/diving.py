@@ -1,0 +1,91 @@
+"""Dive dice, the sites that are dived at, and the skiffs there (FL-34 to FL-37, FL-64, FL-68)."""
+
+from typing import Final
+
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, FACES, ICONS
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
+
+BARREL: Final = 0
+TOXICITY: Final = 1
+DEPLETION: Final = 2
+SURVIVOR: Final = 3
+SONARS: Final = 4  # and up: sonar icons by the depth of their die
+RESULTS: Final = SONARS + len(DEPTHS)
+
+
+def _results(depth: int) -> tuple[tuple[int, ...], ...]:
+    """For each face of a die, the results that its icons stand for."""
+    faces = DIVE_DICE[depth].faces
+    return tuple(tuple(ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
+
+
+def _face_text(icons: tuple[str, ...]) -> str:
+    """A face in words, as in: 2 barrels and toxicity."""
+    parts = [icon if icons.count(icon) == 1 else f"{icons.count(icon)} {icon}s" for icon in dict.fromkeys(icons)]
+    return " and ".join(parts) or "nothing"
+
+
+FACE_TEXTS: Final = tuple(tuple(_face_text(face) for face in dice.faces) for dice in DIVE_DICE)
+FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
+
+
+def dive_sites(s: FleetState, seat: int) -> int:
+    """A player's tiles that can be dived at: undepleted, and no starting tile (FL-36, FL-68), as a mask."""
+    return s.own[seat] & ~s.depleted & ~(1 << s.start(seat))
+
+
+def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
+    """Whether a dive with some dice more would roll any."""
+    sites = dive_sites(s, s.turn)
+    skiffs = s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS]
+    return not s.turned[s.turn] and (any(dice) or any(cell >= 0 and sites >> cell & 1 for cell in skiffs))
+
+
+def dice_in_supply(depth: int) -> int:
+    """How many dice of a depth there are."""
+    return DIVE_DICE[depth].count
+
+
+def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice of a dive by depth, as far as the supply has them: the own ones, one a skiff (FL-34, FL-64)."""
+    seat = s.turn
+    wanted = list(dice[: len(DEPTHS)])
+    sites = dive_sites(s, seat)
+    for cell in s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS]:
+        if cell >= 0 and sites >> cell & 1:
+            wanted[TILES[s.tile_at[cell]].depth] += 1
+    return tuple(min(number, dice_in_supply(depth)) for depth, number in enumerate(wanted))
+
+
+def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
+    """Roll a die of one depth into a list of results."""
+    face = s.chance.below(FACES)
+    for result in FACE_RESULTS[depth][face]:
+        results[result] += 1
+    if s.events is not None:
+        icons = FACE_TEXTS[depth][face]
+        s.tell("die", player=s.turn + 1, depth=DEPTHS[depth], face=icons)
+
+
+def hold_room(s: FleetState, skiff: int) -> int:
+    """How many barrels of a dive a skiff of the player can take: it must be at a dive site, and holds 4 (FL-35)."""
+    number = s.turn * SKIFFS + skiff
+    cell = s.skiffs[number]
+    if cell < 0 or not dive_sites(s, s.turn) >> cell & 1:
+        return 0
+    return HOLD - sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+
+
+def skiffs_at_sea(s: FleetState) -> list[int]:
+    """The cells of the player's skiffs that are at sea."""
+    return [cell for cell in s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS] if cell >= 0]
+
+
+def sites_with_skiff(s: FleetState) -> int:
+    """The player's dive sites that have a skiff, as a mask."""
+    with_skiff = 0
+    for cell in skiffs_at_sea(s):
+        with_skiff |= 1 << cell
+    return dive_sites(s, s.turn) & with_skiff

@@ -1,0 +1,87 @@
+"""The barrels of a dive onto skiffs: together, skiff by skiff, and asked where there is a choice (FL-35)."""
+
+from typing import Any, final
+
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.sea.diving import hold_room
+from fathoms.games.flotilla.sea.grid import NAMES
+from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+
+def load_from(s: FleetState, left: int, first: int) -> None:
+    """Load the barrels that are left onto the skiffs from one on, asking where it can be more or fewer (FL-35)."""
+    rooms = [hold_room(s, skiff) for skiff in range(SKIFFS)]
+    for skiff in range(first, SKIFFS):
+        least, most = max(0, left - sum(rooms[skiff + 1 :])), min(left, rooms[skiff])
+        if least < most:
+            s.stack.append(Load(left, skiff, least, most))
+            return
+        load(s, skiff, most)
+        left -= most
+
+
+@final
+class Load(Ask):
+    """How many of the barrels go onto one skiff; the others are for the skiffs after it."""
+
+    __slots__ = ("least", "left", "most", "skiff")
+    kind = "load"
+    rule = "FL-35"
+
+    def __init__(self, left: int, skiff: int, least: int, most: int) -> None:
+        self.left = left
+        self.skiff = skiff
+        self.least = least
+        self.most = most
+
+    def prompt(self, s: FleetState) -> str:
+        """How many?"""
+        cell = s.skiffs[s.turn * SKIFFS + self.skiff]
+        where = f"skiff {self.skiff + 1} at {NAMES[cell]}, as {COLOUR_NAMES[barrel_colour(s, self.skiff)]}"
+        return f"How many of your {self.left} barrels go onto {where}?"
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        colour = COLOUR_NAMES[barrel_colour(s, self.skiff)]
+        bounds = {"barrels": self.left, "least": self.least, "most": self.most}
+        return {"skiff": self.skiff + 1, "colour": colour, **bounds}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """From what the others have no room for to what it has room for itself."""
+        return list(m.LOADS[self.least : self.most + 1])
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """Of which colour, and what is left."""
+        barrels = count(move.arg, f"{COLOUR_NAMES[barrel_colour(s, self.skiff)]} barrel")
+        return f"{barrels} onto skiff {self.skiff + 1}; {self.left - move.arg} for the skiffs after it."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Load, and go on with the next skiff."""
+        load(s, self.skiff, move.arg)
+        load_from(s, self.left - move.arg, self.skiff + 1)
+
+    def against(self, s: FleetState, move: Move) -> str:
+        """Too many, or too few."""
+        return (
+            f"Skiff {self.skiff + 1} takes {self.least} to {self.most} of them: it holds {HOLD}, and so do the others."
+        )
+
+
+def barrel_colour(s: FleetState, skiff: int) -> int:
+    """The resource of the tile that a skiff of the player is at."""
+    return TILES[s.tile_at[s.skiffs[s.turn * SKIFFS + skiff]]].resource
+
+
+def load(s: FleetState, skiff: int, number: int) -> None:
+    """Barrels of the tile's resource onto a skiff."""
+    if not number:
+        return
+    colour = barrel_colour(s, skiff)
+    s.cargo[(s.turn * SKIFFS + skiff) * COLOURS + colour] += number
+    if s.events is not None:
+        s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOUR_NAMES[colour], amount=number)

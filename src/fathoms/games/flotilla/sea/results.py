@@ -1,0 +1,260 @@
+"""A dive: its results are gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
+
+from typing import Any, Final, final
+
+from fathoms.engine.frames import Automatic, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.model import Effect, Script
+from fathoms.games.flotilla.components.sentences import count, sentence
+from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.effects.gains import take_toxicity
+from fathoms.games.flotilla.effects.running import do, doing
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.hub.rewards import next_survivor
+from fathoms.games.flotilla.sea.depletion import (
+    HARMLESS,
+    are_all_taken,
+    deplete,
+    places_for_token,
+    why_not_depleted,
+    without_a_place,
+)
+from fathoms.games.flotilla.sea.diving import (
+    BARREL,
+    DEPLETION,
+    RESULTS,
+    SONARS,
+    SURVIVOR,
+    TOXICITY,
+    dice_in_supply,
+    gather,
+    hold_room,
+    roll_die,
+)
+from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.sea.loading import load_from
+from fathoms.games.flotilla.state import SKIFFS, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+_ONE_SURVIVOR: Final[Script] = (Effect("survivor", 1),)
+_PLAIN: Final = (
+    "stars",
+    "currency",
+    "recruit",
+    "seal",
+    "toxicity",
+)  # what a survivor can bring that no result hangs on
+_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
+
+
+@doing("dive")
+def _dive(s: FleetState, effect: Effect) -> None:
+    dive(s, effect.numbers, False)
+
+
+def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
+    """Dive with some dice more; nothing for a Skysider (FL-58). One set off inside a dive waits for it (FL-63).
+
+    A `safe` dive ignores toxicity and depletion.
+    """
+    if s.turned[s.turn]:
+        return
+    if s.diving:
+        s.waiting = (*s.waiting, (*dice, safe))
+    else:
+        begin(s, dice, safe)
+
+
+def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
+    """Gather the dice and roll."""
+    rolled = gather(s, dice)
+    results = [0] * RESULTS
+    for depth, number in enumerate(rolled):
+        for _ in range(number):
+            roll_die(s, depth, results)
+    s.diving = True
+    s.stack.append(DiveOn(tuple(results), rolled, safe, 0))
+
+
+@final
+class DiveOn(Automatic[FleetState]):
+    """A dive between two results: what leaves no choice is done, the rest is asked."""
+
+    __slots__ = ("placed", "results", "rolled", "safe")
+
+    def __init__(self, results: tuple[int, ...], rolled: tuple[int, ...], safe: bool, placed: int) -> None:
+        self.results = results  # those still to be gained
+        self.rolled = rolled  # dice of each depth that are out of the supply
+        self.safe = safe
+        self.placed = placed  # depletion tokens of this dive so far
+
+    def run(self, s: FleetState) -> None:
+        """Toxicity, then what no other result hangs on; then the order is the player's."""
+        dive = without_lost_tokens(s, self)
+        if dive.results[TOXICITY]:
+            s.stack.append(dive.less(TOXICITY, dive.results[TOXICITY]))
+            if not dive.safe:
+                take_toxicity(s, dive.results[TOXICITY])
+            return
+        answers = answers_to(s, dive)
+        plain = next((move for move in answers if is_plain(s, move)), None)
+        if plain is not None:
+            gain_result(s, dive, plain)
+        elif len(answers) > 1:
+            s.stack.append(NextResult(dive))
+        elif answers:
+            gain_result(s, dive, answers[0])
+        else:
+            end_dive(s, dive.results[BARREL])
+
+    def less(self, result: int, number: int = 1) -> "DiveOn":
+        """The dive with some results gained."""
+        left = list(self.results)
+        left[result] -= number
+        return DiveOn(tuple(left), self.rolled, self.safe, self.placed + (number if result == DEPLETION else 0))
+
+
+def tokens_due(dive: DiveOn) -> int:
+    """The depletion tokens that are still to be placed (FL-36)."""
+    return 0 if dive.safe else max(0, dive.results[DEPLETION] - HARMLESS)
+
+
+def without_lost_tokens(s: FleetState, dive: DiveOn) -> DiveOn:
+    """The dive without the tokens that have no place to go."""
+    lost = without_a_place(s, tokens_due(dive), dive.placed)
+    return dive.less(DEPLETION, lost) if lost else dive
+
+
+def answers_to(s: FleetState, dive: DiveOn) -> list[Move]:
+    """Every result that could be gained next; sonar icons before survivors, so that more is known at the milestone."""
+    results = dive.results
+    found = [m.TAKE_SONAR[depth] for depth in range(len(DEPTHS)) if results[SONARS + depth]]
+    if results[SURVIVOR]:
+        found.append(m.TAKE_SURVIVOR)
+    if results[BARREL] and any(hold_room(s, skiff) for skiff in range(SKIFFS)):
+        found.append(m.TAKE_BARRELS)
+    tokens = places_for_token(s) if tokens_due(dive) else 0
+    cells = cells_of(tokens)
+    if not found and are_all_taken(s, tokens, tokens_due(dive), dive.placed):
+        cells = cells[:1]  # all of them will be, so that there is nothing to choose
+    return found + [m.CELL_PICKS[cell] for cell in cells]
+
+
+def is_plain(s: FleetState, move: Move) -> bool:
+    """Whether a result is one that no other of the dive hangs on, so that it need not wait."""
+    if move.verb != m.RESULT or move is m.TAKE_BARRELS:
+        return False
+    script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else SONAR[s.sonar].does
+    if all(effect.verb != "survivor" for effect in script):
+        return True
+    return all(effect.verb in _PLAIN for effect in next_survivor(s))
+
+
+@final
+class NextResult(Ask):
+    """Which result of the dive comes next: the player's order."""
+
+    __slots__ = ("dive",)
+    kind = "dive"
+    rule = "FL-34"
+
+    def __init__(self, dive: DiveOn) -> None:
+        self.dive = dive
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return f"Which result of your dive is next? Left: {results_text(self.dive)}."
+
+    def about(self, s: FleetState) -> dict[str, Any]:
+        """The facts of it."""
+        return {"results": list(self.dive.results), "tokens": tokens_due(self.dive)}
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Each that is left."""
+        return answers_to(s, self.dive)
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """With what it brings."""
+        if move is m.TAKE_BARRELS:
+            return f"Load {count(self.dive.results[BARREL], 'barrel')}."
+        if move.verb == m.AT:
+            return f"Put a depletion token on {NAMES[move.arg]}."
+        ahead = f"The next survivor: {sentence(next_survivor(s))}"
+        if move is m.TAKE_SURVIVOR:
+            return ahead
+        again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if SONAR[s.sonar].again else ""
+        return f"Sonar: {sentence(sonar_script(s, self.dive.safe))} {ahead}{again}"
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """That one."""
+        gain_result(s, self.dive, move)
+
+    def refuse(self, s: FleetState, move: Move) -> Refusal:
+        """Why not."""
+        if move.verb == m.AT and tokens_due(self.dive):
+            return Refusal("FL-36", why_not_depleted(s, move.arg))
+        if move.verb in (m.AT, m.RESULT):
+            return Refusal("FL-34", f"No such result is left; left are: {results_text(self.dive)}.")
+        return super().refuse(s, move)
+
+
+def results_text(dive: DiveOn) -> str:
+    """The results that are left and do something, in words."""
+    left = list(dive.results)
+    left[DEPLETION] = tokens_due(dive)
+    return ", ".join(count(number, name) for number, name in zip(left, _NAMES, strict=True) if number)
+
+
+def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
+    """Gain a result; the dive goes on when all that it sets off is done (FL-63)."""
+    if move is m.TAKE_BARRELS:
+        loaded = min(dive.results[BARREL], sum(hold_room(s, skiff) for skiff in range(SKIFFS)))
+        s.stack.append(dive.less(BARREL, loaded))
+        load_from(s, loaded, 0)
+    elif move.verb == m.AT:
+        s.stack.append(dive.less(DEPLETION))
+        deplete(s, move.arg)
+    elif move is m.TAKE_SURVIVOR:
+        s.stack.append(dive.less(SURVIVOR))
+        do(s, _ONE_SURVIVOR, ("dive", ""))
+    else:
+        going_on = dive.less(move.arg)
+        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if SONAR[s.sonar].again else going_on)
+        do(s, sonar_script(s, dive.safe), ("sonar", ""))
+
+
+def sonar_script(s: FleetState, safe: bool) -> Script:
+    """What the sonar track says an icon means (FL-37); a safe dive ignores its toxicity."""
+    does = SONAR[s.sonar].does
+    return tuple(effect for effect in does if effect.verb != "toxicity") if safe else does
+
+
+@final
+class OneMoreDie(Automatic[FleetState]):
+    """One more die of a sonar's kind, after all else that the sonar gave, where the supply has one (FL-37, FL-64)."""
+
+    __slots__ = ("depth", "dive")
+
+    def __init__(self, dive: DiveOn, depth: int) -> None:
+        self.dive = dive
+        self.depth = depth
+
+    def run(self, s: FleetState) -> None:
+        """Roll it into the same dive."""
+        dive, depth = self.dive, self.depth
+        results, rolled = list(dive.results), list(dive.rolled)
+        if rolled[depth] < dice_in_supply(depth):
+            rolled[depth] += 1
+            roll_die(s, depth, results)
+        s.stack.append(DiveOn(tuple(results), tuple(rolled), dive.safe, dive.placed))
+
+
+def end_dive(s: FleetState, lost: int) -> None:
+    """The dive is over: barrels without room are lost (FL-65), and the next dive may begin."""
+    s.diving = False
+    if lost and s.events is not None:
+        s.tell("lost", player=s.turn + 1, amount=lost)
+    if s.waiting:
+        following, s.waiting = s.waiting[0], s.waiting[1:]
+        begin(s, following, bool(following[-1]))

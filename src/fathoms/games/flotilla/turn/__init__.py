@@ -1,0 +1,1 @@
+"""Turns and rounds, the card that is played, turning Skyside, and the end."""

@@ -1,0 +1,166 @@
+"""Playing a crew card: a turn of Flotilla (FL-10 to FL-15, FL-44, FL-61, FL-62)."""
+
+from typing import final
+
+from fathoms.engine.frames import Automatic, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW, SCHOLAR
+from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.effects.running import do
+from fathoms.games.flotilla.sea.sailing import sail
+from fathoms.games.flotilla.state import NOTHING, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+CARDS = len(CREW)
+
+
+@final
+class PlayCard(Ask):
+    """One crew card from hand."""
+
+    __slots__ = ()
+    kind = "play"
+    rule = "FL-10"
+
+    def prompt(self, s: FleetState) -> str:
+        """Which?"""
+        return "Which crew card do you play?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Every card in hand; the Scholar only with somebody to copy (FL-15)."""
+        hand = s.hands[s.turn]
+        if hand >> SCHOLAR & 1 and not copyable(s):
+            hand &= ~(1 << SCHOLAR)
+        return [m.PLAYS[card] for card in range(CARDS) if hand >> card & 1]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What it does on the player's side."""
+        return card_text(s, move.arg)
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Play it."""
+        s.hands[s.turn] &= ~(1 << move.arg)
+        s.card = move.arg
+        if s.events is not None:
+            s.tell("played", player=s.turn + 1, card=CREW[move.arg].name)
+        use_card(s, move.arg)
+
+    def refuse(self, s: FleetState, move: Move) -> Refusal:
+        """Not in hand, or nobody to copy."""
+        if move.verb != m.PLAY:
+            return super().refuse(s, move)
+        if s.hands[s.turn] >> move.arg & 1:
+            return Refusal("FL-15", "No opponent of your side has a topside card, so the Scholar has nothing to copy.")
+        return Refusal("FL-10", f"You have no {CREW[move.arg].name} in hand.")
+
+
+PLAY_CARD = PlayCard()
+
+
+def card_text(s: FleetState, card: int) -> str:
+    """What a card does on the player's side, with its sail or income."""
+    face = CREW[card].faces[s.side(s.turn)]
+    if not face.moves:
+        return face.text
+    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
+
+
+def use_card(s: FleetState, card: int) -> None:
+    """First its sail or income, then its ability (FL-10, FL-12)."""
+    face = CREW[card].faces[s.side(s.turn)]
+    do(s, face.does, ("crew", CREW[card].id))
+    if not s.turned[s.turn]:
+        sail(s, face.moves)
+    elif face.moves:
+        gain_currency(s, face.moves, ("income", CREW[card].id))
+
+
+def copyable(s: FleetState) -> list[int]:
+    """The opponents of the player's side that have a topside card."""
+    side = s.side(s.turn)
+    return [seat for seat, pile in enumerate(s.piles) if seat != s.turn and pile and s.side(seat) == side]
+
+
+@final
+class PickCopy(Ask):
+    """Whose topside card the Scholar copies."""
+
+    __slots__ = ()
+    kind = "copy"
+    rule = "FL-15"
+
+    def prompt(self, s: FleetState) -> str:
+        """Whose?"""
+        return "Whose topside card does your Scholar copy?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Opponents of the same side."""
+        return [m.COPIES[seat] for seat in copyable(s)]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """The card."""
+        card = s.piles[move.arg][-1]
+        what = card_text(s, card) if card != SCHOLAR else "nothing happens."
+        return f"Player {move.arg + 1}'s {CREW[card].name}: {what}"
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Copy it."""
+        copy_card(s, move.arg)
+
+    def against(self, s: FleetState, move: Move) -> str:
+        """Why not that one."""
+        if move.arg == s.turn:
+            return "The Scholar copies an opponent."
+        return f"Player {move.arg + 1} has no topside card of your side."
+
+
+def copy_card(s: FleetState, seat: int) -> None:
+    """Copy a topside card exactly; a Scholar's copy of a Scholar does nothing."""
+    card = s.piles[seat][-1]
+    if s.events is not None:
+        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW[card].name)
+    if card != SCHOLAR:
+        use_card(s, card)
+
+
+def copy(s: FleetState) -> None:
+    """The Scholar's ability; with one to copy there is nothing to ask."""
+    seats = copyable(s)
+    if len(seats) == 1:
+        copy_card(s, seats[0])
+    else:
+        s.stack.append(PickCopy())
+
+
+@final
+class PutAway(Automatic[FleetState]):
+    """The card that was played goes on top of the discard pile, after all it discarded, or leaves the game (FL-44)."""
+
+    __slots__ = ()
+
+    def run(self, s: FleetState) -> None:
+        """Put it there; a Captain has gone back to hand by its own rally."""
+        card, s.card = s.card, NOTHING
+        retiring, s.retiring = s.retiring, False
+        if card == NOTHING:
+            return
+        if retiring and not (card == SCHOLAR and s.table.scholar_stays):
+            s.retired[s.turn] |= 1 << card
+            s.tell("retired", player=s.turn + 1, card=CREW[card].name)
+        else:
+            s.piles[s.turn] += (card,)
+
+
+PUT_AWAY = PutAway()
+
+
+def rally(s: FleetState) -> None:
+    """The whole discard pile and the Captain itself return to hand (FL-13, FL-14)."""
+    seat = s.turn
+    for card in s.piles[seat]:
+        s.hands[seat] |= 1 << card
+    s.piles[seat] = ()
+    s.hands[seat] |= 1 << CAPTAIN
+    s.card = NOTHING
+    s.tell("rallied", player=seat + 1)

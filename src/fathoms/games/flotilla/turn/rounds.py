@@ -1,0 +1,57 @@
+"""Turns and rounds, and when the game ends (FL-10, FL-51, FL-69)."""
+
+from typing import final
+
+from fathoms.engine.frames import Automatic
+from fathoms.games.flotilla.hub.trading import settle_market
+from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
+from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
+from fathoms.games.flotilla.turn.scoring import final_scoring
+
+
+@final
+class Turn(Automatic[FleetState]):
+    """One player's turn: one crew card."""
+
+    __slots__ = ()
+
+    def run(self, s: FleetState) -> None:
+        """Ask for the card; then it is put away and the turn ends."""
+        if s.events is not None:
+            s.tell("turn", round=s.round, player=s.turn + 1)
+        s.stack.append(END_TURN)
+        s.stack.append(PUT_AWAY)
+        s.stack.append(PLAY_CARD)
+
+
+@final
+class EndTurn(Automatic[FleetState]):
+    """Market markers move, and the turn passes clockwise; after the last player the round is over."""
+
+    __slots__ = ()
+
+    def run(self, s: FleetState) -> None:
+        """Pass on."""
+        settle_market(s)
+        s.turn = (s.turn + 1) % s.table.seats
+        if s.turn != s.first or not end_round(s):
+            TURN.run(s)
+
+
+TURN = Turn()
+END_TURN = EndTurn()
+
+
+def end_round(s: FleetState) -> bool:
+    """Whether the game is over: one round after the supply ran out, or at the round limit."""
+    if s.round == s.last_round:
+        final_scoring(s, SUPPLY_EMPTY)
+        return True
+    if not s.supply and not s.last_round:
+        s.last_round = s.round + 1
+        s.tell("last_round")
+    elif s.round >= s.table.round_limit and not s.last_round:
+        final_scoring(s, ROUND_LIMIT)
+        return True
+    s.round += 1
+    return False

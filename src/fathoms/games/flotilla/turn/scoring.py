@@ -1,0 +1,122 @@
+"""Final scoring and the winner (FL-51 to FL-54, FL-60)."""
+
+from typing import Final
+
+from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.hub.counting import crew_cards
+from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+
+CURRENCY_A_STAR: Final = 5
+RESOURCES_A_STAR: Final = 2
+MOST_SEALS: Final = 10
+SECOND_SEALS: Final = 5
+ROWS: Final = ("currency", "resources", "penalty", "seals")
+
+
+def final_scoring(s: FleetState, ending: int) -> None:
+    """Every row for every seat; ★ come from the supply as long as it has any."""
+    s.ending = ending
+    _tell_seals(s)
+    for seat, rows in enumerate(final_rows(s)):
+        s.stars[seat] += sum(rows)
+        s.supply = max(0, s.supply - sum(max(0, stars) for stars in rows))
+        s.tell("final", player=seat + 1, stars=s.stars[seat], **dict(zip(ROWS, rows, strict=True)))
+    s.tell("over", sentence=ending_sentence(s))
+
+
+def _tell_seals(s: FleetState) -> None:
+    """Whose seals score, guild by guild."""
+    for guild in range(COLOURS):
+        for seat, stars in enumerate(shares(s, guild)):
+            if stars:
+                seals = s.seals[seat * COLOURS + guild]
+                s.tell("seals", player=seat + 1, guild=GUILDS[guild].id, seals=seals, stars=stars)
+
+
+def final_rows(s: FleetState) -> list[tuple[int, int, int, int]]:
+    """By seat, the ★ of the final scoring in the order of the rules."""
+    seals = seal_stars(s)
+    return [
+        (
+            s.currency[seat] // CURRENCY_A_STAR,
+            _resources(s, seat) // RESOURCES_A_STAR,
+            PENALTY[s.penalty[seat]],
+            seals[seat],
+        )
+        for seat in range(s.table.seats)
+    ]
+
+
+def _resources(s: FleetState, seat: int) -> int:
+    """Resources in the reserve; those on skiffs only where the table says so (FL-60)."""
+    ashore = sum(s.reserve[seat * COLOURS : seat * COLOURS + COLOURS])
+    aboard = sum(s.cargo[seat * SKIFFS * COLOURS : (seat + 1) * SKIFFS * COLOURS])
+    return ashore + aboard if s.table.cargo_counts else ashore
+
+
+def cleanness(s: FleetState, seat: int) -> tuple[int, int]:
+    """How toxic a player is, the less the better: the penalty marker, then the toxicity marker (FL-54)."""
+    return s.penalty[seat], s.toxicity[seat]
+
+
+def seal_stars(s: FleetState) -> list[int]:
+    """For each seat the ★ for most and second-most seals of all guilds (FL-52)."""
+    stars = [0] * s.table.seats
+    for guild in range(COLOURS):
+        for seat, share in enumerate(shares(s, guild)):
+            stars[seat] += share
+    return stars
+
+
+def shares(s: FleetState, guild: int) -> list[int]:
+    """The ★ of one guild by seat: ties go to the least toxic; further ties are friendly."""
+    ranks = {
+        seat: (-s.seals[seat * COLOURS + guild], cleanness(s, seat))
+        for seat in range(s.table.seats)
+        if s.seals[seat * COLOURS + guild]
+    }
+    found = [0] * s.table.seats
+    order = sorted(set(ranks.values()))
+    if not order:
+        return found
+    most = [seat for seat, rank in ranks.items() if rank == order[0]]
+    for seat in most:
+        found[seat] = MOST_SEALS
+    if len(most) == 1 and len(order) > 1:
+        for seat, rank in ranks.items():
+            if rank == order[1]:
+                found[seat] = SECOND_SEALS
+    return found
+
+
+def standing(s: FleetState, seat: int) -> tuple[int, int, int, int, int]:
+    """What decides, the least first: ★, toxicity, crew cards, ¤ (FL-53)."""
+    return -s.stars[seat], *cleanness(s, seat), -crew_cards(s, seat), -s.currency[seat]
+
+
+def winners(s: FleetState) -> tuple[int, ...]:
+    """The seats that stand best; a tie that nothing breaks is shared."""
+    best = min(standing(s, seat) for seat in range(s.table.seats))
+    return tuple(seat for seat in range(s.table.seats) if standing(s, seat) == best)
+
+
+def ending_sentence(s: FleetState) -> str:
+    """How it ended, for people."""
+    won = winners(s)
+    names = " and ".join(f"player {seat + 1}" for seat in won)
+    how = f"{names[0].upper()}{names[1:]} {'wins' if len(won) == 1 else 'share the victory'}"
+    stars = s.stars[won[0]]
+    level = [seat for seat in range(s.table.seats) if s.stars[seat] == stars]
+    if len(level) == len(won):
+        return f"{how} with {stars} ★."
+    return f"{how}: {len(level)} players have {stars} ★, and {_decider(s, won, level)}."
+
+
+def _decider(s: FleetState, won: tuple[int, ...], level: list[int]) -> str:
+    """What broke a tie for most ★."""
+    rivals = [seat for seat in level if cleanness(s, seat) == cleanness(s, won[0])]
+    if len(rivals) == len(won):
+        return "the least toxicity decides"
+    rivals = [seat for seat in rivals if crew_cards(s, seat) == crew_cards(s, won[0])]
+    return "the most crew cards decide" if len(rivals) == len(won) else "the most ¤ decides"

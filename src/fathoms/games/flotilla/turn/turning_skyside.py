@@ -1,0 +1,93 @@
+"""Turning from Sinkside to Skyside, once and for good (FL-42, FL-43, FL-67)."""
+
+from typing import final
+
+from fathoms.engine.moves import Move
+from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.sea.building import build
+from fathoms.games.flotilla.sea.grid import cells_of
+from fathoms.games.flotilla.sea.placing import back_into_bag
+from fathoms.games.flotilla.sea.sailing import unload_all
+from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
+from fathoms.games.flotilla.turn.question import Ask
+
+
+@final
+class OfferTurn(Ask):
+    """Asked of a Sinksider after every rally."""
+
+    __slots__ = ()
+    kind = "turn skyside"
+    rule = "FL-43"
+
+    def prompt(self, s: FleetState) -> str:
+        """Turn?"""
+        return "Do you turn Skyside and join the Flotilla?"
+
+    def moves(self, s: FleetState) -> list[Move]:
+        """Yes or no."""
+        return [m.STAY_SINKSIDE, m.TURN_SKYSIDE]
+
+    def describe(self, s: FleetState, move: Move) -> str:
+        """What it brings now."""
+        if move is m.STAY_SINKSIDE:
+            return move.sentence
+        order = max(s.turned)
+        docks = s.table.docks
+        built = count(docks.builds[order], "tile")
+        gains = f"{docks.skiff[order]} ¤ for each skiff at sea, and up to {built} built at once"
+        return f"Turn Skyside for good: {gains}; tiles with outposts are lost, the others go to your reserve."
+
+    def take(self, s: FleetState, move: Move) -> None:
+        """Turn, or stay."""
+        if move is m.TURN_SKYSIDE:
+            turn_skyside(s)
+
+
+def turn_skyside(s: FleetState) -> None:
+    """All steps in their order."""
+    seat = s.turn
+    order = max(s.turned)  # how many turned before
+    s.tell("turned", player=seat + 1, order=order + 1)
+    _sell_skiffs(s, s.table.docks.skiff[order])
+    _pick_up_tiles(s)
+    s.turned[seat] = order + 1  # crew cards show their other side from now on, and the starting tile too
+    s.turned_in[seat] = s.round
+    build(s, s.table.docks.builds[order])
+
+
+def _sell_skiffs(s: FleetState, price: int) -> None:
+    """Those on tiles, their cargo to the reserve; those still on the player board leave unsold."""
+    base = s.turn * SKIFFS
+    sold = 0
+    for skiff in range(base, base + SKIFFS):
+        if s.skiffs[skiff] >= 0:
+            unload_all(s, skiff)
+            sold += 1
+        s.skiffs[skiff] = SOLD
+    if sold:
+        s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
+        gain_currency(s, sold * price, ("docks", ""))
+
+
+def _pick_up_tiles(s: FleetState) -> None:
+    """Tiles with an outpost go back into the bag and their outposts out of the game; the others into the reserve."""
+    seat, start = s.turn, s.start(s.turn)
+    lost: tuple[int, ...] = ()
+    for cell in cells_of(s.own[seat] & ~(1 << start)):
+        if s.outposts >> cell & 1:
+            lost += (s.tile_at[cell],)
+            s.outposts &= ~(1 << cell)
+        else:
+            s.stock[seat] += (s.tile_at[cell],)
+        s.depleted &= ~(1 << cell)  # the token comes off (FL-65)
+        s.tile_at[cell] = NOTHING
+        s.turn_at[cell] = 0
+    back_into_bag(s, lost)
+    if s.stock[seat]:
+        s.tell("flipped", player=seat + 1, tiles=", ".join(TILES[tile].id for tile in s.stock[seat]))
+    s.own[seat] = 1 << start
+    s.near[seat] = s.table.beside[start]

@@ -1,0 +1,1 @@
+"""The rule of thumb for The Silent Sea, crew and traitor."""

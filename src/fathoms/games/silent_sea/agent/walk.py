@@ -1,0 +1,186 @@
+"""Where a rule-of-thumb player of The Silent Sea goes."""
+
+from typing import Final
+
+from fathoms.games.silent_sea.agent.sighting import GATE, SPACE_ID, SUSPECT, Sighting
+from fathoms.games.silent_sea.state import ENGINEER, SAMPLES_TO_WIN
+from fathoms.games.silent_sea.station import (
+    AT,
+    CRISIS_MASK,
+    DOOR_NAMES,
+    EXTRACTION,
+    FAR,
+    SPACES,
+    START,
+    distances,
+    locked_beside,
+)
+
+LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
+RUN_FROM: Final = 11  # spaces from the extraction point at which a traitor runs when nobody armed is near
+PATIENCE: Final = 25  # turn cycles after which a traitor runs, guns or no guns
+DETOUR: Final = 4.0  # spaces that turning up an ability is worth
+WORTH_A_SECOND: Final = 14.0  # spaces that a second sample is worth
+
+
+def walk(sees: Sighting, legal: list[str]) -> str:
+    """The move that brings the player nearest to where they want to be."""
+    if "take" in legal and sees.room[sees.me] > 0:
+        return "take"
+    if sees.traitor and sees.samples[sees.me] and sees.way_out and "go extraction" in legal:
+        return "go extraction"
+    goal = aim(sees)
+    costs = sees.costs_to(goal)
+    here = sees.at[sees.me]
+    if here == goal:
+        return "stop"
+    spaces = {text: SPACE_ID[text.removeprefix("go ")] for text in legal if text.startswith("go ")}
+    spaces = {text: space for text, space in spaces.items() if _may_stand(sees, space)}
+    best = min(spaces, key=lambda text: (_cost(sees, costs, spaces[text]), text), default="stop")
+    if best != "stop" and _cost(sees, costs, spaces[best]) < costs[here]:
+        return best
+    if "extra" in legal and 0.0 < costs[here] <= 1.0 + sees.wary():
+        return "extra"
+    return "stop"
+
+
+def _cost(sees: Sighting, costs: tuple[float, ...], space: int) -> float:
+    """The rest of the way from a space, and what entering it costs."""
+    return costs[space] + (sees.wary() if CRISIS_MASK & ~sees.visited & 1 << space else 0.0)
+
+
+def _may_stand(sees: Sighting, space: int) -> bool:
+    """With a sample, nobody goes in at the gate before it is their turn: it would look like treason."""
+    if not sees.samples[sees.me] or sees.next_in == sees.me or betrays(sees):
+        return True
+    if sees.view["crew"][sees.me]["proved"]:
+        return True
+    ahead = sees.threat
+    nearest = GATE if ahead is None or not _hunts(sees) else sees.to_extraction[sees.at[ahead]]
+    return sees.to_extraction[space] > min(GATE, nearest)
+
+
+def aim(sees: Sighting) -> int:
+    """The space that the player makes for."""
+    if betrays(sees):
+        return EXTRACTION
+    fetch, cost = _nearest_sample(sees)
+    may_enter = sees.at[sees.me] == EXTRACTION or sees.next_in == sees.me
+    if may_enter and sees.samples[sees.me] and not _wants_another(sees, cost):
+        return EXTRACTION
+    if sees.threat is not None and _hunts(sees):
+        return sees.at[sees.threat]
+    return _work(sees, fetch, cost)
+
+
+def _work(sees: Sighting, fetch: int | None, cost: float) -> int:
+    """Where there is something to do while one may not go in: samples, doors, abilities, or waiting at the gate."""
+    here = sees.at[sees.me]
+    if fetch is not None and sees.room[sees.me] > 0 and _wants_another(sees, cost):
+        return _by_the_way(sees, fetch, cost)
+    door = _door_to_open(sees) if fetch is None else None
+    if door is not None:
+        return door
+    if sees.samples[sees.me] and _can_build(sees) and sees.cycle <= LINGER:
+        return _by_the_way(sees, START, sees.costs_to(START)[here])
+    if not sees.samples[sees.me] and fetch is None and here != EXTRACTION:
+        return _by_the_way(sees, here, 0.0)
+    return EXTRACTION
+
+
+def _hunts(sees: Sighting) -> bool:
+    """Crew with something to stop a runner go after one, staying behind."""
+    ready = {one["id"] for one in sees.view["crew"][sees.me]["abilities"] if one["state"] == "ready"}
+    armed = "gun" in sees.hand or bool(ready & {"sedate", "orders"})
+    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= SUSPECT
+
+
+def _door_to_open(sees: Sighting) -> int | None:
+    """For the Engineer, when the open labs are empty and samples are wanting: a space next to a locked lab."""
+    if sees.me != ENGINEER or expected_samples(sees) >= SAMPLES_TO_WIN:
+        return None
+    doors = [door for door, name in enumerate(DOOR_NAMES) if sees.locked >> door & 1 and name in sees.view["samples"]]
+    beside = [space for space in range(SPACES) if set(locked_beside(sees.locked, space)) & set(doors)]
+    far = distances(sees.locked, sees.barred, sees.at[sees.me])
+    near = min(beside, key=lambda space: far[space], default=None)
+    return near if near is not None and far[near] < FAR else None
+
+
+def betrays(sees: Sighting) -> bool:
+    """Whether the time has come for the traitor to run."""
+    me = sees.me
+    if not sees.traitor or not sees.samples[me] or not sees.way_out:
+        return False
+    far = sees.to_extraction[sees.at[me]]
+    armed = sum(bool(sees.known_card(role, "gun")) for role in sees.others if _in_the_way(sees, role))
+    if sees.missing <= 2 and _crew_is_close(sees):
+        return True
+    return far <= RUN_FROM and (not armed or sees.cycle >= PATIENCE)
+
+
+def _in_the_way(sees: Sighting, role: int) -> bool:
+    """Near enough to shoot somebody who runs from here."""
+    return sees.far(sees.me, role) <= 6 or sees.to_extraction[sees.at[role]] <= GATE
+
+
+def _crew_is_close(sees: Sighting) -> bool:
+    return any(sees.samples[role] and 0 < sees.to_extraction[sees.at[role]] <= GATE + 2 for role in sees.others)
+
+
+def _nearest_sample(sees: Sighting) -> tuple[int | None, float]:
+    """The sample that is quickest to fetch; one that somebody else is nearer to counts as farther away."""
+    best: tuple[int | None, float] = (None, float(FAR))
+    open_ways = distances(sees.locked, sees.barred, sees.at[sees.me])
+    for space in sees.lying:
+        if open_ways[space] == FAR:
+            continue
+        cost = sees.costs_to(space)[sees.at[sees.me]]
+        rivals = [role for role in sees.others if sees.room[role] > 0 and _steps(sees, role, space) < cost]
+        cost += 5.0 * len(rivals)
+        if cost < min(best[1], FAR):
+            best = (space, cost)
+    return best
+
+
+def _steps(sees: Sighting, role: int, space: int) -> float:
+    """About how far somebody else has to go."""
+    (x, y), (to_x, to_y) = sees.grid(role), AT[space]
+    return abs(x - to_x) + abs(y - to_y)
+
+
+def _wants_another(sees: Sighting, cost: float) -> bool:
+    """The first sample always; a second one if it is near, or if the crew would not have enough."""
+    me = sees.me
+    if sees.room[me] <= 0:
+        return False
+    if not sees.samples[me]:
+        return True
+    return cost <= WORTH_A_SECOND or expected_samples(sees) < SAMPLES_TO_WIN
+
+
+def expected_samples(sees: Sighting) -> float:
+    """The samples that will come to the crew, as far as one can tell."""
+    unknown = [role for role in sees.others if sees.loyalty[role] is None]
+    share = 1.0 - 1.0 / len(unknown) if unknown else 1.0
+    sure = [role for role in (sees.me, *sees.others) if sees.loyalty[role] == "crew"]
+    return sum(sees.samples[role] for role in sure) + share * sum(sees.samples[role] for role in unknown)
+
+
+def _can_build(sees: Sighting) -> bool:
+    """Whether a carrier is likely to come."""
+    if sees.view["crew"][sees.me]["carrier"]:
+        return False
+    hand = sees.hand
+    return "carrier" in hand or "case" in hand or "made-case" in hand or hand.get("scrap", 0) >= 1
+
+
+def _by_the_way(sees: Sighting, goal: int, cost: float) -> int:
+    """The goal, or a room on the way that turns up an ability."""
+    best = goal
+    spare = DETOUR + (6.0 if goal == sees.at[sees.me] else 0.0)
+    for room in sees.unvisited_rooms():
+        costs = sees.costs_to(room)
+        detour = costs[sees.at[sees.me]] + costs[goal] - cost
+        if detour < spare:
+            best, spare = room, detour
+    return best

@@ -1,0 +1,92 @@
+"""The Silent Sea in the terminal: the station, the crew, and what only the viewer knows."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea.terminal.brief import crew_in_brief, place_note, station_in_brief
+from fathoms.games.silent_sea.terminal.legend import brief, legend_of
+from fathoms.games.silent_sea.terminal.map import COLUMNS, StationMap, spaces_in
+from fathoms.games.silent_sea.terminal.panel import card_texts, crew_panel, own_panel, role_of, station_panel
+from fathoms.terminal.board import Board, Once, Scene, View
+
+_WIDE: Final = 120  # from this width on, the panels stand beside the map
+_ON_THE_MAP: Final = ("walk", "shift", "action", "pick up")  # questions that nobody answers without the map
+
+
+class SeaBoard:
+    """Map and panels beside each other where there is room; where not, the map nearest to the prompt."""
+
+    def __init__(self, view: dict[str, Any], moves: Iterable[str]) -> None:
+        self._view = view
+        self._moves = list(moves)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, station = self._view, Group(*StationMap(self._view, self._moves).lines())
+        if options.max_width >= _WIDE:
+            yield _beside(Group(station, station_panel(view), own_panel(view)), crew_panel(view, slim=True))
+        else:
+            yield from (crew_panel(view), Text(), station, station_panel(view), own_panel(view))
+
+
+class SilentSeaBoard(Board):
+    """How The Silent Sea looks."""
+
+    cards_about = "what your hand, the abilities and crafted items do"
+
+    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+        """The station with everything beside it; the spaces that moves lead to have their numbers."""
+        return SeaBoard(view, moves)
+
+    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+        """The whole station or one of a line for each row; players in full or a line each; at last without the map."""
+        here = frozenset(spaces_in(moves).values())
+        large, small = (Once(Group(*StationMap(view, moves, brief=brief).lines())) for brief in (False, True))
+        crew, state, own = Once(crew_in_brief(view)), Once(station_in_brief(view)), Once(own_panel(view))
+        folded = ("cards", "crew")
+        if width >= _WIDE:
+            players = crew_panel(view, slim=True)
+            yield Scene(_beside(Group(large, station_panel(view), own), players), 0, ("cards",), here)
+            yield Scene(_beside(Group(small, station_panel(view), own), players), 2, ("cards",), here)
+        yield Scene(Group(large, crew, state, own), 1, folded, here)
+        yield Scene(Group(small, crew_panel(view), state, own), 2, ("cards",), here)
+        yield Scene(Group(small, crew, state, own), 3, folded, here)
+        yield Scene(Group(small, own), 5, folded, here)
+        kind = (view["question"] or {}).get("kind")
+        yield Scene(Group(crew, state, own), 9 if kind in _ON_THE_MAP else 4, (*folded, "map"))
+
+    def parts(self, view: View) -> dict[str, RenderableType]:
+        """The texts of cards, the players in full, the whole station."""
+        crew = Group(crew_panel(view), Text(), station_panel(view), own_panel(view))
+        return {"cards": card_texts(view), "crew": crew, "map": Group(*StationMap(view, []).lines())}
+
+    def legend(self, view: View) -> RenderableType:
+        """Signs, turn, end."""
+        return legend_of(view)
+
+    def role(self, view: View, seat: int) -> str:
+        """The role of a seat."""
+        return role_of(view, seat)
+
+    def crowd(self, text: str, sentence: str) -> tuple[str, str] | None:
+        """Spaces of corridors, doors, and what can be offered."""
+        return brief(text, sentence)
+
+    def note(self, view: View, move: Move) -> str:
+        """The code of a room, as it stands on the map."""
+        return place_note(move.text)
+
+
+BOARD: Final = SilentSeaBoard()
+
+
+def _beside(station: RenderableType, crew: RenderableType) -> RenderableType:
+    grid = Table.grid(padding=(0, 3), expand=True)
+    grid.add_column(width=COLUMNS)
+    grid.add_column(ratio=1)
+    grid.add_row(station, crew)
+    return grid
