@@ -1,24 +1,32 @@
-"""Imports point one way: engine, games, agents, then everything above them."""
+"""Imports point one way: engine, games, agents and terminal, then what is above them. No shared code knows a game."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.conformance.games import GAMES
+
 SOURCE = Path(__file__).parents[1] / "src"
 ROOT = SOURCE / "fathoms"
 FILES = sorted(ROOT.rglob("*.py"))
+START = sorted(SOURCE.glob("*.py"))
 
-# The parts of fathoms that each layer may import besides itself.
-BELOW = {
+# The parts of fathoms that each layer may import besides itself. A game's agent and its board stand above its rules.
+BELOW: dict[str, set[str]] = {
     "engine": set(),
     "games": {"engine"},
-    "agents": {"engine", "games"},
+    "games.agent": {"engine", "games", "agents"},
+    "games.terminal": {"engine", "games", "terminal"},
+    "agents": {"engine"},
+    "terminal": {"engine", "agents"},
     "conformance": {"engine"},
-    "lab": {"engine", "games", "agents"},
+    "lab": {"engine", "agents"},
+    "cli": {"", "__version__", "engine", "agents", "terminal", "lab"},
 }
-COMMAND_LINE = {"", "__version__", "engine", "games", "agents", "lab"}  # what it may import; it may use libraries too
+LIBRARIES = {"terminal": {"rich"}, "games.terminal": {"rich"}, "cli": {"rich", "click"}}
 DISTURBS_RANDOM = "fathoms.conformance.course"  # to see that no game listens to it
 
 
@@ -40,8 +48,9 @@ def imported(path: Path) -> set[str]:
 
 
 def layer(module: str) -> str:
-    """The first name below fathoms; empty for fathoms itself."""
-    return [*module.split("."), ""][1]
+    """The first name below fathoms, empty for fathoms itself; in a game's folder, agent and terminal are their own."""
+    parts = [*module.split("."), "", "", ""]
+    return f"games.{parts[3]}" if parts[1] == "games" and parts[3] in ("agent", "terminal") else parts[1]
 
 
 MODULES = {module_name(path): imported(path) for path in FILES}
@@ -52,7 +61,7 @@ def in_layers(*layers: str) -> list[str]:
 
 
 def test_the_files_are_found():
-    assert {"engine", "games", "agents", "cli", "conformance"} <= {layer(module) for module in MODULES}
+    assert {layer(module) for module in MODULES} == {"", "__main__", *BELOW}
     assert "fathoms.engine.chance.Chance" in MODULES["fathoms.engine.state"]
 
 
@@ -78,18 +87,27 @@ def test_a_layer_imports_only_itself_and_what_is_below_it():
     assert wrong(in_layers(*BELOW), lambda module: BELOW[layer(module)] | {layer(module)}, layer_imported) == []
 
 
-def test_the_command_line_imports_only_what_is_below_it():
-    assert wrong(in_layers("cli"), lambda module: COMMAND_LINE | {"cli"}, layer_imported) == []
-
-
 def test_no_game_imports_another():
     games = [module for module in in_layers("games") if module.count(".") > 1]
 
     assert wrong(games, lambda module: {module.split(".")[2]}, game_imported) == []
 
 
-def test_what_is_below_the_command_line_runs_on_the_standard_library_alone():
-    assert wrong(in_layers(*BELOW), lambda module: sys.stdlib_module_names | {"fathoms"}, top) == []
+def test_only_what_is_seen_in_the_terminal_uses_libraries():
+    usual = sys.stdlib_module_names | {"fathoms"}
+
+    assert wrong(in_layers(*BELOW), lambda module: usual | LIBRARIES.get(layer(module), set()), top) == []
+
+
+def test_no_shared_code_knows_a_game():
+    games = [game for game in GAMES if type(game).__module__.startswith("fathoms.games.")]
+    words = {word for game in games for word in (game.name, game.name.replace("-", "_"), game.title)}
+    named = re.compile("|".join(rf"\b{re.escape(word)}" for word in words), re.IGNORECASE)
+    shared = [path for path in [*FILES, *START] if ROOT / "games" not in path.parents]
+
+    assert len(games) == 3
+    assert len(shared) > 60
+    assert [f"{path}: {found[0]}" for path in shared if (found := named.search(path.read_text(encoding="utf-8")))] == []
 
 
 def test_nothing_imports_random():

@@ -1,9 +1,9 @@
 """Fathoms: board games of the sea, one rules engine for people, agents, designers and researchers.
 
 >>> import fathoms
->>> game = fathoms.new("spill", players=2, seed=7, track="standard")
->>> game.to_act in (0, 1)
-True
+>>> game = fathoms.new(fathoms.game_names()[0], seed=7)
+>>> game.is_over
+False
 """
 
 from typing import TYPE_CHECKING, Any

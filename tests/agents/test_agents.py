@@ -21,11 +21,13 @@ def wins(agent: str, games: int, **options: object) -> int:
 
 
 def test_both_agents_are_found_by_name():
-    assert {"random", "thumb"} <= set(agent_names())
+    assert {"random", "thumb"} <= set(agent_names(SPILL))
 
 
 def test_an_unknown_agent_is_refused_with_those_there_are():
-    with pytest.raises(fathoms.UnknownAgent, match=r"There is no agent 'oracle': installed are .*random, thumb"):
+    with pytest.raises(
+        fathoms.UnknownAgent, match=r"There is no agent 'oracle' that plays The Spill: there are random, thumb"
+    ):
         find_agent("oracle", SPILL, Chance(1))
 
 

@@ -179,7 +179,7 @@ def test_an_answer_that_cannot_be_played_is_named_and_the_game_stands_where_it_w
 @pytest.mark.parametrize(
     ("agents", "sentence"),
     [
-        ("oracle", r"There is no agent 'oracle': installed are .*random.*\."),
+        ("oracle", r"There is no agent 'oracle' that plays Low Tide: there are random\."),
         ({2: "random"}, r"There is no seat 2: they run from 0 to 1\."),
         ({"1": "random"}, r"There is no seat '1': they run from 0 to 1\."),
         (["random"], r"1 agents cannot be seated at 2 seats: give one for each seat\."),

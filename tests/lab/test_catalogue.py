@@ -8,8 +8,8 @@ from fathoms.engine.catalogue import (
     looks_like_an_id,
     read_catalogue,
     read_catalogues,
-    read_proofs,
 )
+from fathoms.lab.proven import read_proofs
 
 TEXT = """# Rafts — rule catalogue (2 players)
 

@@ -7,9 +7,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from fathoms.agents import agent_names, find_agent
-from fathoms.engine.chance import Chance
-from fathoms.engine.errors import UnknownAgent, UnknownGame
+from fathoms.agents import agent_names
+from fathoms.engine.errors import UnknownGame
 from fathoms.engine.game import Game
 from fathoms.engine.options import Option, Value
 from fathoms.engine.registry import find_game, game_names
@@ -45,7 +44,7 @@ def _describe(console: Console, game: Game[Any]) -> None:
     console.print(f"{game.title} ({game.name}), version {game.version} of the rules")
     console.print(game.about)
     console.print(f"Players: {', '.join(str(count) for count in game.players)}")
-    console.print(f"Agents:  {', '.join(_agents(game)) or 'none'}")
+    console.print(f"Agents:  {', '.join(agent_names(game)) or 'none'}")
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column("Option", no_wrap=True)
     grid.add_column("Values")
@@ -55,18 +54,6 @@ def _describe(console: Console, game: Game[Any]) -> None:
         grid.add_row(option.name, _values(option), option.about, option.rule)
     console.print(grid)
     console.print(f"Set one with -o {_example(game)}; `fathoms rules ID` shows a rule.")
-
-
-def _agents(game: Game[Any]) -> list[str]:
-    return [name for name in agent_names() if _plays(name, game)]
-
-
-def _plays(name: str, game: Game[Any]) -> bool:
-    try:
-        find_agent(name, game, Chance(0))
-    except UnknownAgent:
-        return False
-    return True
 
 
 def _word(value: Value) -> str:

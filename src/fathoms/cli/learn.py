@@ -76,7 +76,7 @@ class Lessons:
         lesson, game = self._lecture.lesson, self._match.game
         self._console.print(f"{game.title}: {lesson.title}", style="bold")
         self._console.print("Read, and press Enter to go on; type a move where one is asked for, ? for help.\n")
-        self._told = len(self._match.log(self._seat))
+        self._told = len(self._match.events(self._seat))
         self._board()
         while (step := self._lecture.step) is not None:
             self._show(step)
@@ -129,11 +129,11 @@ class Lessons:
             self._board()
 
     def _new_lines(self) -> None:
-        lines = self._match.log(self._seat)
+        lines = self._match.lines(self._seat, self._told)
         self._console.print()
-        for line in lines[self._told :]:
-            self._console.print(f"  {line}", style=line_style(line))
-        self._told = len(lines)
+        for line in lines:
+            self._console.print(f"  {line.text}", style=line_style(line))
+        self._told += len(lines)
 
     def _answers(self, line: str, step: Step) -> bool:
         """Whether a line does what the step asks for; what else it says is answered."""
@@ -183,8 +183,8 @@ class Lessons:
         self._console.print(legend(self._view()))
 
     def _log(self, _: str) -> None:
-        for line in self._match.log(self._seat):
-            self._console.print(f"  {line}", style=line_style(line))
+        for line in self._match.lines(self._seat):
+            self._console.print(f"  {line.text}", style=line_style(line))
 
     def _moves(self, _: str) -> None:
         if self._match.to_act != self._seat:

@@ -16,11 +16,10 @@ from fathoms.engine.game import Game
 from fathoms.engine.match import Match
 from fathoms.engine.opening import load, new
 from fathoms.engine.record import load_record
-from fathoms.engine.registry import find_game
+from fathoms.engine.registry import find_game, lightest_game
 from fathoms.engine.savefile import SaveFile, shown
 from fathoms.terminal.saves import fresh_save, latest_save, open_place
 
-DEFAULT = "spill"
 LATEST = "\0latest"  # what --resume stands for without a file; no path can be this
 
 
@@ -48,7 +47,7 @@ def command(
     save: Path | None,
     force: bool,
 ) -> None:
-    """Play GAME, The Spill if you name none, in the terminal: alone, together, or with agents.
+    """Play GAME, the lightest there is if you name none, in the terminal: alone, together, or with agents.
 
     Every move is saved as it is made: leave whenever you like, and go on with --resume.
     """
@@ -59,7 +58,7 @@ def command(
     if resume is None:
         names = _names(agents)
         count = players if players is not None else len(names) if len(names) > 1 else None
-        match = new(game or DEFAULT, players=count, seed=seed, **options)
+        match = new(game or lightest_game(), players=count, seed=seed, **options)
         file = open_place(save, force) if save else fresh_save(match.game.name)
     else:
         if players is not None or options or seed is not None:
@@ -123,6 +122,7 @@ def _keep_secrets(names: list[str], match: Match) -> None:
 
 
 def _agent(name: str, game: Game[Any], chance: Chance) -> Agent:
-    if name not in agent_names():
-        raise UnknownAgent(f"There is no agent {name!r}: allowed are {', '.join([HUMAN, *agent_names()])}.")
+    names = agent_names(game)
+    if name not in names:
+        raise UnknownAgent(f"There is no agent {name!r}: allowed are {', '.join([HUMAN, *names])}.")
     return find_agent(name, game, chance)

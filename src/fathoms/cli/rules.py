@@ -14,11 +14,11 @@ from fathoms.engine.catalogue import (
     Rule,
     looks_like_an_id,
     read_catalogues,
-    read_proofs,
 )
 from fathoms.engine.errors import OptionError
 from fathoms.engine.registry import game_names
 from fathoms.lab.proofs import Proofs
+from fathoms.lab.proven import read_proofs
 from fathoms.terminal.rules_told import print_rule, rule_called
 
 NOT_YET = "not yet in this version"

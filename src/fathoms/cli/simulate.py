@@ -104,7 +104,7 @@ def _print_tables(game: Game[Any], setting: Setting, seed: int, counted: Tally) 
     console.print(f"agents: {', '.join(setting.agents)}")
     console.print(_shares("How they ended", counted.endings))
     console.print(_shares("Who won", _winners(setting, counted)))
-    console.print(_lengths(counted, game.lasts))
+    console.print(_lengths(counted, game.unit))
     if counted.figures:
         console.print(_means(counted))
 
@@ -132,9 +132,9 @@ def _shares(title: str, shares: dict[str, Share]) -> Table:
     return grid
 
 
-def _lengths(counted: Tally, lasts: str) -> Table:
+def _lengths(counted: Tally, unit: str) -> Table:
     grid = _grid("Length", "shortest", "lower quarter", "median", "upper quarter", "longest")
-    for name, length in (("decisions", counted.decisions), (lasts, counted.turns)):
+    for name, length in (("decisions", counted.decisions), (unit, counted.turns)):
         if length is not None:
             grid.add_row(name, *_numbers(length))
     return grid

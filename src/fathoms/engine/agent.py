@@ -35,22 +35,25 @@ def _found() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-def agent_names() -> list[str]:
-    """The names of all installed agents, in alphabetical order."""
-    return sorted(_found())
+def agent_names(game: Game[Any]) -> list[str]:
+    """The names of the agents that play a game, in alphabetical order: its own, and those that play any."""
+    names = (name.removeprefix(f"{game.name}.") for name in _found())
+    return sorted({name for name in names if "." not in name})
 
 
 def find_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
     """A fresh agent of that name for a game, with a chance of its own."""
-    points = _found()
     if not isinstance(name, str):
         raise UnknownAgent(f"An agent is named by a text, not by {quote(name)}.")
-    if name not in points:
-        raise UnknownAgent(f"There is no agent {quote(name)}: installed are {', '.join(sorted(points)) or 'none'}.")
+    names = agent_names(game)
+    if name not in names:
+        known = ", ".join(names) or "none"
+        raise UnknownAgent(f"There is no agent {quote(name)} that plays {game.title}: there are {known}.")
+    point = _found().get(f"{game.name}.{name}") or _found()[name]
     try:
-        make: Callable[[Game[Any], Chance], Agent] = points[name].load()
+        make: Callable[[Game[Any], Chance], Agent] = point.load()
     except Exception as error:  # anybody's module: anything can go wrong in it
-        raise UnknownAgent(f"The agent {name!r} cannot be loaded from {points[name].value!r}: {error}.") from None
+        raise UnknownAgent(f"The agent {name!r} cannot be loaded from {point.value!r}: {error}.") from None
     return make(game, chance)
 
 

@@ -1,12 +1,10 @@
-"""The rule catalogue: every rule by its id, read from docs/rules, with the tests that prove it."""
+"""The rule catalogue: every rule by its id, read from docs/rules."""
 
-import json
 import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from fathoms.engine.errors import FathomsError
-from fathoms.lab.proofs import Proofs, find_proofs
 
 PACKAGE = Path(__file__).resolve().parent.parent
 PACKAGED = PACKAGE / "catalogue"  # only in an installed wheel: the build puts it there
@@ -75,18 +73,6 @@ def read_catalogue(text: str, name: str) -> Catalogue:
                 raise CatalogueError(f"Line {number} of {name}.md is not a rule like '- **SP-12** text'.")
             rules.append(Rule(found["id"], found["kind"] or "", section, _EMPHASIS.sub(r"\1", found["text"])))
     return Catalogue(name, title, tuple(rules))
-
-
-def read_proofs(tests: Path | None = None) -> Proofs:
-    """The tests of every rule: found in the tests of a checkout, or as the build of the wheel found them."""
-    index = PACKAGED / "tests.json"
-    try:
-        if tests is None and index.is_file():
-            found: Proofs = json.loads(index.read_text(encoding="utf-8"))
-            return found
-        return find_proofs(tests or CHECKOUT / "tests")
-    except SyntaxError as error:
-        raise CatalogueError(f"{error.filename} is not valid Python: {error.msg}, line {error.lineno}.") from None
 
 
 def find_rule(catalogues: list[Catalogue], id: str) -> tuple[Catalogue, Rule] | None:

@@ -1,7 +1,9 @@
 """Events: what a move changed, for those who listen."""
 
 from collections.abc import Mapping
-from typing import final
+from typing import Literal, TypeAlias, final
+
+Tone: TypeAlias = Literal["turn", "good", "bad", "quiet"]  # a turn begins, good news, bad news, the rest
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.engine.frames import Refusal, S
 from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
@@ -42,7 +42,8 @@ class Game(ABC, Generic[S]):
     moves: ClassVar[MoveTable]
     reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
-    lasts: ClassVar[str] = "turns"  # what the `turn` of a view counts
+    unit: ClassVar[str] = "turns"  # what the `turn` of a view counts
+    weight: ClassVar[int] = 3  # how much there is to learn, from 1 to 5; `fathoms play` offers the lightest first
 
     def __copy__(self) -> Self:
         return self  # rules hold nothing that could change
@@ -73,6 +74,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
+
+    def tone(self, event: Event) -> Tone:
+        """How an event is to be shown: as the beginning of a turn, as good or bad news, or quietly."""
+        return "quiet"
 
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""

@@ -1,16 +1,23 @@
 """The log of a match: what its game told, what was said at the table and what was taken back."""
 
 from collections.abc import Iterable
-from typing import Any, Final, final
+from typing import Any, Final, Literal, NamedTuple, final
 
 from fathoms.engine.errors import OptionError
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote
 
 SAID: Final = "said"
 UNDONE: Final = "undo"
 LONGEST_WORDS: Final = 300  # of one line of chat
+
+
+class Line(NamedTuple):
+    """A line of the log, and how to show it; `said` is somebody's own words."""
+
+    text: str
+    tone: Tone | Literal["said"]
 
 
 @final
@@ -20,6 +27,7 @@ class Log:
     def __init__(self, game: Game[Any], events: Iterable[Event] = ()) -> None:
         self._game = game
         self._events = list(events)
+        self._lines: dict[int, Line] = {}  # by identity of the event: a sentence is made once
 
     def tell(self, events: Iterable[Event]) -> None:
         """Add what the game told."""
@@ -47,13 +55,23 @@ class Log:
         """Everything, whatever seats it was told to."""
         return list(self._events)
 
-    def line(self, event: Event) -> str:
-        """An event as a sentence."""
+    def lines(self, seat: int | None, since: int = 0) -> list[Line]:
+        """The log as a seat, or an observer (None), may read it, but for the first `since` lines."""
+        return [self._made_once(event) for event in self.events(seat)[since:]]
+
+    def _made_once(self, event: Event) -> Line:
+        line = self._lines.get(id(event))
+        if line is None:
+            line = self._lines[id(event)] = self.line(event)
+        return line
+
+    def line(self, event: Event) -> Line:
+        """An event as a line."""
         if event.name == SAID:
-            return f"Player {event.facts['player']} says: {event.facts['words']}"
+            return Line(f"Player {event.facts['player']} says: {event.facts['words']}", "said")
         if event.name == UNDONE:
-            return f"Player {event.facts['player']} takes back a move."
-        return self._game.sentence(event)
+            return Line(f"Player {event.facts['player']} takes back a move.", "quiet")
+        return Line(self._game.sentence(event), self._game.tone(event))
 
     @property
     def chat(self) -> list[tuple[int, Event]]:
@@ -67,4 +85,6 @@ class Log:
 
     def copy(self) -> "Log":
         """A log that goes on by itself."""
-        return Log(self._game, self._events)
+        twin = Log(self._game, self._events)
+        twin._lines = dict(self._lines)
+        return twin

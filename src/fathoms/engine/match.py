@@ -12,7 +12,7 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game, Outcome
 from fathoms.engine.given import quote, read_count, read_names, read_path, read_seat
-from fathoms.engine.log import Log
+from fathoms.engine.log import Line, Log
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.savefile import SaveFile
@@ -229,13 +229,17 @@ class Match:
     def sentence(self, event: Event) -> str:
         """An event of this game as a line of the log."""
         try:
-            return self._log.line(event)
+            return self._log.line(event).text
         except (KeyError, AttributeError):
             raise OptionError(f"This is no event of {self.game.title}: {quote(event)}.") from None
 
     def log(self, seat: int | None = None) -> list[str]:
         """What has happened so far, as far as a seat or an observer may know, a line each."""
-        return [self._log.line(event) for event in self.events(seat)]
+        return [line.text for line in self.lines(seat)]
+
+    def lines(self, seat: int | None = None, since: int = 0) -> list[Line]:
+        """The log from a line on, each line with its tone, as far as a seat or an observer may know."""
+        return self._log.lines(self._viewer(seat), read_count(since))
 
     def sight(self) -> Sight:
         """What an agent gets that plays for the seat to act."""

@@ -19,7 +19,7 @@ def new(
     agents: Seating = None,
     **options: object,
 ) -> Match:
-    """Set up a table: `new("spill", players=2, seed=7, track="standard")`.
+    """Set up a table: `new("GAME", players=2, seed=7, option="value")`.
 
     With `agents` some seats are played for you, as `Match.seat_agents` says; a list of them also says how many play.
     """

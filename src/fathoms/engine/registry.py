@@ -46,3 +46,8 @@ def _load(name: str) -> Game[Any]:
     if not isinstance(game, Game) or game.name != name:
         raise UnknownGame(f"{points[name].value!r} is not a game called {name!r}.")
     return game
+
+
+def lightest_game() -> str:
+    """The name of the game with the least to learn: where to begin."""
+    return min(game_names(), key=lambda name: (find_game(name).weight, name))

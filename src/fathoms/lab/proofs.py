@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeAlias
 
-Proofs: TypeAlias = dict[str, list[str]]  # "SP-21" -> ["tests/rules/spill/test_oil.py::test_…", …]
+Proofs: TypeAlias = dict[str, list[str]]  # "XY-21" -> ["tests/…/test_this.py::test_that", …]
 
 
 def find_proofs(tests: Path) -> Proofs:

@@ -65,7 +65,7 @@ def simulate(
     keep: str | Path | None = None,
     **options: object,
 ) -> Games:
-    """Play many games between agents: `simulate("spill", games=1000, agents=["thumb", "random"], seed=1)`.
+    """Play many games between agents: `simulate("GAME", games=1000, agents=["thumb", "random"], seed=1)`.
 
     One agent's name serves all seats. The same seed gives the same table, with any number of `jobs`: processes that
     play at the same time. `keep` is a folder for the games' records.

@@ -83,12 +83,7 @@ def players(seats: tuple[int, ...]) -> str:
 
 
 def table_line(game: Game[Any], seats: int, options: Options) -> str:
-    """How many played, and the options that are not as usual.
-
-    >>> from fathoms import find_game
-    >>> table_line(find_game("spill"), 2, {"track": "ultimate"})
-    '2 players; options: track=ultimate'
-    """
+    """How many played, and the options that are not as usual."""
     chosen = game.check_table(seats, options)
     unusual = [
         f"{option.name}={str(chosen[option.name]).lower()}"

@@ -1,27 +1,31 @@
-"""Boards in the terminal: a drawing for each game that has one, plain facts for the others."""
+"""Boards in the terminal: a game's own drawing, found by entry point; plain facts for a game that has none."""
 
 from collections.abc import Iterable
-from importlib import import_module
+from functools import cache
+from importlib.metadata import entry_points
 from typing import Any, Final
 
 from rich.console import RenderableType
 
+from fathoms.engine.errors import UnknownGame
+from fathoms.engine.log import Line
 from fathoms.terminal.board import Board
 
-# Where a game's drawing is: a module with a BOARD.
-_DRAWN: Final = {
-    "spill": "fathoms.games.spill.terminal.board",
-    "silent-sea": "fathoms.games.silent_sea.terminal.board",
-    "flotilla": "fathoms.games.flotilla.terminal.board",
-}
+GROUP: Final = "fathoms.boards"
 
 
+@cache
 def board_of(game: str | None) -> Board:
     """How a game looks."""
-    if game not in _DRAWN:
-        return Board()
-    board: Board = import_module(_DRAWN[game]).BOARD
-    return board
+    for point in entry_points(group=GROUP, name=game or ""):
+        try:
+            board = point.load()
+        except Exception as error:  # anybody's module: anything can go wrong in it
+            raise UnknownGame(f"The board of {game!r} cannot be loaded from {point.value!r}: {error}.") from None
+        if not isinstance(board, Board):
+            raise UnknownGame(f"{point.value!r} is not a board for {game!r}.")
+        return board
+    return Board()
 
 
 def draw_view(view: dict[str, Any], moves: Iterable[str] = ()) -> RenderableType:
@@ -50,18 +54,9 @@ def seat_name(view: dict[str, Any], seat: int) -> str:
     return f"player {seat + 1} ({role})" if role else f"player {seat + 1}"
 
 
-# How the lines of a log begin or what they speak of, when they are bad news in one of the games.
-_BAD_NEWS: Final = (
-    *("Spill-out", "Overflow", "Danger", "sickbay", "contaminated."),
-    *("Crisis!", "attacks", "loses", "is dead", "breaks.", "fires a Gun", "shoots at", "goes dark", "locks again"),
-    *(" toxicity.", "Toxicity overflows", "is depleted.", "supply is empty"),
-)
+_STYLES: Final = {"turn": "bold cyan", "said": "bold", "good": "green", "bad": "red", "quiet": "dim"}
 
 
-def line_style(line: str) -> str:
-    """Bold where a turn begins or somebody speaks, loud for what is bad, quiet for the rest."""
-    if line.startswith("—"):
-        return "bold cyan"
-    if line.startswith("Player ") and " says: " in line:
-        return "bold"
-    return "red" if any(word in line for word in _BAD_NEWS) else "dim"
+def line_style(line: Line) -> str:
+    """Bold where a turn begins or somebody speaks, loud for what is good or bad, quiet for the rest."""
+    return _STYLES[line.tone]

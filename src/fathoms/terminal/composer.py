@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.segment import Segment
 from rich.text import Text
 
+from fathoms.engine.log import Line as LogLine
 from fathoms.engine.match import Match
 from fathoms.terminal.board import Scene, View
 from fathoms.terminal.boards import board_of, line_style
@@ -49,7 +50,7 @@ class Screen:
 class News:
     """The log of the seat to act, and the first line of it that is new."""
 
-    def __init__(self, lines: list[str], fresh: int) -> None:
+    def __init__(self, lines: list[LogLine], fresh: int) -> None:
         self.lines = lines
         self.fresh = fresh
 
@@ -58,7 +59,7 @@ class News:
         for place in range(len(self.lines) - 1, max(-1, len(self.lines) - 1 - room), -1):
             line = self.lines[place]
             style = line_style(line).replace("dim", "") if place >= self.fresh else "dim"
-            yield Padding(Text(line, style), (0, 0, 0, 1))
+            yield Padding(Text(line.text, style), (0, 0, 0, 1))
 
     @property
     def count(self) -> int:

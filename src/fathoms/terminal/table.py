@@ -121,8 +121,8 @@ class TerminalTable:
 
     def _since_last_turn(self, seat: int | None) -> int:
         """Where the log of the turn in progress begins: the rest was seen before the game was left."""
-        lines = self._match.log(seat)
-        return max((number for number, line in enumerate(lines) if line.startswith("—")), default=0)
+        lines = self._match.lines(seat)
+        return max((number for number, line in enumerate(lines) if line.tone == "turn"), default=0)
 
     def _print(self, text: RenderableType = "", style: str | None = None) -> None:
         self._console.print(text, style=style)
@@ -142,11 +142,11 @@ class TerminalTable:
 
     def _show_log(self, since: int | None = None) -> None:
         seat = self._match.to_act
-        lines = self._match.log(seat)
+        lines = self._match.lines(seat)
         reader = seat if self._match.game.secrets else None
         for line in lines[self._told.get(reader, 0) if since is None else since :]:
-            self._print(f"  {line}", line_style(line))
-        self._told[None] = len(self._match.log())
+            self._print(f"  {line.text}", line_style(line))
+        self._told[None] = len(self._match.events())
         self._told[reader] = len(lines)
 
     def _show_board(self, again: bool = True) -> None:

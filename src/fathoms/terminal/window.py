@@ -32,7 +32,7 @@ class Window:
         return Composer(self._console, Size(self._console.width, self._console.height))
 
     def _news(self) -> News:
-        return News(self._match.log(self._match.to_act), self._since)
+        return News(self._match.lines(self._match.to_act), self._since)
 
     def decision(self, since: int) -> None:
         """Draw the screen of a new question; the reader knows the log up to a line."""

@@ -3,11 +3,13 @@
 from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Figure, Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.games.flotilla import log
+from fathoms.games.flotilla.effects import choices, unique  # noqa: F401  # imported to enter their words into DOINGS
+from fathoms.games.flotilla.hub import influence, research  # noqa: F401  # these too
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.setup import bare_state
@@ -36,11 +38,12 @@ class Flotilla(Game[FleetState]):
         "After the flood: dive for the old world, or turn to the sky and build a new one. 3–5 players."
     )
     version: ClassVar[int] = 2
+    weight: ClassVar[int] = 5
     players: ClassVar[tuple[int, ...]] = (3, 4, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
-    lasts: ClassVar[str] = "rounds"
+    unit: ClassVar[str] = "rounds"
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
@@ -71,6 +74,10 @@ class Flotilla(Game[FleetState]):
     def sentence(self, event: Event) -> str:
         """A line of the log."""
         return log.sentence(event)
+
+    def tone(self, event: Event) -> Tone:
+        """Turns, good and bad news."""
+        return log.tone(event)
 
 
 GAME = Flotilla()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, OBJECTIVES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.sentences import sentence as effects_sentence
@@ -147,3 +147,16 @@ def sentence(event: Event) -> str:
         facts["guild"] = _GUILDS[str(facts["guild"])]
     text = SENTENCES[event.name].format_map(facts)
     return f"{text[0].upper()}{text[1:]}"
+
+
+# What begins a turn, and what is good or bad news; the rest is quiet.
+_TONES: Final[dict[str, Tone]] = {
+    "turn": "turn",
+    **dict.fromkeys(("scored", "milestone", "breakthrough", "artifact", "bounty", "restored", "cleaned"), "good"),
+    **dict.fromkeys(("toxicity", "penalty", "lost", "depleted", "supply_empty", "last_round", "floating"), "bad"),
+}
+
+
+def tone(event: Event) -> Tone:
+    """How a line of the log is to be shown."""
+    return _TONES.get(event.name, "quiet")

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Figure, Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
@@ -56,12 +56,13 @@ class SilentSea(Game[SeaState]):
     title: ClassVar[str] = "The Silent Sea"
     about: ClassVar[str] = "Trust nobody: four fetch water samples on a lunar station, and one is a traitor. 4 players."
     version: ClassVar[int] = 2
+    weight: ClassVar[int] = 3
     players: ClassVar[tuple[int, ...]] = (4,)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     secrets: ClassVar[bool] = True
-    lasts: ClassVar[str] = "turn cycles"
+    unit: ClassVar[str] = "turn cycles"
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SeaState:
         """Everybody on the starting point, and all of set-up still to be done."""
@@ -103,6 +104,10 @@ class SilentSea(Game[SeaState]):
     def sentence(self, event: Event) -> str:
         """A line of the log."""
         return log.sentence(event)
+
+    def tone(self, event: Event) -> Tone:
+        """Turns, good and bad news."""
+        return log.tone(event)
 
 
 GAME = SilentSea()

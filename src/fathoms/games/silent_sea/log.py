@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 
 SENTENCES: Final = {
     "began": "Four land on the station. One of them is a traitor.",
@@ -65,3 +65,19 @@ SENTENCES: Final = {
 def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
     return SENTENCES[event.name].format_map(event.facts)
+
+
+# What begins a turn, and what is good or bad news; the rest is quiet.
+_TONES: Final[dict[str, Tone]] = {
+    "turn": "turn",
+    **dict.fromkeys(
+        ("took_sample", "extraction_opens", "shield_held", "healed", "cleared", "negated", "unlocked"), "good"
+    ),
+    **dict.fromkeys(("crisis", "luna", "hurt", "died", "samples_fall", "shot_back", "broke"), "bad"),
+    **dict.fromkeys(("slowed", "dark", "relocked", "shot"), "bad"),
+}
+
+
+def tone(event: Event) -> Tone:
+    """How a line of the log is to be shown."""
+    return _TONES.get(event.name, "quiet")

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
@@ -38,6 +38,7 @@ class Spill(Game[SpillState]):
     title: ClassVar[str] = "The Spill"
     about: ClassVar[str] = "A rig has blown out: contain the oil and save the animals, together. 1 to 4 players."
     version: ClassVar[int] = 2
+    weight: ClassVar[int] = 2
     players: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
@@ -83,6 +84,10 @@ class Spill(Game[SpillState]):
     def sentence(self, event: Event) -> str:
         """A line of the log."""
         return log.sentence(event)
+
+    def tone(self, event: Event) -> Tone:
+        """Turns, good and bad news."""
+        return log.tone(event)
 
 
 def _resource_cards(s: SpillState) -> int:

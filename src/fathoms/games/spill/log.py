@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fathoms.engine.events import Event
+from fathoms.engine.events import Event, Tone
 from fathoms.games.spill.danger import danger_sentence
 
 SENTENCES: Final = {
@@ -75,3 +75,22 @@ def sentence(event: Event) -> str:
         return danger_sentence(event.facts)
     text = SENTENCES[event.name].format_map(event.facts)
     return text[0].upper() + text[1:]
+
+
+# What begins a turn, and what is good or bad news; the rest is quiet.
+_TONES: Final[dict[str, Tone]] = {
+    **dict.fromkeys(("turn", "solo_turn", "shared_turn"), "turn"),
+    **dict.fromkeys(("forecast", "rescued", "set_complete", "cube_earned", "cleaned", "healed", "calmed"), "good"),
+    **dict.fromkeys(("calmed_team", "track_back", "objective_met"), "good"),
+    **dict.fromkeys(
+        ("bag_short", "last_turn", "next_turn_last", "overflow", "redirected", "spill_out", "contaminated"), "bad"
+    ),
+    **dict.fromkeys(
+        ("sickbay", "left_under_oil", "danger", "weather", "no_cube", "no_cube_place", "objective_lost"), "bad"
+    ),
+}
+
+
+def tone(event: Event) -> Tone:
+    """How a line of the log is to be shown."""
+    return _TONES.get(event.name, "quiet")

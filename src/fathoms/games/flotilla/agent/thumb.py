@@ -7,7 +7,9 @@ supply has fallen to a share that it made up its mind about at the start.
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from fathoms.engine.agent import Agent
 from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
@@ -56,3 +58,8 @@ class FlotillaThumb:
             if turns or rallies(s, list(worths.values())):
                 return captain
         return max(worths, key=lambda move: (worths[move], -move.id))
+
+
+def thumb(game: Game[Any], chance: Chance) -> Agent:
+    """A fresh one, for one seat of one game."""
+    return FlotillaThumb(chance)

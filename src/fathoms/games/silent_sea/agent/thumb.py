@@ -8,6 +8,9 @@ all of this until the last steps are free, or the crew is about to win.
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from fathoms.engine.agent import Agent
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea import moves as m
@@ -140,3 +143,8 @@ _ANSWERS: Final[dict[int, Callable[[Sighting, list[str]], str]]] = {
     m.SECRET: _secret,
     m.SUSPECT: _suspect,
 }
+
+
+def thumb(game: Game[Any], chance: Chance) -> Agent:
+    """A fresh one, for one seat of one game."""
+    return SilentSeaThumb()

@@ -2,6 +2,9 @@
 
 from typing import Any, Final, final
 
+from fathoms.engine.agent import Agent
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.spill.agent.plan import DISASTER, Plan, Sea, best_plan
@@ -126,3 +129,8 @@ def _best_course(view: dict[str, Any], legal: list[str]) -> str:
         return best_plan(sea, min(sea.ap, 3)).worth
 
     return max((text for text in legal if text != "enough"), key=worth)
+
+
+def thumb(game: Game[Any], chance: Chance) -> Agent:
+    """A fresh one, for one seat of one game."""
+    return SpillThumb()
