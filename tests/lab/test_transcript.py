@@ -21,7 +21,7 @@ def test_the_header_says_what_was_played_by_whom_and_which_options_are_unusual()
     told = transcript(record_of(track="ultimate", harsh_weather=True))
 
     assert told.splitlines()[:5] == [
-        f"The Spill, version 1 of the rules, seed {game_seed(0, 7)}",
+        f"The Spill, version {GAME.version} of the rules, seed {game_seed(0, 7)}",
         "2 players; options: track=ultimate, harsh_weather=true",
         "played by random, random",
         "",
