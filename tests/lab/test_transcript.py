@@ -100,3 +100,9 @@ def test_what_only_some_could_see_is_marked(monkeypatch):
     monkeypatch.setattr(type(GAME), "apply", lambda *given: original(*given) and secret)
 
     assert "The rig blows out: the first oil falls. [only players 1 and 2]" in transcript(record)
+
+
+def test_one_move_is_counted_as_one():
+    record = record_of()
+
+    assert "\n1 move. The record ends here." in transcript(replace(record, moves=record.moves[:1]))
