@@ -49,8 +49,8 @@ class Match:
 
     def __repr__(self) -> str:
         asked = "over" if self.is_over else f"seat {self.to_act} to act"
-        seats, moves = self.players, len(self._record.line)
-        return f"<Match of {self.game.name}, {seats} player{'s' * (seats != 1)}, {moves} move{'s' * (moves != 1)}, {asked}>"
+        seats = f"{self.players} player{'' if self.players == 1 else 's'}"
+        return f"<Match of {self.game.name}, {seats}, {len(self._record.line)} moves, {asked}>"
 
     def __str__(self) -> str:
         return str(self.draw())
