@@ -1,5 +1,6 @@
 """SP-29 … SP-40, SP-51 … SP-57: every question, with every answer as it reads, word for word."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -246,6 +247,15 @@ def test_a_question_and_its_answers_read_as_they_are_meant(position, prompt, ans
     assert GAME.prompt(table.state) == table.view["prompt"] == prompt
     assert {move.text: GAME.describe(table.state, move) for move in GAME.legal_moves(table.state)} == answers
     assert table.legal == list(answers)
+
+
+@pytest.mark.rule("SP-29")
+@pytest.mark.parametrize(("position", "prompt", "answers"), QUESTIONS.values(), ids=QUESTIONS)
+def test_the_prices_that_programs_read_are_those_that_people_read(position, prompt, answers):
+    said = {text: re.search(r"\((?:(\d) AP|free)\)", answer) for text, answer in answers.items()}
+
+    prices = {text: int(price[1] or 0) for text, price in said.items() if price}
+    assert position().view["prices"] == (prices if prompt.endswith("what now?") else {})
 
 
 @pytest.mark.rule("SP-09", "SP-13")

@@ -141,7 +141,7 @@ REFUSALS: list[tuple[Callable[[], Table], str, str, str]] = [
         "A specialist whose ability the weather blocks cannot be swapped.",
     ),
     (
-        lambda: acting("tech").discard("drone"),
+        lambda: acting("tech").discard("drone").cubes("tug", 1, 1),
         "requisition drone 1",
         "SP-55",
         "The Environmental Tech cannot use a card from the discard pile.",
@@ -175,7 +175,6 @@ REFUSALS: list[tuple[Callable[[], Table], str, str, str]] = [
     ),
     (lambda: acting("tech").extra().extra(), "extra", "SP-39", "Two extra actions a turn are all there are."),
     (lambda: acting("tech").bag(0), "extra", "SP-40", "An extra action needs a die in the bag."),
-    (lambda: acting("tech"), "stay", "SP-29", "'stay' answers a question that nobody has asked: pick an action."),
     (
         lambda: acting("hazmat").removed(2).oil("2-1A").remove("A"),
         "end",
@@ -262,6 +261,17 @@ REFUSALS: list[tuple[Callable[[], Table], str, str, str]] = [
 @pytest.mark.parametrize(("position", "move", "rule", "sentence"), REFUSALS)
 def test_a_refusal_names_the_rule_and_the_reason(position, move, rule, sentence):
     assert position().why_not(move) == (rule, sentence)
+
+
+ANSWERS = ("cube tug 1", "pay tug", "at 2-1A", "heal crab", "sail 2-2", "out tech", "in vet", "enough", "stay")
+
+
+@pytest.mark.rule("SP-29")
+@pytest.mark.parametrize("text", [*ANSWERS, "choose vet", "keep tug", "clockwise"])
+def test_an_answer_is_refused_while_nothing_is_asked(text):
+    refusal = acting("tech").why_not(text)
+
+    assert refusal == ("SP-29", f"'{text}' answers a question that nobody has asked: pick an action.")
 
 
 @pytest.mark.rule("SP-09")
