@@ -47,3 +47,17 @@ def test_the_officer_is_offered_every_discarded_ability_that_the_cubes_on_cards_
         for number, ability in enumerate(card.abilities)
         if ability.cubes <= cubes
     )
+
+
+@pytest.mark.rule("SP-36", "SP-56")
+@pytest.mark.parametrize(("cubes", "ability"), [(2, 2), (1, 0)])
+def test_a_payment_frees_a_card_of_its_ability_only_with_the_last_cube(cubes, ability):
+    table = acting("requisition").discard("drone").cubes("tug", 2, cubes).cubes("boom", 1, 1)
+
+    table.play("requisition drone 1", "pay tug")
+
+    assert table.view["resources"][1:3] == [
+        {"id": "boom", "ability": 1, "cubes": 1},
+        {"id": "tug", "ability": ability, "cubes": cubes - 1},
+    ]
+    assert table.view["resources"][0] == {"id": "skimmer", "ability": 0, "cubes": 0}
