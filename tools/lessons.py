@@ -74,7 +74,7 @@ def _lines(match: Match, lesson: Lesson, steps: tuple[Step, ...], hurdles: dict[
         return
     step, rest = steps[0], steps[1:]
     unfit = step.unfit(match, lesson.seat)
-    hurdles[len(steps)] = f"{step.id!r}: {unfit or f'no move like {step.like!r}'}"
+    hurdles.setdefault(len(steps), f"{step.id!r}: {unfit or f'no move like {step.like!r}'}")
     if unfit:
         return
     if not step.like:

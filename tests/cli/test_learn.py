@@ -1,7 +1,11 @@
 """`fathoms learn`: every lesson is played to its end, so that none can rot; and what a learner can say."""
 
-import pytest
+import io
 
+import pytest
+from rich.console import Console
+
+from fathoms.cli import learn as learning
 from fathoms.engine.lessons import Lecture, find_lesson
 from fathoms.engine.registry import find_game
 from tests.cli.command_line import fathoms, is_one_sentence
@@ -36,6 +40,49 @@ def test_a_lesson_is_played_to_its_end(name):
     assert " ".join(lesson.closing.split()) in " ".join(done.out.split())
     assert f"Now play: fathoms play {name}" in done.out
     assert "{" not in done.out
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_fits_the_screen_together_with_the_board(name, size, monkeypatch):
+    screens = screens_of(name, size, monkeypatch)
+
+    assert len(screens) == len(answers(name)) + 1
+    assert max(len(screen.splitlines()) for screen in screens) < size[1]
+
+
+def test_moves_have_numbers_on_the_board_only_where_one_is_asked_for(monkeypatch):
+    screens = screens_of("spill", (80, 24), monkeypatch)
+
+    assert "2-6 ▸1" in screens[0]
+    assert "2-5 3" not in screens[0]
+    assert "2-5 3" in screens[3]
+
+
+def screens_of(name, size, monkeypatch):
+    """What a learner sees at a terminal of that size, step by step, and at the end."""
+    game = find_game(name)
+    lecture = Lecture(game, find_lesson(game))
+    console = Console(
+        file=io.StringIO(), width=size[0], height=size[1], force_terminal=True, color_system=None, _environ={}
+    )
+    screens = []
+
+    def read(console, _):
+        screens.append(console.file.getvalue())
+        console.file = io.StringIO()
+        return lecture.move.text if lecture.move else ""
+
+    monkeypatch.setattr(learning, "read_line", read)
+    learning.Lessons(console, lecture).run()
+    return [*screens, console.file.getvalue()]
+
+
+def test_what_a_small_screen_folds_is_opened_by_its_word():
+    done = learn("flotilla", typed=["hub", "captains", "board"])
+
+    assert "Speakers" in done.out
+    assert "board, cards, captains, hub, map, log" in learn("flotilla", typed=["?"]).out
 
 
 def test_the_learner_is_answered_whatever_they_type():

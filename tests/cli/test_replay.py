@@ -50,7 +50,7 @@ def test_one_position_is_shown_with_its_move_its_sentence_and_what_it_caused(fil
 
     assert said.code == 0
     assert "board in turn 1" in said.out
-    assert f"5. {RECORD.moves[4]} (player 2): " in said.out
+    assert f"5. {RECORD.moves[4]} (player 1): " in said.out
     assert shown(said) == [5]
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 import fathoms
 from fathoms.agents import find_agent
-from fathoms.terminal.boards import board_of
+from fathoms.terminal.boards import board_of, legend
 from fathoms.terminal.composer import Composer, News, Size, draw_within
 from fathoms.terminal.question import Question
 
@@ -214,3 +214,10 @@ def test_a_board_alone_leaves_room_for_what_comes_besides():
     pipe.print(draw_within(pipe, view, [], 9))
     assert len(terminal.file.getvalue().splitlines()) <= 15
     assert len(pipe.file.getvalue().splitlines()) > 24
+
+
+def test_the_help_of_the_spill_is_one_page_of_a_small_terminal():
+    screen = Console(width=80, file=io.StringIO())
+    screen.print(legend(fathoms.new("spill", seed=1).view(0)))
+
+    assert len(screen.file.getvalue().splitlines()) <= 24 - 11  # the commands above it, the hint and the prompt below

@@ -203,3 +203,10 @@ def test_what_is_too_large_for_a_record_is_not_read(monkeypatch, path):
 
     with pytest.raises(RecordError, match="is not a record: it is larger than any record"):
         load_record(path)
+
+
+def test_a_very_long_name_is_told_by_its_two_ends(tmp_path):
+    told = refusal(tmp_path / ("a" * 300 + ".json"))
+
+    assert len(told) < 300
+    assert "aaa.json: File name too long" in told

@@ -7,8 +7,9 @@ from typing import Any
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import ComponentError
-from fathoms.games.flotilla.components.pieces import pieces as flotilla
-from fathoms.games.flotilla.components.pieces import tracks
+from fathoms.engine.lessons import read_lesson
+from fathoms.games.flotilla.components import pieces as flotilla
+from fathoms.games.flotilla.components import tracks
 from fathoms.games.silent_sea import components as sea
 from fathoms.games.spill import components as spill
 from tests.fuzz.sentences import check_sentence
@@ -37,6 +38,7 @@ READERS: dict[str, list[Reader]] = {
     "flotilla/dice": [tracks.read_dive_dice, tracks.read_research_dice],
     "flotilla/hub": [tracks.read_docks, tracks.read_survivors, tracks.read_sonar, tracks.read_numbers],
 }
+READERS |= {f"{game}/lesson": [read_lesson] for game in ("spill", "silent_sea", "flotilla")}
 GAMES = Path(__file__).parents[2] / "src" / "fathoms" / "games"
 
 

@@ -21,7 +21,7 @@ def test_the_header_says_what_was_played_by_whom_and_which_options_are_unusual()
     told = transcript(record_of(track="ultimate", harsh_weather=True))
 
     assert told.splitlines()[:5] == [
-        f"The Spill, version 1 of the rules, seed {game_seed(0, 7)}",
+        f"The Spill, version {GAME.version} of the rules, seed {game_seed(0, 7)}",
         "2 players; options: track=ultimate, harsh_weather=true",
         "played by random, random",
         "",
@@ -100,3 +100,9 @@ def test_what_only_some_could_see_is_marked(monkeypatch):
     monkeypatch.setattr(type(GAME), "apply", lambda *given: original(*given) and secret)
 
     assert "The rig blows out: the first oil falls. [only players 1 and 2]" in transcript(record)
+
+
+def test_one_move_is_counted_as_one():
+    record = record_of()
+
+    assert "\n1 move. The record ends here." in transcript(replace(record, moves=record.moves[:1]))

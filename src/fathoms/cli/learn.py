@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 import click
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -12,7 +12,7 @@ from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.lessons import Lecture, Step, find_lesson
 from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game, game_names
-from fathoms.terminal.boards import draw_cards, legend, line_style
+from fathoms.terminal.boards import board_of, legend, line_style
 from fathoms.terminal.composer import draw_within
 from fathoms.terminal.pager import show_paged
 from fathoms.terminal.rules_told import tell_rules
@@ -20,13 +20,13 @@ from fathoms.terminal.screen import read_line
 from fathoms.terminal.streams import is_readable
 
 _QUIT: Final = ("q", "quit", "exit")
-_TOLD: Final = 9  # lines below the board that a step mostly takes
+_BOARD: Final = ("b", "board")
 _HELP: Final = """\
 Make the move that the lesson asks for: type it, or `hint` to see it again.
   why        why this move
   why MOVE   why another move cannot be made now, or what it would do
   moves      everything that could be done now
-  board, cards, log, rules WORD, as in a game
+  board, {words}, log, rules WORD, as in a game
   quit       leave the lesson"""
 
 
@@ -62,10 +62,8 @@ class Lessons:
         self._told = 0  # lines of the log that have been shown
         self._commands: dict[str, Callable[[str], None]] = {
             **dict.fromkeys(("?", "h", "help"), self._help),
-            **dict.fromkeys(("b", "board"), lambda _: self._board()),
             **dict.fromkeys(("l", "log"), self._log),
-            "cards": lambda _: self._console.print(draw_cards(self._view())),
-            "hint": lambda _: self._ask(),
+            "hint": lambda _: self._console.print(self._asked()),
             "moves": self._moves,
             "rules": lambda sought: tell_rules(self._console, self._match.game, sought),
             "why": self._why,
@@ -74,40 +72,57 @@ class Lessons:
     def run(self) -> None:
         """From the first step to the last, or until the learner leaves."""
         lesson, game = self._lecture.lesson, self._match.game
-        self._console.print(f"{game.title}: {lesson.title}", style="bold")
-        self._console.print("Read, and press Enter to go on; type a move where one is asked for, ? for help.\n")
         self._told = len(self._match.events(self._seat))
-        self._board()
         while (step := self._lecture.step) is not None:
-            self._show(step)
+            self._show()
             if not self._taken(step):
                 self._console.print(f"The lesson starts again with: fathoms learn {game.name}")
                 return
-        self._console.print(Padding(lesson.closing, (1, 0)), style="bold")
-        self._console.print(f"Now play: fathoms play {game.name}")
+        self._draw(Padding(lesson.closing, (1, 0)), Text(f"Now play: fathoms play {game.name}"))
 
     def _view(self) -> dict[str, object]:
         return self._match.view(self._seat)
 
-    def _board(self) -> None:
-        moves = [move.text for move in self._match.legal_moves] if self._match.to_act == self._seat else []
-        self._console.print(draw_within(self._console, self._view(), moves, _TOLD))
+    def _show(self) -> None:
+        """The position, and what the step tells and asks for: all of it on one screen."""
+        step, move = self._lecture.step, self._lecture.move
+        assert step is not None
+        text = step.text.replace("{move}", move.text if move else "")
+        asked = [self._asked()] if move else []
+        self._draw(self._heading(), Text(text), *asked)
 
-    def _show(self, step: Step) -> None:
-        move, steps = self._lecture.move, len(self._lecture.lesson.steps)
-        told = step.text.replace("{move}", move.text if move else "")
-        self._console.print(f"\nStep {self._lecture.number} of {steps}", style="bold cyan")
-        self._console.print(told)
-        self._ask()
+    def _heading(self) -> Text:
+        number, steps = self._lecture.number, len(self._lecture.lesson.steps)
+        heading = Text.assemble((f"Step {number} of {steps}", "bold cyan"))
+        if self._lecture.move is None:
+            heading.append(". Read, and press Enter to go on; ? helps.", "dim")
+        return heading
 
-    def _ask(self) -> None:
+    def _draw(self, *below: RenderableType) -> None:
+        """The position with something below it, and between them as much of what is new as there is room for."""
+        news = [Text(f"  {line.text}", line_style(line)) for line in self._match.lines(self._seat, self._told)]
+        self._told += len(news)
+        screen = self._console.is_terminal and not self._console.is_dumb_terminal
+        besides = self._height(Group(*below)) + 1
+        moves = [move.text for move in self._match.legal_moves] if self._lecture.move else []
+        board = draw_within(self._console, self._view(), moves, besides)
+        if screen:
+            self._console.clear()
+            room = self._console.height - besides - self._height(board)
+            while news and self._height(Group(*news)) > room:
+                news.pop(0)
+        self._console.print(Group(board, *news, *below))
+
+    def _height(self, drawing: RenderableType) -> int:
+        return len(self._console.render_lines(drawing, pad=False))
+
+    def _asked(self) -> RenderableType:
+        """The question with the move that the step asks for."""
         move = self._lecture.move
         if move is None:
-            self._console.print("Press Enter to go on.", style="dim")
-            return
-        sentence = self._match.describe(move)
-        self._console.print(f"\n{self._match.prompt}", style="bold")
-        self._console.print(Text.assemble("Type ", (move.text, "bold green"), f": {sentence}"))
+            return Text("There is nothing to do here but to read on: press Enter.", "dim")
+        answer = Text.assemble("Type ", (move.text, "bold green"), f": {self._match.describe(move)}")
+        return Group(Text(self._match.prompt, "bold"), answer)
 
     def _taken(self, step: Step) -> bool:
         """Take lines until the step is done; False when the learner leaves."""
@@ -118,36 +133,25 @@ class Lessons:
                 done = False
                 self._console.print(str(error), style="yellow")
             if done:
-                self._go_on(step)
+                self._lecture.go_on()
                 return True
         return False
-
-    def _go_on(self, step: Step) -> None:
-        self._lecture.go_on()
-        if step.like:
-            self._new_lines()
-            self._board()
-
-    def _new_lines(self) -> None:
-        lines = self._match.lines(self._seat, self._told)
-        self._console.print()
-        for line in lines:
-            self._console.print(f"  {line.text}", style=line_style(line))
-        self._told += len(lines)
 
     def _answers(self, line: str, step: Step) -> bool:
         """Whether a line does what the step asks for; what else it says is answered."""
         word, _, rest = line.partition(" ")
         if not is_readable(line):
             raise UnknownMove("That is no line of text: please type it again.")
-        if word.casefold() in self._commands:
+        if line.casefold() in _BOARD or (step.like and not line):
+            self._show()
+        elif word.casefold() in self._commands:
             show_paged(self._console, lambda: self._commands[word.casefold()](rest.strip()))
+        elif line.casefold() in self._parts():
+            show_paged(self._console, lambda: self._console.print(self._parts()[line.casefold()]))
         elif not step.like:
             if not line:
                 return True
             self._console.print("There is only something to read here: press Enter to go on.", style="yellow")
-        elif not line:
-            self._ask()
         else:
             return self._is_asked_for(self._meant(line))
         return False
@@ -179,8 +183,11 @@ class Lessons:
         return False
 
     def _help(self, _: str) -> None:
-        self._console.print(_HELP)
+        self._console.print(_HELP.format(words=", ".join(self._parts())))
         self._console.print(legend(self._view()))
+
+    def _parts(self) -> dict[str, RenderableType]:
+        return board_of(self._match.game.name).parts(self._view())
 
     def _log(self, _: str) -> None:
         for line in self._match.lines(self._seat):

@@ -49,7 +49,8 @@ class Match:
 
     def __repr__(self) -> str:
         asked = "over" if self.is_over else f"seat {self.to_act} to act"
-        return f"<Match of {self.game.name}, {self.players} players, {len(self._record.line)} moves, {asked}>"
+        seats = f"{self.players} player{'' if self.players == 1 else 's'}"
+        return f"<Match of {self.game.name}, {seats}, {len(self._record.line)} moves, {asked}>"
 
     def __str__(self) -> str:
         return str(self.draw())

@@ -15,6 +15,7 @@ from fathoms.engine.locks import OPEN, Busy, Lock, is_lock, try_lock
 
 LARGEST: Final = 64 * 2**20  # bytes of a save; more is none, and would only fill the memory
 _LONGEST_NAME: Final = 200  # bytes of a file's name that leave room for what is added to it
+_LONGEST_SHOWN: Final = 200  # letters of a path in a sentence
 _LEFTOVER: Final = re.compile(r"\..+\.(lock|(?P<process>\d{1,10})\.part)", re.DOTALL)
 _BEGINNING: Final = b'{\n "format": "fathoms'  # of every text that is written here
 _KINDS: Final = (
@@ -151,8 +152,10 @@ def read_text(path: Path, follow: bool = True) -> str:
 
 
 def shown(path: str | Path) -> str:
-    """A path as it stands in a sentence: one line, whatever it is made of."""
+    """A path as it stands in a sentence: one line, whatever it is made of; a very long one by its two ends."""
     text = str(path)
+    if len(text) > _LONGEST_SHOWN:
+        text = f"{text[: _LONGEST_SHOWN // 2]}…{text[-_LONGEST_SHOWN // 2 :]}"
     return text if text and text.isprintable() else repr(text)
 
 

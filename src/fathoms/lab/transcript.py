@@ -126,7 +126,8 @@ def transcript(record: Record) -> str:
                 line, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "  ", break_on_hyphens=False
             )
         last = step
-    closing = f"{len(record.moves)} moves. {ending(last)}"
+    count = len(record.moves)
+    closing = f"{count} {'move' if count == 1 else 'moves'}. {ending(last)}"
     return "\n".join([*told, "", *textwrap.wrap(closing, WIDTH, break_on_hyphens=False)]) + "\n"
 
 

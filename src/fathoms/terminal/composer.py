@@ -19,6 +19,7 @@ from fathoms.terminal.boards import board_of, line_style
 from fathoms.terminal.question import Question
 
 Line = list[Segment]
+_FEW: Final = 3  # answers
 _NEWS: Final = 3  # lines of news that a screen should have room for
 _MOST_LOG: Final = 14  # lines of the log, however high the screen
 _LEAST_HEIGHT: Final = 24  # lines from which on a scene beside a page of answers is better than none
@@ -128,6 +129,7 @@ class Composer:
         """The scene and the list of answers that fit together and leave out least; answers in pages if none fit."""
         best: _Fit | None = None
         scene = Scene(Text())
+        dear = 1 if len(question.answers) <= _FEW else 2  # a line of news that does not fit; few answers are read whole
         forms: dict[tuple[frozenset[int], int], list[Line]] = {}
         for scene in scenes:
             if best is not None and scene.loss >= best.loss:
@@ -140,7 +142,7 @@ class Composer:
                 key = scene.numbered, place
                 lines = forms[key] = forms[key] if key in forms else self._lines(form.drawing)
                 left = room - len(drawn) - len(lines)
-                loss += 2 * max(0, min(news, _NEWS) - left)
+                loss += dear * max(0, min(news, _NEWS) - left)
                 if left >= 0 and (best is None or loss < best.loss):
                     best = _Fit(loss, scene, drawn, lines)
         if best is None and self._size.height >= _LEAST_HEIGHT:

@@ -66,9 +66,9 @@ def _tell_matching(console: Console, catalogue: Catalogue, sought: str) -> None:
 
 def _tell_sections(console: Console, catalogue: Catalogue) -> None:
     console.print(
-        f"The rules of {catalogue.title}: `rules WORD` shows those that speak of something, as does a section's"
+        f"The rules of {catalogue.title}: `rules WORD` shows those that speak of something, as does a section's name; "
+        f"`rules {catalogue.rules[0].id}` shows one."
     )
-    console.print(f"name; `rules {catalogue.rules[0].id}` shows one.")
     for section, rules in groupby(catalogue.rules, lambda rule: rule.section):
         ids = [rule.id for rule in rules]
         console.print(f"  {ids[0]} to {ids[-1]}  {section}" if len(ids) > 1 else f"  {ids[0]}  {section}")

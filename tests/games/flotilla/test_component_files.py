@@ -8,10 +8,10 @@ import pytest
 
 from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
+from fathoms.games.flotilla.components import pieces as c
+from fathoms.games.flotilla.components import sentences as words
+from fathoms.games.flotilla.components import tracks as t
 from fathoms.games.flotilla.components.model import ANY, Effect
-from fathoms.games.flotilla.components.pieces import pieces as c
-from fathoms.games.flotilla.components.pieces import sentences as words
-from fathoms.games.flotilla.components.pieces import tracks as t
 from fathoms.games.flotilla.effects.running import DOINGS
 from fathoms.games.flotilla.effects.unique import SPECIAL_DOINGS
 from fathoms.games.flotilla.effects.vocabulary import COUNTED, SPECIALS, VOCABULARY

@@ -111,6 +111,13 @@ def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it():
             "Danger: 6 kinds of animal will lie in sickbay after this turn's clean-up (5 do now), and 6 lose the game. "
             "To cure it this turn, a die has to leave 1-3C, 2-2C (5 other ways to cure it).",
         ),
+        (
+            {"crab": 3},
+            {"crab": 1},
+            "Danger: 4 animals of the kind blue crab lie in sickbay, and 3 lose the game. To cure it this turn, "
+            "a die has to leave 1-3C and 1 of the kind blue crab must be rescued from sickbay "
+            "(1 other way to cure it).",
+        ),
     ],
 )
 def test_the_warning_says_what_threatens_and_the_easiest_cure(sick, under, sentence):
@@ -121,6 +128,16 @@ def test_the_warning_says_what_threatens_and_the_easiest_cure(sick, under, sente
     (danger,) = table.view["dangers"]
 
     assert danger_sentence(flat(danger)) == sentence
+
+
+@pytest.mark.rule("SP-28")
+def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go():
+    (danger,) = Table("hazmat").full(*FULL).view["dangers"]
+
+    assert danger_sentence(flat(danger)) == (
+        "Danger: 7 sectors have spilled out, and 6 lose the game. To cure it this turn, "
+        "a die has to leave 2 of 1-2, 1-3, 2-1, 2-2, 3-3, 4-1, 4-6."
+    )
 
 
 @pytest.mark.rule("SP-28")

@@ -23,6 +23,20 @@ CATALOGUE = {
     "last_pool": (["kept", "dropped"], [1, 2, 3, 4]),
     "harsh_weather": ([False, True], [1, 2, 3, 4]),
 }
+# The rule in which the catalogue leaves the choice to the table.
+RULES = {
+    "track": "SP-07",
+    "always_three": "SP-58",
+    "level": "SP-05",
+    "specialists": "SP-09",
+    "first": "SP-17",
+    "order": "SP-64",
+    "communal": "SP-10",
+    "vet": "SP-49",
+    "tech": "SP-48",
+    "last_pool": "SP-68",
+    "harsh_weather": "SP-59",
+}
 VALUES = [(name, value) for name, (values, _) in CATALOGUE.items() for value in values]
 NAMES = list(CATALOGUE)
 # Sectors for 33 dice that cover no animal and fill no sector: every A space, then B spaces without an animal.
@@ -349,3 +363,8 @@ def test_a_wrong_number_of_players_is_refused_with_those_allowed(players):
 @pytest.mark.rule("SP-60")
 def test_the_communal_player_may_be_given_as_a_number():
     assert GAME.check_table(3, {"communal": 2})["communal"] == "2"
+
+
+@pytest.mark.rule("SP-60")
+def test_an_option_points_to_the_rule_that_leaves_the_choice():
+    assert {option.name: option.rule for option in GAME.options} == RULES

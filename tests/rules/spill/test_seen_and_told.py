@@ -69,13 +69,28 @@ def test_used_and_requisitioned_cards_count_alike_wherever_they_lie():
     [
         (Objective("sets", 1), "1 full set of six kinds rescued"),
         (Objective("sets", 2), "2 full sets of six kinds rescued"),
+        (Objective("rescued", 1), "1 animal rescued"),
+        (Objective("rescued", 10), "10 animals rescued"),
+        (Objective("rescued_of", 1, 5), "1 blue crab rescued"),
         (Objective("rescued_of", 4, 0), "4 Kemp's ridley turtles rescued"),
+        (Objective("contaminated", 1), "1 animal rescued contaminated"),
+        (Objective("contaminated", 3), "3 animals rescued contaminated"),
+        (Objective("removed", 1), "1 die in the removed oil"),
+        (Objective("removed", 12), "12 dice in the removed oil"),
+        (Objective("spill_outs", 1), "at most 1 spill-out on the board"),
+        (Objective("spill_outs", 0), "at most 0 spill-outs on the board"),
+        (Objective("sickbay", 1), "at most 1 animal in sickbay"),
+        (Objective("sickbay", 4), "at most 4 animals in sickbay"),
+        (Objective("resources", 1), "1 resource card used"),
+        (Objective("resources", 2), "2 resource cards used"),
         (Objective("clear_quadrants", 1), "1 quadrant free of oil"),
+        (Objective("clear_quadrants", 2), "2 quadrants free of oil"),
+        (Objective("clear_marked"), "marked sectors 2-1, 4-6 free of oil"),
         (Objective("clear_sectors", sectors=(0, 8)), "sectors 1-1, 2-3 free of oil"),
     ],
 )
 def test_an_objective_reads_in_singular_and_plural(objective, text):
-    assert objective_text(objective, ()) == text
+    assert objective_text(objective, (6, 23)) == text
 
 
 @pytest.mark.rule("SP-21")
@@ -98,11 +113,16 @@ def test_removed_oil_is_told_as_it_lies_there():
     assert told(table.remove("A"), "removed") == ["Oil on 1-1A is removed; removed oil: 4."]
 
 
+def all_objectives_met() -> Table:
+    return Table(win_card="safe-harbour").removed(6).rescued(**dict.fromkeys(KINDS, 1)).sickbay(crab=2, dolphin=2)
+
+
 ENDINGS: list[tuple[Callable[[], Table], str]] = [
     (lambda: Table().sickbay(turtle=2, crab=3), "Lost: 3 animals of the kind blue crab lie in sickbay."),
     (lambda: Table().sickbay(**dict.fromkeys(KINDS, 1)), "Lost: all 6 kinds of animal lie in sickbay."),
     (lambda: Table().full("1-1", "1-2", "1-6", "2-3", "3-4", "4-5", "4-6"), "Lost: 7 sectors have spilled out."),
     (lambda: Table().bag(1).extra(), "Won: the bag has run empty, the well is capped."),
+    (all_objectives_met, "Won: all three objectives are met."),
 ]
 
 

@@ -1,7 +1,6 @@
 """Crafting (SS-21, SS-22, SS-48 … SS-50)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from fathoms.engine.moves import Move
@@ -32,14 +31,10 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
     first = role * KINDS
     if not s.hands[first + _SCRAP]:
         return []  # every recipe needs scrap
-    return list(_craftable(tuple(s.hands[first : first + KINDS])))
-
-
-@lru_cache(maxsize=1 << 15)
-def _craftable(hand: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple(
+    hand = s.hands[first : first + KINDS]  # nothing is remembered of it: a cache of hands would give them away
+    return [
         move for move, needs in _CRAFTS if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
-    )
+    ]
 
 
 def craft(s: SeaState, role: int, kind: int) -> None:

@@ -13,7 +13,6 @@ parted with a card of one kind, and one of these was known, the doubt is which o
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from fathoms.games.silent_sea.state import DECK, FRESH, GENERIC, GROUPS, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
@@ -43,7 +42,6 @@ def _set_fresh(s: SeaState, knower: int, cards: Iterable[int]) -> None:
     s.fresh[knower * GROUPS : knower * GROUPS + GROUPS] = counts
 
 
-@lru_cache(maxsize=1 << 14)  # the same few groups come up again and again
 def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     """What is still known of a kind after a holder has parted with a card of it.
 
@@ -51,6 +49,9 @@ def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     is known of each, and the other one of the two together.
     """
     narrow = _narrowest(cards, holder)
+    if len(narrow) == 1:
+        at = cards.index(narrow[0])
+        return cards[:at] + cards[at + 1 :]
     left = list(cards)
     for group in narrow:
         left.remove(group)
@@ -58,9 +59,14 @@ def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     return tuple(sorted(left))
 
 
-@lru_cache(maxsize=1 << 14)
 def _narrowest(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
-    """The smallest groups with a holder among them."""
+    """The smallest groups with a holder among them.
+
+    Here and below nothing is remembered between calls: a cache of what players know would give it away.
+    """
+    alone = 1 << holder
+    if alone in cards:
+        return (alone,)
     groups = {group for group in cards if group >> holder & 1}
     least = min((group.bit_count() for group in groups), default=0)
     return tuple(sorted(group for group in groups if group.bit_count() == least))
@@ -146,8 +152,9 @@ def _add(s: SeaState, knower: int, kind: int, holders: int, count: int = 1) -> N
     s.known[at] = _with(s.known[at], holders, count)
 
 
-@lru_cache(maxsize=1 << 14)
 def _with(cards: tuple[int, ...], holders: int, count: int) -> tuple[int, ...]:
+    if not cards:
+        return (holders,) * count
     return tuple(sorted((*cards, *(holders,) * count)))
 
 

@@ -63,7 +63,7 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move,
 
 
 def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
-    """A figure comes to a space. Rooms act on it when it came by its own roll (SS-46)."""
+    """A figure comes to a space; where it is `acting`, so do the rooms on it (SS-46)."""
     s.at[role] = space
     if s.events is not None:
         s.tell("went", who=ROLES[role].name, space=TITLES[space])

@@ -18,6 +18,7 @@ SENTENCES: Final = {
     "solo_turn": "— Turn {number}: {who} —",
     "shared_turn": "— Turn {number}: {who}, shared by all (player {player}) —",
     "drawn": "{dice} fall through the rig{pool}.",
+    "one_drawn": "{dice} falls through the rig{pool}.",
     "bag_short": "The bag is short by {missing}; back from the removed oil: {taken}.",
     "last_turn": "The rig runs dry: this is the last turn.",
     "next_turn_last": "The rig runs dry: the next turn is the last.",

@@ -45,13 +45,14 @@ def _rescue(offset: int, space: int) -> Move:
     return MOVES.add(RESCUE, text, f"Rescue the animal on {LETTERS[space]} {where}.", (offset + 1) * 3 + space)
 
 
-def _cubes(count: int) -> str:
+def cubes_in_words(count: int) -> str:
+    """1 cube, 2 cubes."""
     return f"{count} {'cube' if count == 1 else 'cubes'}"
 
 
 def _keep(card: Card) -> str:
     """A card with the price of each ability."""
-    return f"Keep {card.name}. " + " ".join(f"For {_cubes(one.cubes)}: {one.text}" for one in card.abilities)
+    return f"Keep {card.name}. " + " ".join(f"For {cubes_in_words(one.cubes)}: {one.text}" for one in card.abilities)
 
 
 def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
@@ -61,7 +62,7 @@ def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
         for ability in range(2):
             if ability < len(card.abilities):
                 one = card.abilities[ability]
-                text = sentence.format(card=card.name, text=one.text, price=_cubes(one.cubes))
+                text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
                 made.append(MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, number * 2 + ability))
             else:
                 made.append(None)

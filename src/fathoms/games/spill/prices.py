@@ -13,8 +13,7 @@ from fathoms.games.spill.state import COSTLY_RESCUE, PLACES, SLOW, TOKENS, Spill
 
 def reach(s: SpillState, place: int) -> int:
     """How many sectors one move may cover: two, less the weather (SP-30, SP-41, SP-59)."""
-    slow = s.tokens[place * TOKENS + SLOW]
-    return 2 - slow if slow < 2 else 0
+    return max(0, 2 - s.tokens[place * TOKENS + SLOW])
 
 
 def healthy_cost(s: SpillState, place: int, ability: int) -> int:

@@ -148,7 +148,7 @@ def _requisition(s: SpillState, move: Move) -> Refusal:
     if card not in s.discards:
         return Refusal("SP-55", f"{name} is not in the discard pile.")
     if cubes > sum(s.card_cubes):
-        return Refusal("SP-56", f"{name} costs {cubes} cubes; {sum(s.card_cubes)} lie on cards in play.")
+        return Refusal("SP-56", f"{name} costs {m.cubes_in_words(cubes)}; on cards in play: {sum(s.card_cubes)}.")
     return Refusal("SP-55", f"There is nothing for {name} to act on.")
 
 

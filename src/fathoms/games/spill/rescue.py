@@ -100,9 +100,8 @@ class PlaceCube(Question[SpillState]):
         s.cubes_supply -= 1
         s.card_cubes[slot] += 1
         s.card_ability[slot] = ability
-        if s.events is not None:
-            need = CARDS[card].abilities[ability].cubes
-            s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
+        need = CARDS[card].abilities[ability].cubes
+        s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         """Why the cube cannot lie there."""

@@ -48,10 +48,9 @@ class OpenTable(Automatic[SpillState]):
         card = WIN_CARDS[s.win_card]
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
         s.first_seat = 0 if s.table.first_is_host else s.chance.below(s.table.seats)
-        if s.events is not None:
-            goals = "; ".join(objective_text(objective, s.markers) for objective in card.objectives)
-            s.show("win_card", card=card.name, goals=goals)
-            s.tell("first_player", player=s.first_seat + 1)
+        goals = "; ".join(objective_text(objective, s.markers) for objective in card.objectives)
+        s.show("win_card", card=card.name, goals=goals)
+        s.tell("first_player", player=s.first_seat + 1)
 
 
 @final
@@ -106,8 +105,6 @@ class PlaceShips(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         """Place them."""
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
-        if s.events is None:
-            return
         for place in range(PLACES):
             player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
             s.tell("ship", who=name_at(s, place), player=player, sector=sector)
@@ -129,8 +126,7 @@ class DealResources(Automatic[SpillState]):
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair
-            if s.events is not None:
-                s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
+            s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
         s.stack += [KEEP_RESOURCE] * PLACES
 
 

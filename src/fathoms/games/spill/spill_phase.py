@@ -53,8 +53,7 @@ def make_last(s: SpillState, turn: int) -> None:
     """The game ends with this turn at the latest (SP-45)."""
     if turn < s.last_turn:
         s.last_turn = turn
-        if s.events is not None:
-            s.tell("last_turn" if turn == s.turn else "next_turn_last")
+        s.tell("last_turn" if turn == s.turn else "next_turn_last")
 
 
 def _fill_from_removed(s: SpillState, missing: int) -> None:
@@ -62,8 +61,7 @@ def _fill_from_removed(s: SpillState, missing: int) -> None:
     taken = min(missing, s.removed)
     s.removed -= taken
     s.hand_oil += taken
-    if s.events is not None:
-        s.tell("bag_short", missing=missing, taken=taken)
+    s.tell("bag_short", missing=missing, taken=taken)
 
 
 @final
@@ -95,7 +93,9 @@ def _tell_drawn(s: SpillState) -> None:
     kinds = [(s.hand_oil, "oil"), (s.hand_weather, "weather")]
     dice = " and ".join(f"{count} {kind} {'die' if count == 1 else 'dice'}" for count, kind in kinds if count)
     pool = s.pool_oil + s.pool_weather
-    s.tell("drawn", dice=dice or "No dice", pool=f", {pool} of them from the extra-action pool" if pool else "")
+    of_pool = f", {pool} of them from the extra-action pool" if pool else ""
+    name = "one_drawn" if s.hand_oil + s.hand_weather == 1 else "drawn"
+    s.tell(name, dice=dice or "No dice", pool=of_pool)
 
 
 @final

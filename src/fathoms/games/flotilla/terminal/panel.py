@@ -197,7 +197,7 @@ def _objectives(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType
             goal["text"].replace(" ★ for ", "★ ").replace(" of yours", ""), "dim", no_wrap=True, overflow="ellipsis"
         )
         grid.add_row(
-            f" {number}", Text(goal["name"], no_wrap=True), Text(f"{worth}★", "bold" if worth else "dim"), text
+            f" #{number}", Text(goal["name"], no_wrap=True), Text(f"{worth}★", "bold" if worth else "dim"), text
         )
     return Group(Text(f"Objectives for {price} ¤, ★ now:"), grid)
 

@@ -35,13 +35,14 @@ class SeaAndPanels:
         self._view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        sea = _sea(self._view)
+        sea, warnings = _sea(self._view), dangers(self._view)
         if options.max_width >= _WIDE:
-            yield _beside(Group(*sea, resources(self._view)), Group(*panels(self._view)), _SEA)
+            yield _beside(Group(*sea, *warnings, resources(self._view)), Group(*panels(self._view)), _SEA)
         else:
             yield from panels(self._view, brief=True)
             yield Text()
             yield from sea
+            yield from warnings
 
 
 class SpillBoard(Board):

@@ -15,11 +15,11 @@ def legend_of(view: dict[str, Any]) -> Text:
     text.append(" T ", "bold green").append(" a Healthy animal   ")
     text.append(" t!", "bold yellow").append(" a Contaminated one   ")
     text.append("▓t▓", "bold red").append(" one under oil: it is lost at the end of this turn\n")
-    text.append(f"{kinds}. Behind ▹ on the rim stand ships, behind ▸ the active one;\n")
+    text.append(f"{kinds}. Behind ▹ on the rim stand ships, behind ▸ the active one; ")
     text.append("* marks a sector that an objective speaks of. ")
     text.append("5", "bold black on bright_white").append(" on the sea: the move with that number leads there.\n")
     text.append(
-        "A turn: dice bring oil, then 4 AP. Move 1 or 2 sectors: 1. Push oil back into the bag: 1, remove it: 3.\n"
+        "A turn: dice bring oil, then 4 AP. Move 1 or 2 sectors: 1. Push oil back into the bag: 1, remove it: 3. "
     )
     text.append("Rescue a Healthy animal: 1, a Contaminated one: 2. An extra action now is a die more next turn.\n")
     text.append(
