@@ -7,7 +7,7 @@ from fathoms.engine.registry import find_game
 from tools import lessons
 
 SPILL = find_game("spill")
-PATH = lessons.GAMES / "spill" / "data" / FILE
+PATH = lessons.GAMES / "spill" / FILE
 
 
 @pytest.fixture(autouse=True)

@@ -116,7 +116,7 @@ def write(path: Path, seed: int, before: list[str], moves: list[str]) -> None:
 def main() -> None:
     """Look at every lesson, or at those of the games named."""
     names = [name for name in sys.argv[1:] if name != "--anew"]
-    for path in sorted(GAMES.glob(f"*/data/{FILE}")):
+    for path in sorted(GAMES.glob(f"*/{FILE}")):
         name = path.parent.parent.name.replace("_", "-")
         if names and name not in names:
             continue

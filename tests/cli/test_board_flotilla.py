@@ -6,6 +6,8 @@ import pytest
 from rich.console import Console
 
 import fathoms
+from fathoms import Event
+from fathoms.engine.log import Line
 from fathoms.games.flotilla.components.model import ANY, SINKSIDE, Effect
 from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, GUILDS, TILES
 from fathoms.terminal.boards import board_of, draw_cards, draw_view, legend, line_style
@@ -15,6 +17,8 @@ from tests.rules.flotilla.table import Table
 
 DEPTH_WORDS = ("shallow", "shelf", "depths")
 DRAW = Effect("draw", amount=2, more=1)
+
+FLOTILLA = fathoms.find_game("flotilla")
 
 
 def text_of(drawing, width=100):
@@ -227,10 +231,11 @@ def test_cells_and_sails_share_lines():
     assert crowd("done", "Do no more of this.") is None
 
 
-@pytest.mark.parametrize("line", ["Player 2 takes 3 toxicity.", "K9 is depleted.", "The ★ supply is empty: this round"])
-def test_bad_news_is_red(line):
-    assert line_style(line) == "red"
-    assert line_style("K9 is depleted no longer.") == "dim"
+@pytest.mark.parametrize(
+    ("event", "style"), [("toxicity", "red"), ("depleted", "red"), ("restored", "green"), ("sailed", "dim")]
+)
+def test_bad_news_is_red(event, style):
+    assert line_style(Line("Something happens.", FLOTILLA.tone(Event(event, {})))) == style
 
 
 @pytest.mark.parametrize(("players", "width"), [(3, 80), (4, 100), (5, 80), (5, 140)])

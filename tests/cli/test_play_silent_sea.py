@@ -10,6 +10,8 @@ import pytest
 from rich.console import Console
 
 import fathoms
+from fathoms import Event
+from fathoms.engine.log import Line
 from fathoms.terminal.boards import draw_cards, draw_view, legend, line_style
 from fathoms.terminal.table import draw_question
 from tests.cli.command_line import fathoms as run
@@ -306,13 +308,7 @@ def test_building_an_offer_does_not_draw_the_board_again():
 
 
 @pytest.mark.parametrize(
-    "line",
-    [
-        "Luna attacks the Doctor with 2 damage.",
-        "The Doctor is dead. Left behind: nothing.",
-        "Crisis! The Captain draws",
-    ],
+    ("event", "style"), [("luna", "red"), ("died", "red"), ("crisis", "red"), ("turn", "bold cyan"), ("rolled", "dim")]
 )
-def test_bad_news_is_red(line):
-    assert line_style(line) == "red"
-    assert line_style("The Doctor rolls 4.") == "dim"
+def test_bad_news_is_red(event, style):
+    assert line_style(Line("Something happens.", fathoms.find_game("silent-sea").tone(Event(event, {})))) == style

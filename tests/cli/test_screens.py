@@ -40,7 +40,7 @@ def rendered(drawing, width):
 
 def drawn(match, width, height, read=0, notes=(), page=0):
     """The lines of the screen for the question that is open."""
-    return text_of(composer(width, height).decision(match, News(match.log(match.to_act), read), notes, page))
+    return text_of(composer(width, height).decision(match, News(match.lines(match.to_act), read), notes, page))
 
 
 def decisions(game, players, agent, seed):
@@ -74,7 +74,7 @@ def unlisted(match, shown):
 def test_every_screen_fits_and_offers_every_move_by_number(game, players, agent):
     for place, (match, read) in enumerate(decisions(game, players, agent, seed=3)):
         width, height = SIZES[place % len(SIZES)]
-        composed = composer(width, height).decision(match, News(match.log(match.to_act), read))
+        composed = composer(width, height).decision(match, News(match.lines(match.to_act), read))
         lines = text_of(composed)
         assert len(lines) + 1 <= height, match.prompt  # and the prompt
         assert not composed.cut, match.prompt
@@ -199,7 +199,7 @@ def test_the_end_of_the_game_fits_too():
         dice = fathoms.Chance(1)
         while match.to_act is not None:
             match.play(match.legal_moves[dice.below(len(match.legal_moves))])
-        lines = text_of(composer(80, 24).ending(match, News(match.log(), 0), match.outcome.sentence))
+        lines = text_of(composer(80, 24).ending(match, News(match.lines(), 0), match.outcome.sentence))
         assert len(lines) + 2 <= 24  # and where to see it again
         assert max(map(cell_len, lines)) <= 80
         assert " ".join(match.outcome.sentence.split()) in " ".join(" ".join(lines).split())

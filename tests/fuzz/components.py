@@ -44,8 +44,8 @@ GAMES = Path(__file__).parents[2] / "src" / "fathoms" / "games"
 
 def component_files() -> dict[str, str]:
     """The text of every component file, by game and name."""
-    paths = sorted(GAMES.glob("*/data/*.toml"))
-    return {f"{path.parts[-3]}/{path.stem}": path.read_text(encoding="utf-8") for path in paths}
+    paths = sorted(GAMES.rglob("*.toml"))
+    return {f"{path.relative_to(GAMES).parts[0]}/{path.stem}": path.read_text(encoding="utf-8") for path in paths}
 
 
 def fuzz_components(seed: int, count: int) -> dict[str, int]:

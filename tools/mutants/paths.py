@@ -7,9 +7,16 @@ SOURCE = ROOT / "src"
 GAMES = ("spill", "silent_sea", "flotilla")
 
 
-def rules_of(game: str) -> Path:
-    """The folder of a game's rules."""
+def folder_of(game: str) -> Path:
+    """The folder of a game."""
     return SOURCE / "fathoms" / "games" / game
+
+
+def rules_of(game: str) -> list[Path]:
+    """The files of a game's rules: its folder without its agent and its board."""
+    folder = folder_of(game)
+    others = folder / "agent", folder / "terminal"
+    return [path for path in sorted(folder.rglob("*.py")) if not set(others) & set(path.parents)]
 
 
 def tests_of(game: str) -> list[Path]:

@@ -149,10 +149,10 @@ def _step(entry: Entry) -> Step:
 
 
 def find_lesson(game: Game[Any]) -> Lesson:
-    """The lesson of an installed game: `data/lesson.toml` beside its rules."""
+    """The lesson of an installed game: `lesson.toml` beside its rules."""
     package = type(game).__module__.rpartition(".")[0] or type(game).__module__
     try:
-        text = (files(package) / "data" / FILE).read_text(encoding="utf-8")
+        text = (files(package) / FILE).read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError, TypeError):
         raise OptionError(f"There is no lesson of {game.title}.") from None
     return read_lesson(text, f"{FILE} of {game.title}")
