@@ -151,7 +151,12 @@ IN_OTHER_QUESTIONS: list[tuple[Callable[[], Table], str, str, str]] = [
         "SS-15",
         "Something happens on the way to h1: stop there first, then go on.",
     ),
-    (lambda: Table().at("doctor", "experiment-2").walking("doctor", 3), "go lab-6", "SS-09", "The way to Water Lab 6 is locked."),
+    (
+        lambda: Table().at("doctor", "experiment-2").walking("doctor", 3),
+        "go lab-6",
+        "SS-09",
+        "The way to Water Lab 6 is locked.",
+    ),
     (lambda: Table().walking("doctor", 1), "go lab-1", "SS-15", "Water Lab 1 is out of reach: 1 space left."),
     (lambda: Table().walking("doctor", 0), "go j4", "SS-15", "j4 is out of reach: no space left."),
     (lambda: Table().walking("doctor", 2), "take", "SS-17", "No sample lies here."),
