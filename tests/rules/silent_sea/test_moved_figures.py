@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components import ABILITIES, ROLES
 from tests.rules.silent_sea.crises import ATTACK, decline_all, strike
-from tests.rules.silent_sea.table import ABILITY, Table
+from tests.rules.silent_sea.table import ABILITY, ROLE, Table
 
 
 def blinding(role: str, space: str, table: Table | None = None, **options: object) -> Table:
@@ -206,3 +206,14 @@ def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no
 
     assert table.health_of("captain") == 0
     assert (table.asked, table.where("doctor")) == ("engineer", "crisis-1")
+
+
+@pytest.mark.rule("SS-46", "SS-47")
+@pytest.mark.parametrize("role", ROLE)
+def test_a_moved_figure_goes_on_after_a_room_for_as_long_as_it_lives(role):
+    table = blinding(role, "h1").crises("breach").play("go crisis-1")
+    assert table.asked == role
+    assert table.prompt == f"{ROLES[ROLE[role]].name}, move up to 2 spaces from Crisis Room 1."
+
+    table = blinding(role, "h1").crises("breach").health(role, 1).play("go crisis-1")
+    assert table.asked != role
