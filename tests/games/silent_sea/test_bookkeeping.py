@@ -113,14 +113,14 @@ def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may
 
 
 def test_a_card_that_cannot_be_fresh_settles_a_doubt():
-    s = draws((DOCTOR, "scrap"), (ASTRO, "vial"), known=((CAPTAIN, "scrap"),))
+    s = draws((DOCTOR, "scrap"), (DOCTOR, "vial"), (ASTRO, "vial"), known=((CAPTAIN, "scrap"),))
     s.known[OBSERVER * KINDS + SCRAP] = (D | C,)
     part_with(s, DOCTOR, SCRAP)
-    assert written(s) == ([], (A, D), ((DOCTOR, SCRAP, D | C),))
+    assert written(s) == ([], (A, D, D), ((DOCTOR, SCRAP, D | C),))
 
     part_with(s, CAPTAIN, SCRAP)
 
-    assert written(s) == ([], (A,), ())
+    assert written(s) == ([], (A, D), ())
 
 
 def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card():

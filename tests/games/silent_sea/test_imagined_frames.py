@@ -175,6 +175,31 @@ def test_a_card_that_turned_out_to_be_there_still_makes_others_of_its_kind_rarer
     assert cards == [(D, SCRAP), (D, SCRAP)]
 
 
+@pytest.mark.parametrize(
+    ("doubts", "sizes", "known", "fresh"),
+    [
+        ([(SCRAP, D)], (1, 2), 1 * 48, 1 * 12 * 1),
+        ([(SCRAP, D)], (0, 2), 1 * 48, 1 * 12 * 1),
+        ([(SCRAP, D)], (4, 2), 4 * 48, 1 * 12 * 4),
+        ([(SCRAP, D | C)], (1, 2), 1 * 48, 1 * 12 * 3),  # the known one may be with the Captain now
+        ([(SCRAP, D | C)], (0, 2), 0, 1 * 12 * 2),  # an empty hand holds no fresh card: that is what went
+        ([(SCRAP, D | C), (SUIT, D | C)], (0, 2), 1 * 48, 1 * 12 * 2),  # this time, or the next
+        ([(SCRAP, D | C), (SUIT, D)], (0, 2), 0, 1 * 12 * 2),
+        ([(FRESH, C)], (3, 4), 3 * 1, 5 * 1),
+    ],
+)
+def test_the_odds_that_a_fresh_card_went_follow_from_hands_and_deck(doubts, sizes, known, fresh):
+    held = (0, 0, *sizes)
+    table = doubtful(*((ROLE["doctor"], *doubt) for doubt in doubts), fresh={A: 1, D: 1}, sizes=held)
+    kind, group = doubts[0]
+
+    for number, went in ((fresh - 1, True), (fresh, False))[: 2 if known else 1]:
+        chance = Told(*[number] * len(doubts))
+        cards = _doubts_decided(table.state, NOBODY, [], chance)
+        assert chance.bounds[0] == known + fresh
+        assert ((group, kind) in cards) == went
+
+
 def test_cards_go_to_places_and_nobody_gets_more_than_they_have_room_for():
     cards = [(D | C, VIAL), (C, SUIT), (E | A | D | C, SCRAP)]
     found = Counter()

@@ -201,6 +201,14 @@ def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice(
 
 
 @pytest.mark.rule("SS-46")
+def test_where_one_sample_lies_a_moved_figure_with_room_for_two_is_asked_once():
+    table = blinding("doctor", "i10", Table().carrier("doctor").drop("h10", "lab-1")).play("go h10", "take")
+
+    assert table.asked == "doctor"
+    assert "take" not in table.legal
+
+
+@pytest.mark.rule("SS-46")
 def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no_further():
     table = ordered("doctor", "h1").crises("breach").health("captain", 1).play("go crisis-1")
 
