@@ -139,6 +139,7 @@ IN_OTHER_QUESTIONS: list[tuple[Callable[[], Table], str, str, str]] = [
         "SS-11",
         "Only the Captain may enter VIP Room 2.",
     ),
+    (lambda: Table().walking("captain", 6), "go vip-1", "SS-15", "VIP Room 1 is out of reach: 6 spaces left."),
     (
         lambda: Table(late_extraction="4").at("captain", "z6").walking("captain", 6),
         "go extraction",
