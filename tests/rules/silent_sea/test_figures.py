@@ -1,4 +1,4 @@
-"""What is counted of a finished game, for those who weigh cards and abilities."""
+"""What is counted of a finished game, for those who weigh cards and abilities, and what the game says of itself."""
 
 from fathoms.games.silent_sea.components import ABILITIES, CRISES
 from fathoms.games.silent_sea.game import GAME
@@ -33,3 +33,12 @@ def test_a_game_that_the_crew_wins_or_nobody_is_counted_as_such():
     counted = GAME.figures(table.state)
     assert [counted[name] for name in ("the traitor wins", "nobody wins", "somebody dies")] == [(0, 1), (1, 1), (0, 1)]
     assert counted["Treat used by the crew"] == (3, 1)
+
+
+def test_the_game_says_what_it_is_called_and_how_it_is_counted():
+    assert (GAME.name, GAME.title, GAME.players, GAME.secrets, GAME.lasts) == (
+        *("silent-sea", "The Silent Sea", (4,), True),
+        "turn cycles",
+    )
+    assert GAME.about.endswith("4 players.")
+    assert GAME.reasons == ("crew extracts", "traitor extracts", "crew dead", "nobody can win", "round limit")
