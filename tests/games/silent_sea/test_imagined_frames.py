@@ -53,6 +53,14 @@ def test_any_part_of_the_hand_may_have_been_offered(proposed):
 
 
 @pytest.mark.rule("SS-34")
+def test_out_of_a_hand_of_one_card_that_card_was_offered():
+    table = Table().hand("doctor", "scrap", "holster").acting("doctor").play("craft gun").acting("doctor")
+    table.play("trade captain", "give gun", "propose")
+
+    assert offers(table, "engineer") == offers(table, None) == {((CARD["gun"],), ())}
+
+
+@pytest.mark.rule("SS-34")
 def test_out_of_an_empty_hand_something_was_asked_for():
     table = Table().hand("captain", "vial").acting("doctor").play("trade captain", "ask vial", "propose")
 

@@ -9,7 +9,9 @@ from tests.rules.silent_sea.table import ABILITY, CRISIS, Table
 
 def test_a_finished_game_is_counted():
     table = Table().hand("engineer", "gun").kill("doctor").carry("captain", "lab-1").ready("override", "shield")
-    decline_all(table.play("shoot astrobiologist")).acting("engineer").play("override lab-6")
+    decline_all(table.play("shoot astrobiologist")).health("astrobiologist", 2).acting("engineer").play(
+        "override lab-6"
+    )
     table.acting("captain").play("shield captain")
     table.state.crisis_draws[CRISIS["breach"]], table.state.crisis_harm[CRISIS["breach"]] = 2, 7
     table.at("captain", "z6").walking("captain", 1).play("go extraction")
