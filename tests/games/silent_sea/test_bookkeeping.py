@@ -104,6 +104,22 @@ def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one():
     assert written(s) == ([], (D,), ((DOCTOR, FRESH, C),))
 
 
+@pytest.mark.parametrize(
+    ("doubt", "parts"),
+    [
+        ((DOCTOR, SUIT, D | C), CAPTAIN),  # another kind
+        ((DOCTOR, SCRAP, D | E), CAPTAIN),  # of which the Captain has none
+        ((CAPTAIN, SCRAP, D | C), CAPTAIN),  # the Captain's own
+    ],
+)
+def test_a_doubt_that_has_nothing_to_do_with_a_card_stays_as_it_is(doubt, parts):
+    s = draws((DOCTOR, "vial"), (CAPTAIN, "scrap"), (CAPTAIN, "vial"))
+    s.perhaps[OBSERVER] = (doubt,)
+    part_with(s, parts, SCRAP)
+
+    assert written(s) == ([], (D, C), (doubt,))
+
+
 def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may_be():
     s = draws((DOCTOR, "vial"), (CAPTAIN, "suit"))
     lose_sight(s, DOCTOR, CAPTAIN)

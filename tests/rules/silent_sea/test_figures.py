@@ -44,3 +44,20 @@ def test_the_game_says_what_it_is_called_and_how_it_is_counted():
     )
     assert GAME.about.endswith("4 players.")
     assert GAME.reasons == ("crew extracts", "traitor extracts", "crew dead", "nobody can win", "round limit")
+
+
+def test_every_option_has_its_values_the_usual_one_first_and_names_its_rule():
+    assert [(option.name, option.values, option.rule) for option in GAME.options] == [
+        ("roles", ("picked", "dealt"), "SS-01"),
+        ("extra_spaces", ("one", "any"), "SS-16"),
+        ("suit", ("discarded", "worn"), "SS-28"),
+        ("cooldown", ("action", "by itself"), "SS-33"),
+        ("dead_loyalty", ("hidden", "shown"), "SS-40"),
+        ("first_there", ("before the crew", "of all"), "SS-42"),
+        ("crew_together", (False, True), "SS-41"),
+        ("round_limit", ("60", "30", "90", "off"), "SS-43"),
+        ("notes", (False, True), "SS-44"),
+        ("moved_figures", ("trigger", "quiet"), "SS-46"),
+        ("carrier", ("action", "at once"), "SS-48"),
+        ("late_extraction", ("0", "2", "4", "6"), "SS-52"),
+    ]
