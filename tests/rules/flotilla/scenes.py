@@ -36,6 +36,19 @@ def market() -> Table:
     return table.does(Effect("transactions", amount=4, more=1))
 
 
+def poor() -> Table:
+    """Red was sold and blue was bought, and 7 ¤ are left for two more transactions."""
+    table = turn().has(PLAYER, currency=5, red=2).market(red=2, green=7, yellow=5, blue=0).has(1, currency=99)
+    return table.does(Effect("transactions", amount=4)).play("sell red", "buy blue")
+
+
+def rich_at_the_end() -> Table:
+    """A Skysider whose outposts are all out."""
+    table = skyside().has(PLAYER, currency=99)
+    table.state.spent_outposts[PLAYER - 1] = 6
+    return table.does(Effect("transactions", amount=1))
+
+
 def outpost() -> Table:
     """An objective is bought, with two sites free and a third taken."""
     table = turn().has(PLAYER, currency=40).tile(PLAYER, "m02", "j14").tile(PLAYER, "m05", "i15").tile(1, "m12", "n9")
@@ -54,12 +67,32 @@ def builder() -> Table:
     return table.does(Effect("build", amount=2, more=4))
 
 
+def poor_builder(missing: int) -> Table:
+    """The first tile can be paid for, the second lacks two red and one blue."""
+    table = skyside().stock(PLAYER, "m05", "m03").has(PLAYER, currency=11, green=2)
+    return table.does(Effect("build", amount=2, more=missing))
+
+
+def hemmed_in() -> Table:
+    """Shallows and depths drawn beside tiles of both."""
+    table = turn().tile(PLAYER, "s01", "j14").tile(PLAYER, "m03", "k14").tile(PLAYER, "d01", "l13").tile(1, "m04", "n9")
+    return table.bag("s02", "d02").does(Effect("tile", amount=2)).play("tile s02")
+
+
 def dive() -> Table:
     """Two skiffs at two tiles; barrels, a survivor that brings the milestone, and one token due."""
     table = turn().tile(PLAYER, "m03", "j14").tile(PLAYER, "m02", "i15")
     table.skiff(PLAYER, 1, "j14", "red").skiff(PLAYER, 2, "i15", "green")
     table.state.survivor = 9
     return table.rolls(2, 4, 3, 3, 3).does(Effect("dive", numbers=(2, 1, 0)))
+
+
+def scarce(tokens: int) -> Table:
+    """A skiff at one of two tiles and one on the dock; sonar that brings the milestone, and so many tokens left."""
+    table = turn().tile(PLAYER, "m03", "j14").tile(PLAYER, "m02", "i15").skiff(PLAYER, 1, "j14").skiff(PLAYER, 2, "k13")
+    table.depleted(*[*table.room(1)[1:], *table.room(2)[1:]][: 30 - tokens])
+    table.state.sonar, table.state.survivor = 3, 9
+    return table.rolls(5, 3, 3).does(Effect("dive", numbers=(0, 2, 0)))
 
 
 def research(rerolls: int = 0) -> Table:
@@ -82,17 +115,25 @@ SCENES: dict[str, Callable[[], Table]] = {
     "sail": lambda: at_sea().does(Effect("sail", amount=2)),
     "unload": lambda: at_sea("red", "red", "blue").does(Effect("sail", amount=2)).play("sail 3 ne"),
     "influence": lambda: does(Effect("influence", numbers=(2, 1), word="different")),
+    "influence, elsewhere": lambda: does(Effect("influence", numbers=(1, 2, 1), word="different")).play("delvers"),
     "skip": lambda: does(Effect("influence", numbers=(3,), guild=1)),
     "transaction": market,
+    "transaction, poor": poor,
+    "transaction, Skyside": rich_at_the_end,
     "site": outpost,
     "place": drawn,
     "place at": lambda: drawn().play("tile m02"),
+    "place at, hemmed in": hemmed_in,
     "turn tile": lambda: drawn().play("tile m02", "at j14"),
     "build": builder,
+    "build, poor": lambda: poor_builder(missing=0),
+    "build, with 11 ¤": lambda: poor_builder(missing=4),
     "build at": lambda: builder().play("tile m03"),
     "turn built": lambda: builder().play("tile m05", "at j14"),
     "district": lambda: builder().dial(delvers=3).play("tile m03", "at j14", "rotate 0", "done"),
     "dive": dive,
+    "dive, with one token left": lambda: scarce(tokens=1),
+    "dive, without tokens": lambda: scarce(tokens=0),
     "load": lambda: dive().play("barrels"),
     "resource": lambda: does(Effect("resource", amount=2)),
     "seal": lambda: does(Effect("seal", amount=2)),
