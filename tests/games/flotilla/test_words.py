@@ -191,3 +191,19 @@ def test_numbers_and_capitals_in_the_log(name, facts, words):
     assert told.removesuffix(" Then another die of that kind is rolled.") == words
     assert told.endswith("is rolled.") == (name == "sonar")
     assert name in SENTENCES
+
+
+def test_the_game_introduces_itself():
+    assert (GAME.name, GAME.title, GAME.lasts) == ("flotilla", "Flotilla", "rounds")
+    assert GAME.about.startswith("After the flood")
+    assert GAME.players == (3, 4, 5)
+    assert GAME.secrets is False
+    assert GAME.reasons == ("the ★ supply ran out", "round limit")
+    assert [(option.name, option.values, option.rule) for option in GAME.options] == [
+        ("build_scoring", ("together", "singly"), "FL-31"),
+        ("bounty", ("once", "per three"), "FL-38"),
+        ("cargo", ("lost", "counts"), "FL-60"),
+        ("copied_retire", ("retires", "stays"), "FL-62"),
+        ("round_limit", ("60", "30", "off"), "FL-69"),
+    ]
+    assert all(option.about for option in GAME.options)
