@@ -95,6 +95,19 @@ def scarce(tokens: int) -> Table:
     return table.rolls(5, 3, 3).does(Effect("dive", numbers=(0, 2, 0)))
 
 
+def safe_dive() -> Table:
+    """The Dredger beside a topside Delver: sonar, toxicity and depletion, of which only the sonar counts."""
+    table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14").hand(PLAYER, "dredger").discard(2, "delver")
+    table.state.sonar, table.state.survivor = 1, 9
+    return table.rolls(5, 3, 3).play("play dredger", "stop")
+
+
+def scholar(retiring: str) -> Table:
+    """A Scholar copies a Senator."""
+    table = turn(copied_retire=retiring).hand(PLAYER, "scholar").discard(2, "senator").disc(PLAYER, "speakers", 4)
+    return table.play("play scholar", "speakers")
+
+
 def research(rerolls: int = 0) -> Table:
     """Dice that show two wild icons, three of the Traders and one of the Delvers."""
     table = skyside().slotted("gold-bars").rolls(5, 1, 1, 1, 4, 5)
@@ -113,10 +126,12 @@ SCENES: dict[str, Callable[[], Table]] = {
     "play, Skyside": lambda: skyside().hand(PLAYER, "captain", "scholar", "trader").discard(1, "speaker"),
     "copy": lambda: turn().hand(PLAYER, "scholar").discard(2, "trader").discard(4, "scholar").play("play scholar"),
     "sail": lambda: at_sea().does(Effect("sail", amount=2)),
+    "sail, one step": lambda: at_sea().does(Effect("sail", amount=1)),
     "unload": lambda: at_sea("red", "red", "blue").does(Effect("sail", amount=2)).play("sail 3 ne"),
     "influence": lambda: does(Effect("influence", numbers=(2, 1), word="different")),
     "influence, elsewhere": lambda: does(Effect("influence", numbers=(1, 2, 1), word="different")).play("delvers"),
     "skip": lambda: does(Effect("influence", numbers=(3,), guild=1)),
+    "skip, one step": lambda: does(Effect("influence", numbers=(1,), guild=1)),
     "transaction": market,
     "transaction, poor": poor,
     "transaction, Skyside": rich_at_the_end,
@@ -134,11 +149,15 @@ SCENES: dict[str, Callable[[], Table]] = {
     "dive": dive,
     "dive, with one token left": lambda: scarce(tokens=1),
     "dive, without tokens": lambda: scarce(tokens=0),
+    "dive, safe": safe_dive,
     "load": lambda: dive().play("barrels"),
     "resource": lambda: does(Effect("resource", amount=2)),
+    "resource, one": lambda: does(Effect("resource", amount=1)),
     "seal": lambda: does(Effect("seal", amount=2)),
+    "seal, none left": lambda: turn().seals(PLAYER, traders=7, delvers=3).does(Effect("seal", amount=1)),
     "recruit": lambda: does(Effect("recruit", amount=2)),
     "dial": lambda: does(Effect("dial", amount=2)),
+    "dial, or none": lambda: skyside().rolls(1, 2, 0, 4, 3).does(Effect("research", amount=5)),
     "reroll": lambda: research(rerolls=2),
     "wild": research,
     "bounty": lambda: research().play("delvers", "delvers"),
@@ -147,7 +166,10 @@ SCENES: dict[str, Callable[[], Table]] = {
     "offer to retire": lambda: (
         turn().hand(PLAYER, "senator").disc(PLAYER, "speakers", 4).play("play senator", "speakers")
     ),
+    "offer to retire, a Scholar": lambda: scholar("retires"),
+    "offer to retire, a Scholar that stays": lambda: scholar("stays"),
     "restore": lambda: at_sea().hand(PLAYER, "salvager").depleted("j14").play("play salvager", "stop"),
     "price": lambda: turn().hand(PLAYER, "haggler").market(red=2, blue=0, green=9).play("play haggler"),
     "turn skyside": lambda: turn().skysider(1).hand(PLAYER, "captain").play("play captain"),
+    "turn skyside, first": lambda: turn().hand(PLAYER, "captain").play("play captain"),
 }

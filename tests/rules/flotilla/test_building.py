@@ -180,7 +180,7 @@ def test_all_are_paid_and_placed_before_any_scores(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_by_option_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
+def test_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
     table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0", "done")
