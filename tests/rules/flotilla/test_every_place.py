@@ -1,4 +1,4 @@
-"""A starting tile is a tile at every place alike, also at the fifth, which lies in the first cell of the grid (FL-30)."""
+"""A starting tile is a tile at every place alike, also at the fifth, which is the first cell of the grid (FL-30)."""
 
 import pytest
 
