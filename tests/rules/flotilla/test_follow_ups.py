@@ -141,3 +141,28 @@ def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes():
     taken = sum(max(0, row) for captain in table.view()["captains"] for row in captain["score"].values())
     assert taken >= 10
     assert table.view()["supply"] == 100 - taken
+
+
+@pytest.mark.rule("FL-44")
+@pytest.mark.parametrize(
+    ("dice", "where", "offered"),
+    [
+        ((0, 0, 0), "dock", False),
+        ((0, 1, 0), "dock", True),
+        ((0, 0, 0), "tile", True),
+        ((0, 0, 1), "tile", True),
+        ((0, 0, 0), "depleted", False),
+        ((2, 0, 0), "skyside", False),
+    ],
+)
+def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(dice, where, offered):
+    table = turn().has(PLAYER, currency=9).tile(PLAYER, "m03", turn().room(PLAYER)[1])
+    if where in ("tile", "depleted"):
+        table.skiff(PLAYER, 1, table.room(PLAYER)[1])
+    if where == "depleted":
+        table.depleted(table.room(PLAYER)[1])
+    if where == "skyside":
+        table.skysider(PLAYER)
+    table.does(Effect("may_pay", amount=5, does=(Effect("dive", numbers=dice),)))
+
+    assert (table.question == "offer") == offered
