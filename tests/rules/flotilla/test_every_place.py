@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.flotilla.grid import WAYS
 from fathoms.games.flotilla.parts import Effect
 from tests.rules.flotilla.pieces import Press
 from tests.rules.flotilla.plane import sides, touch
@@ -21,6 +22,9 @@ def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player):
 
     table.does(SKIFFS, Effect("sail", amount=1))
     assert table.captain(player)["stars"] == 3
+    missing = next(f"sail 3 {way}" for way in WAYS if f"sail 3 {way}" not in table.legal)
+    way = missing.split()[-1]
+    assert table.why_not(missing).sentence == f"You have no tile {way} of {start}, where skiff 3 is."
     (back,) = (text for text in table.legal if table.described(text).endswith(f"to {start}."))
     table.play(back, "unload all")
     assert table.reserve(player) == {"red": 1}
@@ -52,6 +56,8 @@ def test_every_starting_tile_joins_what_is_built_on_both_sides_of_it(press: Pres
 
     joined = [text for text in table.legal if "2 ★" in table.described(text)]
     assert joined == [towards(other, table.start(player))]
+    previews = table.view()["question"]["turns"]
+    assert [f"rotate {each['turn']}" for each in previews if each["stars"] == {"founders": 2}] == joined
 
 
 @pytest.mark.rule("FL-33")
