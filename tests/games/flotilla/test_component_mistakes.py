@@ -180,6 +180,10 @@ EFFECTS = [
     ),
     ('{ influence = [], at = "same" }', "'influence' is [] at 'same'; several amounts go to 'different' or 'any'"),
     ("{ influence = [2] }", "'at' is missing; it must be a text"),
+    (
+        '{ influence = [1, 1, 1, 1, 1], at = "different" }',
+        "'influence' goes to 5 different guilds; there are 4",
+    ),
     ("{ transactions = 3, better = 0 }", f"'better' is 0; {AMOUNT}"),
     ('{ for_each = "cats", does = [{ stars = 1 }] }', f"unknown for_each 'cats'; allowed are {', '.join(COUNTED)}"),
     ('{ for_each = "skiffs" }', "'does' is missing; it must be a list of tables"),

@@ -54,3 +54,12 @@ def test_a_wrong_answer_is_refused_by_its_rule_in_one_sentence(scene, move):
 
     assert list(table.why_not(move)) == BOOK[scene]["refused"][move]
     assert table.view() == before
+
+
+@pytest.mark.parametrize("scene", BOOK)
+def test_an_answer_to_something_else_is_refused_by_the_questions_rule(scene):
+    table, move = SCENES[scene](), "yes" if scene == "copy" else "copy 5"
+    rule, sentence = table.why_not(move)
+
+    assert rule == BOOK[scene]["rule"]
+    assert sentence.startswith(f"{move!r} does not answer the question: possible are {table.legal[0]}")
