@@ -114,6 +114,7 @@ MISTAKES = [
         "[16, 12, 41]",
         ": 'skiff' is [16, 12, 41]; it must be a list of whole numbers from 0 to 40",
     ),
+    ("docks", "[1, 2, 4]", "[1, 2, 10]", ": 'builds' is [1, 2, 10]; it must be a list of whole numbers from 0 to 9"),
     ("survivors", "[4, 5]", "[4, 6]", ": 'players' is [4, 6]; it must be a list of whole numbers from 3 to 5"),
     (
         "survivors",

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from fathoms.engine.events import Event
+from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.log import SENTENCES, SOURCES
@@ -194,6 +195,7 @@ def test_numbers_and_capitals_in_the_log(name, facts, words):
 
 
 def test_the_game_introduces_itself():
+    assert [getattr(flotilla, name) for name in flotilla.__all__] == [GAME, type(GAME)]
     assert (GAME.name, GAME.title, GAME.lasts) == ("flotilla", "Flotilla", "rounds")
     assert GAME.about.startswith("After the flood")
     assert GAME.players == (3, 4, 5)
