@@ -78,14 +78,15 @@ def test_any_unseen_artifact_may_be_the_one_that_is_out_and_all_others_are_in_th
     assert out == unseen
 
 
+@pytest.mark.parametrize("left", [2, 9])
 @pytest.mark.parametrize("guild", GUILD.values(), ids=GUILD)
-def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_card(guild):
+def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_card(guild, left):
     state = position().state
-    true = state.stacks[guild]
+    true = state.stacks[guild] = state.stacks[guild][-left:]
     found = [set(cards) for cards in zip(*(world.stacks[guild] for world in worlds(state)), strict=True)]
 
     assert found[-1] == {true[-1]}
-    assert len(found) == len(true) > 3
+    assert len(found) == len(true) >= min(left, 4)
     for card, cards in zip(true[:-1], found, strict=False):
         assert cards == unseen_crew(state, guild, CREW[card].tier)
 

@@ -48,6 +48,15 @@ def test_a_dive():
     ]
 
     table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14").rolls(5, 0)
+    table.state.survivor = 9  # the milestone would be next, but this sonar rescues nobody: nothing is asked
+    assert told(table.does(Effect("dive", numbers=(0, 1, 0)))) == [
+        "A shelf die shows sonar.",
+        "A shelf die shows 2 barrels.",
+        "Player 3 takes 1 toxicity.",
+        "2 blue barrels go onto skiff 1.",
+    ]
+
+    table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14").rolls(5, 0)
     table.state.sonar = 4
     assert told(table.does(Effect("dive", numbers=(0, 0, 0)))) == [
         "A shelf die shows sonar.",
