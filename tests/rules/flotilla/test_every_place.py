@@ -22,6 +22,7 @@ def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player):
 
     table.does(SKIFFS, Effect("sail", amount=1))
     assert table.captain(player)["stars"] == 3
+    assert [text.split()[1] for text in table.legal[:-1]] == ["1", "2", "3"]  # two put out, one comes in
     missing = next(f"sail 3 {way}" for way in WAYS if f"sail 3 {way}" not in table.legal)
     way = missing.split()[-1]
     assert table.why_not(missing).sentence == f"You have no tile {way} of {start}, where skiff 3 is."
