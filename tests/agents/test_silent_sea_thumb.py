@@ -22,19 +22,19 @@ def setting(*agents: str, **options: object) -> Setting:
     return Setting("silent-sea", PLAYERS, SEA.check_table(PLAYERS, options), agents or ("thumb",) * PLAYERS)
 
 
-def wins_of_traitor(agent: str, games: int) -> int:
-    """How often a traitor played by an agent wins against a crew of thumbs."""
+def wins_of_random_traitor(games: int) -> int:
+    """How often a traitor who does anything wins against a crew of thumbs."""
     won = 0
     for number in range(games):
         traitor = SEA.new(PLAYERS, {}, game_seed(0, number)).traitor
-        agents = tuple(agent if seat == traitor else "thumb" for seat in range(PLAYERS))
+        agents = tuple("random" if seat == traitor else "thumb" for seat in range(PLAYERS))
         won += play_one(setting(*agents), number)[0].winners == (traitor,)
     return won
 
 
 @pytest.fixture(scope="module")
 def games():
-    return [play_one(setting(), seed)[0] for seed in range(120)]
+    return [play_one(setting(), seed)[0] for seed in range(72)]
 
 
 def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat():
@@ -89,12 +89,12 @@ def test_it_gets_along_with_players_who_do_anything(agents):
 def test_either_side_wins_a_fair_part_of_the_games(games):
     won = Counter(len(played.winners) for played in games)
 
-    assert won[1] >= 20
-    assert won[3] >= 20
+    assert won[1] >= 12
+    assert won[3] >= 12
 
 
-def test_a_traitor_who_thinks_wins_more_often_than_one_who_does_not():
-    assert wins_of_traitor("thumb", 30) > wins_of_traitor("random", 30) + 3
+def test_a_traitor_who_thinks_wins_more_often_than_one_who_does_not(games):
+    assert sum(len(played.winners) == 1 for played in games[:30]) > wins_of_random_traitor(30) + 3
 
 
 def test_a_crew_that_thinks_wins_where_chance_does_not(games):
@@ -110,5 +110,5 @@ def test_a_crew_that_thinks_wins_where_chance_does_not(games):
 def test_every_ability_is_used_at_least_once_in_ten_games_by_either_loyalty(games, ability, loyalty):
     used = means([played.figures for played in games])[f"{ability} used by the {loyalty}"]
 
-    assert used.of >= 15
+    assert used.of >= 9
     assert used.mean >= 0.1

@@ -12,6 +12,7 @@ from rich.console import Console
 import fathoms
 from fathoms import Event
 from fathoms.engine.log import Line
+from fathoms.games.silent_sea.terminal.brief import crew_in_brief
 from fathoms.terminal.boards import draw_cards, draw_view, legend, line_style
 from fathoms.terminal.table import draw_question
 from tests.cli.command_line import fathoms as run
@@ -205,6 +206,17 @@ def test_the_map_shows_doors_locked_and_open():
     assert "x2" in row(screen, 6)[0]
     assert row(screen, 7)[0].endswith("#EX")
     assert "Locked L7 L8 X1 X3 X4 and EX, until 2 samples" in " ".join(screen.split())
+
+
+@pytest.mark.parametrize(("first_there", "shown"), [("of all", True), ("before the crew", False)])
+def test_who_was_the_first_at_the_extraction_point_is_shown_where_that_counts(first_there, shown):
+    table = Table(first_there=first_there).at("doctor", "z6").walking("doctor", 3).play("go extraction")
+    view = table.view("engineer")
+    full, short = text_of(draw_view(view, ()), 110), text_of(crew_in_brief(view))
+
+    for screen, words in ((full, "first at the Extraction Point"), (short, "first at EX")):
+        assert [words in line for line in screen.splitlines() if "Doctor" in line] == [shown]
+        assert screen.count(words) == shown
 
 
 def test_rooms_that_wait_for_the_viewer_are_marked():

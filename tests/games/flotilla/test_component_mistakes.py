@@ -114,6 +114,7 @@ MISTAKES = [
         "[16, 12, 41]",
         ": 'skiff' is [16, 12, 41]; it must be a list of whole numbers from 0 to 40",
     ),
+    ("docks", "[1, 2, 4]", "[1, 2, 10]", ": 'builds' is [1, 2, 10]; it must be a list of whole numbers from 0 to 9"),
     ("survivors", "[4, 5]", "[4, 6]", ": 'players' is [4, 6]; it must be a list of whole numbers from 3 to 5"),
     (
         "survivors",
@@ -180,6 +181,10 @@ EFFECTS = [
     ),
     ('{ influence = [], at = "same" }', "'influence' is [] at 'same'; several amounts go to 'different' or 'any'"),
     ("{ influence = [2] }", "'at' is missing; it must be a text"),
+    (
+        '{ influence = [1, 1, 1, 1, 1], at = "different" }',
+        "'influence' goes to 5 different guilds; there are 4",
+    ),
     ("{ transactions = 3, better = 0 }", f"'better' is 0; {AMOUNT}"),
     ('{ for_each = "cats", does = [{ stars = 1 }] }', f"unknown for_each 'cats'; allowed are {', '.join(COUNTED)}"),
     ('{ for_each = "skiffs" }', "'does' is missing; it must be a list of tables"),

@@ -22,7 +22,7 @@ from fathoms.games.silent_sea.components import (
     read_crises,
 )
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.model import Effect
+from fathoms.games.silent_sea.model import Ability, Crisis, Effect
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files
 
@@ -96,20 +96,24 @@ refusal, changed = FILES.refusal, FILES.changed
 
 
 def test_a_good_crisis_file_is_read():
-    hunt, rations = READERS["crises.toml"][0](CRISIS_TEXT)
+    read = READERS["crises.toml"][0](CRISIS_TEXT)
 
-    assert (hunt.id, hunt.name, hunt.count, hunt.text) == ("hunt", "Luna Hunts", 2, "Luna attacks.")
-    assert hunt.effects == (Effect("luna", 2, "nearest", "extraction"), Effect("break", 1, "carrier"))
-    assert rations.effects == (Effect("ballot", 1, "give up"), Effect("relock", 1))
+    hunt = Effect("luna", 2, "nearest", "extraction"), Effect("break", 1, "carrier")
+    rations = Effect("ballot", 1, "give up"), Effect("relock", 1)
+    assert read == (
+        Crisis("hunt", "Luna Hunts", 2, hunt, "Luna attacks.", "reconstructed"),
+        Crisis("rations", "Last Rations", 1, rations, "All decide at once.", "reconstructed"),
+    )
 
 
 def test_a_good_ability_file_is_read():
-    override, overdrive, assay, drone = READERS["abilities.toml"][0](ABILITY_TEXT)
-
-    assert (override.role, override.target, override.within, override.cost) == (0, "door", 0, 0)
-    assert (overdrive.role, overdrive.effect) == (0, Effect("walk", 4))
-    assert (assay.role, assay.within, assay.cost, assay.effect) == (1, 2, 1, Effect("assay", 1))
-    assert (drone.role, drone.target, drone.effect) == (1, "nothing", Effect("collect", 3))
+    door, walk, assay, collect = Effect("door", 1), Effect("walk", 4), Effect("assay", 1), Effect("collect", 3)
+    assert READERS["abilities.toml"][0](ABILITY_TEXT) == (
+        Ability("override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
+        Ability("overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
+        Ability("assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
+        Ability("drone", "Sampling Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
+    )
 
 
 def test_every_role_has_two_abilities():
@@ -303,6 +307,38 @@ MISTAKES = [
     ),
     ("abilities.toml", "cost = 1", "cost = 5", "ability 'assay': 'cost' is 5; it must be a whole number from 1 to 4"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        *(("crises.toml", "count = 2", f"count = {count}") for count in (1, 9)),
+        *(("crises.toml", "luna = 2", f"luna = {damage}") for damage in (1, 4)),
+        ("crises.toml", "amount = 1", "amount = 4"),
+        *(("abilities.toml", "walk = 4", f"walk = {steps}") for steps in (1, 6)),
+        *(("abilities.toml", "within = 2", f"within = {reach}") for reach in (1, 9)),
+        ("abilities.toml", "cost = 1", "cost = 4"),
+        ("abilities.toml", "walk = 4", "shield = true"),
+    ],
+)
+def test_the_least_and_the_most_that_are_allowed_are_read(file, old, new):
+    assert READERS[file][0](changed(file, old, new)) != READERS[file][0](READERS[file][1])
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("crises.toml", "count = 2", "count = 10"),
+        ("crises.toml", "amount = 1", "amount = 5"),
+        ("crises.toml", "amount = 1", "amount = 0"),
+        ("abilities.toml", "walk = 4", "walk = 0"),
+        ("abilities.toml", "within = 2", "within = 10"),
+        ("abilities.toml", "cost = 1", "cost = 0"),
+    ],
+)
+def test_one_less_or_more_is_refused(file, old, new):
+    name, _, number = new.partition(" = ")
+    assert f"{name!r} is {number}; it must be a whole number from 1 to " in refusal(file, changed(file, old, new))
 
 
 @pytest.mark.parametrize(("file", "old", "new", "reason"), MISTAKES)

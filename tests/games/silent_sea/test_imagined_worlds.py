@@ -126,6 +126,18 @@ def test_everybody_who_may_be_the_traitor_turns_up_as_often(role, suspects):
     assert all(0.8 < count * len(suspects) / 600 < 1.2 for count in found.values())
 
 
+@pytest.mark.rule("SS-02")
+@pytest.mark.parametrize("traitor", ROLE)
+def test_who_has_seen_the_traitors_card_imagines_no_other_traitor(traitor):
+    table = Table(traitor, dead_loyalty="shown")
+    table.state.shown = 1 << ROLE[traitor]
+    assert {world.traitor for seat in SEATS for world in worlds(table, seat, 10)} == {SEAT_OF[traitor]}
+
+    table.state.shown, table.state.assayed[ROLE["doctor"]] = 0, 1 << ROLE[traitor]
+    assert {world.traitor for world in worlds(table, SEAT_OF["doctor"], 20)} == {SEAT_OF[traitor]}
+    assert (len({world.traitor for world in worlds(table, None, 40)})) == 4
+
+
 @pytest.mark.parametrize("seat", SEATS)
 def test_hands_and_decks_are_dealt_anew_in_every_world(seat):
     found = worlds(dealt(), seat, 100)

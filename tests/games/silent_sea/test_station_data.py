@@ -8,8 +8,10 @@ import pytest
 from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
 from fathoms.games.silent_sea.components import (
+    ABILITIES,
     CARD_KINDS,
     CARDS,
+    CRISES,
     PLAN,
     ROLES,
     ROOM_KINDS,
@@ -18,6 +20,7 @@ from fathoms.games.silent_sea.components import (
     read_roles,
     sources,
 )
+from fathoms.games.silent_sea.model import Card, Corridor, Point, Role, Room
 from tests.games.component_files import Files
 
 STATION_TEXT = """
@@ -125,25 +128,29 @@ refusal, changed = FILES.refusal, FILES.changed
 def test_a_good_plan_is_read_as_it_is_drawn():
     plan = read_plan(STATION_TEXT)
 
-    assert [(room.id, room.name, room.kind, room.at, room.restricted) for room in plan.rooms] == [
-        ("bay", "Bay", "start", (0, 0), False),
-        ("vault", "Vault", "lab", (4, 0), True),
-        ("dock", "Dock", "extraction", (4, 3), False),
-    ]
-    assert [(one.id, one.name, one.at) for one in plan.passages] == [("hatch", "Hatch", (2, 0))]
-    assert [one.at for one in plan.crossings] == [(3, 0)]
+    assert plan.rooms == (
+        Room("bay", "Bay", "start", (0, 0), False, "reconstructed"),
+        Room("vault", "Vault", "lab", (4, 0), True, "reconstructed"),
+        Room("dock", "Dock", "extraction", (4, 3), False, "reconstructed"),
+    )
+    assert plan.passages == (Point("hatch", "Hatch", (2, 0), "reconstructed"),)
+    assert plan.crossings == (Point("fork", "", (3, 0), "reconstructed"),)
+    assert plan.corridors == (
+        Corridor("hall", ((0, 0), (4, 0)), "reconstructed"),
+        Corridor("shaft", ((4, 0), (4, 3)), "reconstructed"),
+    )
     assert plan.corridors[0].points == [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0)]
     assert plan.corridors[1].points == [(4, 0), (4, 1), (4, 2), (4, 3)]
 
 
 def test_good_roles_and_cards_are_read_in_their_order():
-    assert [(role.name, role.letter, role.room) for role in read_roles(ROLE_TEXT)] == [("Engineer", "E", "electric")]
-    assert [(card.id, card.kind, card.count, card.stands_for, card.needs) for card in read_cards(CARD_TEXT)] == [
-        ("scrap", "generic", 12, "", ()),
-        ("bulb", "generic", 3, "", ()),
-        ("made-bulb", "made", 0, "bulb", (("scrap", 2),)),
-        ("flashlight", "item", 0, "", (("scrap", 1), ("bulb", 1))),
-    ]
+    assert read_roles(ROLE_TEXT) == (Role("engineer", "Engineer", "E", "electric", "rulebook"),)
+    assert read_cards(CARD_TEXT) == (
+        Card("scrap", "Scrap", "generic", 12, "", (), "A resource.", "rulebook"),
+        Card("bulb", "Bulb", "generic", 3, "", (), "A resource.", "rulebook"),
+        Card("made-bulb", "Bulb (made)", "made", 0, "bulb", (("scrap", 2),), "A Bulb made of scrap.", "rulebook"),
+        Card("flashlight", "Flashlight", "item", 0, "", (("scrap", 1), ("bulb", 1)), "Blinds.", "rulebook"),
+    )
 
 
 def test_every_part_of_the_game_says_where_it_comes_from():
@@ -153,7 +160,9 @@ def test_every_part_of_the_game_says_where_it_comes_from():
     assert len({(kind, id) for kind, id, _ in found}) == len(found)
     assert {id for kind, id, source in found if kind == "role" and source == "rulebook"} == {role.id for role in ROLES}
     assert all(source == "reconstructed" for kind, _, source in found if kind in ("room", "closed passage"))
-    assert [id for kind, id, _ in found if kind == "card"] == [card.id for card in CARDS]
+    parts = {"room": PLAN.rooms, "closed passage": PLAN.passages, "role": ROLES, "card": CARDS}
+    parts |= {"ability": ABILITIES, "crisis card": CRISES}
+    assert found == [(kind, part.id, part.source) for kind, some in parts.items() for part in some]
 
 
 def test_names_and_letters_are_told_apart():
@@ -203,6 +212,29 @@ def test_two_entries_of_one_name_are_refused(file):
 
 
 # --- what is wrong with an entry ---
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        ("cards.toml", "count = 12", "count = 1"),
+        ("cards.toml", "count = 12", "count = 48"),
+        ("cards.toml", "scrap = 2", "scrap = 1"),
+        ("cards.toml", "scrap = 2", "scrap = 5"),
+        ("station.toml", "to = [4, 0]", "to = [25, 0]"),
+        ("station.toml", "to = [4, 3]", "to = [4, 9]"),
+        ("station.toml", 'id = "vault"', 'id = "e-1"'),
+        ("station.toml", 'id = "vault"', 'id = "east"'),
+    ],
+)
+def test_the_least_and_the_most_that_are_allowed_are_read(file, old, new):
+    assert READERS[file][0](changed(file, old, new)) != READERS[file][0](READERS[file][1])
+
+
+def test_a_card_more_than_the_deck_can_hold_is_refused():
+    refused = refusal("cards.toml", changed("cards.toml", "count = 12", "count = 49"))
+    assert refused.endswith("'count' is 49; it must be a whole number from 1 to 48.")
+
 
 MISTAKES = [
     # the station

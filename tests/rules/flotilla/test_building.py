@@ -84,10 +84,11 @@ def test_only_tiles_of_the_own_reserve_are_built(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_up_to_so_many_are_built(press: Press):
+@pytest.mark.parametrize("scoring", ["together", "singly"])
+def test_up_to_so_many_are_built(press: Press, scoring):
     for tile in SHELF[:3]:
         press.skyside(tile, "yyyyyy")
-    table = skysider(*SHELF[:3]).does(build(2))
+    table = skysider(*SHELF[:3], build_scoring=scoring).does(build(2))
 
     for tile in SHELF[:2]:
         assert table.question == "build"
@@ -179,7 +180,7 @@ def test_all_are_paid_and_placed_before_any_scores(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_by_option_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
+def test_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
     table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0", "done")

@@ -54,6 +54,8 @@ def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_d
     assert table.view()["guilds"][3]["artifacts"] == ["telescope"]
     assert table.view()["artifact_bag"] == 0
     assert table.captain(2)["stars"] == 0
+    (placed,) = (event.facts for event in table.events if event.name == "placed")
+    assert placed == {"player": 1, "tile": PLACED, "cell": cell, "circles": 1}
 
 
 @pytest.mark.rule("FL-29")

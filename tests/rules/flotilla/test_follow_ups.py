@@ -3,7 +3,7 @@
 import pytest
 
 from fathoms.games.flotilla.components.model import Effect
-from tests.rules.flotilla.pieces import Press
+from tests.rules.flotilla.pieces import Press, ring
 from tests.rules.flotilla.table import Table
 
 PLAYER = 2
@@ -141,3 +141,56 @@ def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes():
     taken = sum(max(0, row) for captain in table.view()["captains"] for row in captain["score"].values())
     assert taken >= 10
     assert table.view()["supply"] == 100 - taken
+
+
+@pytest.mark.rule("FL-44")
+@pytest.mark.parametrize(
+    ("dice", "where", "offered"),
+    [
+        ((0, 0, 0), "dock", False),
+        ((0, 1, 0), "dock", True),
+        ((0, 0, 0), "tile", True),
+        ((0, 0, 1), "tile", True),
+        ((0, 0, 0), "depleted", False),
+        ((2, 0, 0), "skyside", False),
+    ],
+)
+def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(dice, where, offered):
+    table = turn().has(PLAYER, currency=9).tile(PLAYER, "m03", turn().room(PLAYER)[1])
+    if where in ("tile", "depleted"):
+        table.skiff(PLAYER, 1, table.room(PLAYER)[1])
+    if where == "depleted":
+        table.depleted(table.room(PLAYER)[1])
+    if where == "skyside":
+        table.skysider(PLAYER)
+    table.does(Effect("may_pay", amount=5, does=(Effect("dive", numbers=dice),)))
+
+    assert (table.question == "offer") == offered
+
+
+@pytest.mark.rule("FL-63")
+@pytest.mark.parametrize(("most", "times"), [(0, 3), (2, 2), (4, 3)])
+def test_what_cannot_be_added_up_is_done_once_for_each_and_then_comes_the_next(most, times):
+    table = turn().has(PLAYER, stars=0)
+    table.skiff(PLAYER, 2, table.start(PLAYER)).skiff(PLAYER, 3, table.start(PLAYER)).skiff(1, 2, table.start(1))
+    seals, stars = Effect("seal", amount=1), Effect("stars", amount=2)
+    table.does(Effect("for_each", word="skiffs", more=most, does=(seals, stars)))
+    for _ in range(times):
+        assert (table.question, table.captain(PLAYER)["stars"]) == ("seal", 0)
+        table.play("delvers")
+
+    assert table.question == "play"
+    assert table.captain(PLAYER)["seals"]["delvers"] == times
+    assert table.told()[1:] == [f"Player {PLAYER} scores {2 * times} ★ by the Captain."]
+
+
+@pytest.mark.rule("FL-63")
+def test_a_bonus_on_the_way_does_not_change_what_the_rest_comes_from():
+    table = ring(turn(), 1, 1, 1).skiff(PLAYER, 2, turn().start(PLAYER))
+    offer = Effect("may_pay", amount=1, does=(Effect("survivor", amount=1), Effect("stars", amount=5)))
+    table.has(PLAYER, currency=9).does(Effect("for_each", word="skiffs", does=(offer,))).play("yes", "yes")
+
+    assert [words for words in table.told() if "scores" in words] == [
+        f"Player {PLAYER} scores 1 ★ on the survivor track.",
+        f"Player {PLAYER} scores 5 ★ by the Captain.",
+    ] * 2

@@ -1,6 +1,5 @@
 """SS-02: one traitor, whom nobody else learns of before the game ends, but through what says so."""
 
-import json
 from collections import Counter
 from typing import Any
 
@@ -55,11 +54,11 @@ def test_the_log_tells_each_player_the_own_loyalty_alone():
         assert not [line for line in match.log() if "loyalty" in line]
 
 
-def shown_to(state: SeaState, seat: int | None) -> str:
+def shown_to(state: SeaState, seat: int | None) -> list[Any]:
     """All that a seat is sent."""
     asked = GAME.to_act(state) == seat
-    moves = [f"{move.text}: {GAME.describe(state, move)}" for move in GAME.legal_moves(state)] if asked else []
-    return json.dumps([GAME.view(state, seat), moves, GAME.prompt(state) if asked else ""])
+    moves = [(move, GAME.describe(state, move)) for move in GAME.legal_moves(state)] if asked else []
+    return [GAME.view(state, seat), moves, GAME.prompt(state) if asked else ""]
 
 
 def refusals(state: SeaState, seat: int) -> list[Any]:

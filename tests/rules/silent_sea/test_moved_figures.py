@@ -2,9 +2,9 @@
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components import ABILITIES, ROLES
 from tests.rules.silent_sea.crises import ATTACK, decline_all, strike
-from tests.rules.silent_sea.table import ABILITY, Table
+from tests.rules.silent_sea.table import ABILITY, ROLE, Table
 
 
 def blinding(role: str, space: str, table: Table | None = None, **options: object) -> Table:
@@ -201,8 +201,28 @@ def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice(
 
 
 @pytest.mark.rule("SS-46")
+def test_where_one_sample_lies_a_moved_figure_with_room_for_two_is_asked_once():
+    table = blinding("doctor", "i10", Table().carrier("doctor").drop("h10", "lab-1")).play("go h10", "take")
+
+    assert table.asked == "doctor"
+    assert "take" not in table.legal
+
+
+@pytest.mark.rule("SS-46")
 def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no_further():
     table = ordered("doctor", "h1").crises("breach").health("captain", 1).play("go crisis-1")
 
     assert table.health_of("captain") == 0
     assert (table.asked, table.where("doctor")) == ("engineer", "crisis-1")
+
+
+@pytest.mark.rule("SS-46", "SS-47")
+@pytest.mark.parametrize("role", ROLE)
+def test_a_moved_figure_goes_on_after_a_room_for_as_long_as_it_lives(role):
+    turn = "doctor" if role == "engineer" else "engineer"
+    table = blinding(role, "h1", Table().acting(turn)).crises("breach").play("go crisis-1")
+    assert table.asked == role
+    assert table.prompt == f"{ROLES[ROLE[role]].name}, move up to 2 spaces from Crisis Room 1."
+
+    table = blinding(role, "h1", Table().acting(turn)).crises("breach").health(role, 1).play("go crisis-1")
+    assert table.asked == turn

@@ -97,6 +97,14 @@ def test_samples_behind_locks_are_in_reach_of_an_engineer_or_where_the_door_is_o
 
 
 @pytest.mark.rule("SS-43")
+@pytest.mark.parametrize("door", ["lab-6", "lab-7", "lab-8"])
+def test_an_engineer_opens_every_door_that_a_needed_sample_lies_behind(door):
+    table = only_samples_in(Table(), "lab-1", "lab-2", "lab-3", door).health("captain", 1)
+
+    assert strike(table, "captain", "hurt", 1).ending is None
+
+
+@pytest.mark.rule("SS-43")
 def test_a_lockdown_can_put_the_samples_out_of_reach():
     table = only_samples_in(Table(), "lab-1", "lab-2", "lab-3", "lab-7").unlocked("lab-7").kill("captain", "engineer")
 

@@ -72,6 +72,14 @@ def test_the_proof_is_told_once_and_holds_for_the_rest_of_the_game():
 
 
 @pytest.mark.rule("SS-42")
+@pytest.mark.parametrize("role", ["engineer", "astrobiologist", "doctor"])
+def test_whoever_is_proved_crew_is_not_proved_again(role):
+    table = Table().carry(role, "lab-1").at(role, "z6").walking(role, 4).play("go extraction", "go z6", "go extraction")
+
+    assert len([line for line in table.told() if "proves" in line]) == 1
+
+
+@pytest.mark.rule("SS-42")
 def test_an_imagined_world_keeps_to_what_is_proved():
     table = arrived()
     chance = Chance(3)

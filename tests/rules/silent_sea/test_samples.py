@@ -152,3 +152,10 @@ def test_a_drone_brings_no_sample_to_a_player_without_room(carrier, usable):
     table.acting("astrobiologist")
 
     assert ("drone" in table.legal) == usable
+
+
+@pytest.mark.rule("SS-15", "SS-18")
+def test_who_has_no_room_for_a_sample_walks_on_through_every_space():
+    table = Table().carry("doctor", "lab-1").at("doctor", "j4").walking("doctor", 3)
+
+    assert {"start", "l4", "m4", "k5"} <= table.goes()

@@ -156,3 +156,15 @@ def test_a_card_that_one_does_not_hold_cannot_be_given_up_and_nothing_else_goes_
     assert table.why_not("give up one") == ("SS-36", "You have no card to give up.")
     assert table.why_not("pass").rule == "SS-36"
     assert table.why_not("keep all", role="doctor").sentence == "It is player 2's choice now, not player 4's."
+
+
+@pytest.mark.rule("SS-36")
+def test_who_gives_up_a_card_out_of_three_keeps_two():
+    table = Table().hand("doctor", "vial", "suit", "case").hand("captain", "bulb", "vial")
+    strike(table, "doctor", "ballot", 1, "give up").play("give up one", "give up one", "keep all", "keep all")
+    assert table.prompt == "Doctor, discard 1 of your 3 cards."
+
+    table.play("discard suit", "discard bulb")
+
+    assert (table.held("doctor"), table.held("captain")) == ({"vial": 1, "case": 1}, {"vial": 1})
+    assert "pass" in table.legal

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.games.silent_sea.game import GAME
+from fathoms.games.silent_sea.station import FAR, VIP_MASK, distances
 from tests.rules.silent_sea import chart
 from tests.rules.silent_sea.table import DOOR, ROLE, SPACE, Table
 
@@ -21,6 +22,16 @@ def free_walk(role: str, space: str, steps: int, *unlocked: str) -> Table:
 
 
 # --- spaces ---
+
+
+@pytest.mark.rule("SS-08", "SS-09", "SS-11")
+@pytest.mark.parametrize(("captain", "unlocked"), [(False, []), (True, chart.DOORS)])
+def test_distances_are_those_that_a_person_counts_on_the_board(captain, unlocked):
+    locked = Table().unlocked(*unlocked).state.locked
+    for start in chart.SPACES[::3]:
+        counted = chart.distances(start, unlocked, captain)
+        found = distances(locked, 0 if captain else VIP_MASK, SPACE[start])
+        assert {name: found[SPACE[name]] for name in SPACE} == {name: counted.get(name, FAR) for name in SPACE}, start
 
 
 @pytest.mark.rule("SS-08")

@@ -88,14 +88,14 @@ def test_one_offers_what_one_has_and_asks_for_no_more_than_the_other_can_have():
     table = Table().hand("engineer", "vial").hand("doctor", "gun").carry("doctor", "lab-1").play("trade doctor")
     assert "give sample" not in table.legal
     assert table.why_not("give sample").rule == "SS-34"
-    assert table.why_not("give gun") == ("SS-34", "You hold 0 Gun: no more can be offered.")
+    assert table.why_not("give gun") == ("SS-34", "No more Gun can be offered: you hold 0.")
     assert table.why_not("stop").rule == "SS-34"
 
     table.play("give vial", "ask bulb", "ask sample")
 
-    assert table.why_not("give vial") == ("SS-34", "You hold 1 Vial: no more can be offered.")
-    assert table.why_not("ask gun") == ("SS-34", "The Doctor holds 1 cards: ask for no more.")
-    assert table.why_not("ask sample") == ("SS-34", "The Doctor carries 1 samples: ask for no more.")
+    assert table.why_not("give vial") == ("SS-34", "No more Vial can be offered: you hold 1.")
+    assert table.why_not("ask gun") == ("SS-34", "Ask for no more cards: the Doctor holds 1.")
+    assert table.why_not("ask sample") == ("SS-34", "Ask for no more samples: the Doctor carries 1.")
 
 
 @pytest.mark.rule("SS-34")

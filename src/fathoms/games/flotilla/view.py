@@ -50,7 +50,8 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
 def _question(s: FleetState) -> dict[str, Any]:
     """What the question is about, for programs; people read the prompt."""
     frame = s.stack[-1]
-    return {"kind": frame.kind, **frame.about(s)} if isinstance(frame, Ask) else {}
+    assert isinstance(frame, Ask)
+    return {"kind": frame.kind, **frame.about(s)}
 
 
 def _guild(s: FleetState, guild: int) -> dict[str, Any]:

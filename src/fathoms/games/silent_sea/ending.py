@@ -89,8 +89,6 @@ def _fetchable(s: SeaState, crew: list[int]) -> int:
 
 def check_end(s: SeaState) -> bool:
     """Called after every change that can end the game: end it, or see whom its going on clears. True: it is over."""
-    if s.ending:
-        return True
     traitor = s.seat_of.index(s.traitor)
     ending = ending_if(s, traitor)
     if ending:

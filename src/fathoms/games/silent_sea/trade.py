@@ -124,13 +124,13 @@ class BuildOffer(Offer):
         other = ROLES[self.other].name
         if move.verb == m.GIVE:
             if move.arg == SAMPLE:
-                return Refusal("SS-34", f"You carry {s.samples[s.turn]} samples: no more can be offered.")
+                return Refusal("SS-34", f"No more samples can be offered: you carry {s.samples[s.turn]}.")
             held = s.hands[s.turn * KINDS + move.arg]
-            return Refusal("SS-34", f"You hold {held} {CARDS[move.arg].name}: no more can be offered.")
+            return Refusal("SS-34", f"No more {CARDS[move.arg].name} can be offered: you hold {held}.")
         if move.verb == m.ASK:
             if move.arg == SAMPLE:
-                return Refusal("SS-34", f"The {other} carries {s.samples[self.other]} samples: ask for no more.")
-            return Refusal("SS-34", f"The {other} holds {s.sizes[self.other]} cards: ask for no more.")
+                return Refusal("SS-34", f"Ask for no more samples: the {other} carries {s.samples[self.other]}.")
+            return Refusal("SS-34", f"Ask for no more cards: the {other} holds {s.sizes[self.other]}.")
         if move is m.PROPOSE:
             if self.gives or self.wants:
                 return Refusal("SS-35", "One side would have more samples than it can carry.")

@@ -9,7 +9,7 @@ from fathoms.games.silent_sea.actions import ACTION
 from fathoms.games.silent_sea.components import ROLES
 from fathoms.games.silent_sea.ending import finish
 from fathoms.games.silent_sea.hands import draw_card, keep_limit
-from fathoms.games.silent_sea.state import CAPTAIN, HAND_LIMIT, PLAYERS, ROUND_LIMIT, SeaState
+from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
 from fathoms.games.silent_sea.turning_up import enable, has_cooled
 from fathoms.games.silent_sea.walking import WALKS
 
@@ -40,13 +40,9 @@ class Turn(Automatic[SeaState]):
                     enable(s, ability)
         if s.table.notes:
             s.stack.append(ASK_NOTE)
-        s.stack.append(ACTION_PHASE)
+        s.stack += (ACTION_PHASE, MOVE_PHASE)
         draw_card(s, role)
-        if s.sizes[role] > HAND_LIMIT:
-            s.stack.append(MOVE_PHASE)
-            keep_limit(s, role)
-        else:
-            MOVE_PHASE.run(s)
+        keep_limit(s, role)
 
 
 @final

@@ -40,8 +40,7 @@ def price_for(s: FleetState, seat: int) -> int:
 
 def is_objective_possible(s: FleetState) -> bool:
     """Whether an outpost is left, and ¤ enough."""
-    spent = s.spent_outposts[s.turn]
-    return spent < OUTPOSTS and s.currency[s.turn] >= OUTPOST_PRICES[spent] and s.currency[s.turn] >= objective_price(s)
+    return s.spent_outposts[s.turn] < OUTPOSTS and s.currency[s.turn] >= objective_price(s)
 
 
 def _place(s: FleetState, stack: int) -> int:

@@ -8,7 +8,12 @@ from rich.text import Text
 from fathoms.games.silent_sea.state import HEALTH
 from fathoms.games.silent_sea.terminal.panel import ABILITY, CARD, CODES, LABS, ROLE, ROLE_STYLES, states_of
 
-_SHORT: Final = {"sedated: does not move": "sedated", "crew, as you know": "crew", "crew, by your assay": "crew"}
+_SHORT: Final = {
+    "first at the Extraction Point": "first at EX",
+    "sedated: does not move": "sedated",
+    "crew, as you know": "crew",
+    "crew, by your assay": "crew",
+}
 
 
 def crew_in_brief(view: dict[str, Any]) -> RenderableType:

@@ -81,8 +81,10 @@ def _player(view: dict[str, Any], one: dict[str, Any], slim: bool) -> Text:
 def states_of(view: dict[str, Any], one: dict[str, Any]) -> list[tuple[str, str]]:
     """What lies beside the placard or lasts, each with its colour."""
     loyalty = one["loyalty"] if view["over"] or one["seat"] != view["seat"] else None
+    first = view["options"]["first_there"] == "of all" and one["role"] == view["first_at_extraction"]
     found = [
         (one["carrier"], "Carrier", "bright_cyan"),
+        (first, "first at the Extraction Point", "bright_cyan"),
         (one["shielded"], "shielded", "green"),
         (one["sedated"], "sedated: does not move", "red"),
         (one["slowed"], f"slowed: next roll −{one['slowed']}", "red"),

@@ -1,0 +1,211 @@
+"""The words of Flotilla: what is typed, what a move is called, what an effect is called, what ★ and ¤ come from."""
+
+from collections import Counter
+
+import pytest
+
+from fathoms.engine.events import Event
+from fathoms.games import flotilla
+from fathoms.games.flotilla import moves
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.sentences import phrase, sentence
+from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.log import SENTENCES, SOURCES
+from fathoms.games.flotilla.moves import MOVES
+
+# Of each kind of move: how many there are, and the text, the sentence and the number of one that is not the first.
+KINDS = [
+    (46, "play trader", "Play the Trader: Gain 10 ¤; make 4 transactions.", 3),
+    (5, "copy 5", "Copy the topside card of player 5.", 4),
+    (1, "turn", "Turn Skyside, once and for good.", 0),
+    (1, "stay", "Stay Sinkside.", 0),
+    (24, "sail 2 s", "Skiff 2 sails s.", 8),
+    (1, "stop", "Sail no further.", 0),
+    (5, "unload green", "Unload one green barrel.", 1),
+    (1, "keep aboard", "Unload no more.", 0),
+    (4, "founders", "Choose the Founders (yellow).", 2),
+    (1, "enter", "Move to the third space of the ring.", 0),
+    (1, "skip", "Skip the third space of the ring, and move to the fourth.", 0),
+    (4, "buy yellow", "Buy a yellow resource.", 2),
+    (4, "sell blue", "Sell a blue resource.", 3),
+    (1, "buy skiff", "Buy a skiff, onto your dock.", 0),
+    (5, "objective 3", "Buy the top tile of objective stack 3.", 2),
+    (1, "done", "Do no more of this.", 0),
+    (92, "tile s03", "Take tile s03.", 2),
+    (324, "at i12", "At i12.", 1),
+    (6, "rotate 1", "Turn it 1 step clockwise.", 1),
+    (4, "score blue", "Score the blue district of the Delvers.", 3),
+    (5, "load 2", "2 barrels onto this skiff.", 2),
+    (5, "sonar shelf", "Use the sonar of a shelf die.", 5),
+    (4, "green", "Choose green.", 1),
+    (7, "reroll 4", "Roll die 4 again.", 3),
+    (46, "discard delver", "Discard the Delver.", 5),
+    (1, "yes", "Do it.", 0),
+    (1, "no", "Leave it.", 0),
+    (4, "blue up", "Raise the price of blue.", 3),
+    (4, "yellow down", "Lower the price of yellow.", 2),
+]
+
+
+def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own():
+    named = [MOVES.find(text) for _, text, _, _ in KINDS]
+
+    assert [move.verb for move in named] == list(range(len(KINDS)))
+    assert [(move.text, move.sentence, move.arg) for move in named] == [tuple(kind[1:]) for kind in KINDS]
+    assert Counter(move.verb for move in MOVES) == {verb: kind[0] for verb, kind in enumerate(KINDS)}
+    assert len({(move.verb, move.arg) for move in MOVES}) == len(MOVES)
+    assert all(move.sentence.endswith(".") for move in MOVES)
+
+
+def test_one_and_none_are_not_several():
+    assert MOVES.find("load 1").sentence == "1 barrel onto this skiff."
+    assert MOVES.find("load 0").sentence == "0 barrels onto this skiff."
+    assert MOVES.find("rotate 0").sentence == "Leave it unturned."
+    assert MOVES.find("rotate 2").sentence == "Turn it 2 steps clockwise."
+    assert moves.UNLOAD_ALL.arg == 4  # no colour's number
+
+
+STARS = (Effect("stars", amount=2),)
+PHRASES = [
+    (Effect("currency", amount=3), "gain 3 ¤"),
+    (Effect("stars", amount=2), "gain 2 ★"),
+    (Effect("survivor", amount=1), "rescue 1 survivor"),
+    (Effect("survivor", amount=2), "rescue 2 survivors"),
+    (Effect("toxicity", amount=2), "take 2 toxicity"),
+    (Effect("clean", amount=1), "move your penalty marker 1 step back"),
+    (Effect("resource", amount=1), "gain 1 resource of your choice"),
+    (Effect("resource", amount=2), "gain 2 resources, each of your choice"),
+    (Effect("resource", amount=2, guild=3), "gain 2 blue resources"),
+    (Effect("seal", amount=1), "place 1 seal with any guild"),
+    (Effect("seal", amount=2, guild=1), "place 2 seals with the Traders"),
+    (Effect("recruit", amount=1), "recruit 1 crew card of any guild"),
+    (Effect("recruit", amount=2, guild=2), "recruit 2 crew cards of the Founders"),
+    (Effect("tile", amount=1), "draw 1 tile"),
+    (Effect("draw", amount=3, more=2), "draw 3 tiles and place up to 2"),
+    (Effect("build", amount=1), "build a tile"),
+    (Effect("build", amount=1, more=4), "build a tile, paying 4 ¤ for each resource you lack"),
+    (Effect("build", amount=2), "build up to 2 tiles"),
+    (Effect("dive", numbers=(0, 0, 0)), "dive"),
+    (Effect("dive", numbers=(0, 1, 0)), "dive, with 1 extra shelf die"),
+    (Effect("dive", numbers=(2, 1, 3)), "dive, with 2 extra shallows, 1 extra shelf and 3 extra depths dice"),
+    (Effect("sail", amount=3), "sail 3"),
+    (Effect("research", amount=1), "research with 1 die"),
+    (
+        Effect("research", amount=4, more=1, extra=2),
+        "research with 4 dice, with up to 1 reroll, with 2 breakthroughs more",
+    ),
+    (Effect("influence", numbers=(2,), guild=3, word="delvers"), "gain 2 influence with the Delvers"),
+    (Effect("influence", numbers=(2,), word="same"), "gain 2 influence with one guild"),
+    (Effect("influence", numbers=(1, 1, 1), word="different"), "gain 1 influence with each of 3 guilds"),
+    (Effect("influence", numbers=(2, 1), word="different"), "gain 2 and 1 influence, each with another guild"),
+    (Effect("influence", numbers=(1, 1), word="any"), "gain 1 and 1 influence, each anywhere"),
+    (Effect("transactions", amount=1), "make 1 transaction"),
+    (Effect("transactions", amount=3, more=2), "make 3 transactions, buying 2 ¤ cheaper and selling 2 ¤ dearer"),
+    (Effect("artifact", amount=2), "draw 2 artifacts"),
+    (Effect("dial", amount=1), "raise a guild dial by 1"),
+    (Effect("dial", amount=2), "raise a guild dial by 1, twice"),
+    (Effect("dial", amount=3), "raise a guild dial by 1, three times"),
+    (Effect("skiff", amount=1), "gain 1 skiff"),
+    (Effect("for_each", word="islands", does=STARS), "gain 2 ★ for each island of yours"),
+    (
+        Effect("for_each", word="skiffs", more=3, does=STARS),
+        "gain 2 ★ for each skiff you have at sea, up to 3 of them",
+    ),
+    (Effect("if_topside", guild=2, does=STARS), "if an opponent of your side has a topside Founder, gain 2 ★"),
+    (
+        Effect("may_discard", guild=3, amount=2, does=STARS),
+        "you may discard up to 2 other Delvers: for each, gain 2 ★",
+    ),
+    (Effect("may_retire", does=(*STARS, *STARS)), "you may retire this card to gain 2 ★ and gain 2 ★"),
+    (Effect("may_pay", amount=5, does=STARS), "you may pay 5 ¤ to gain 2 ★"),
+    (Effect("special", word="regroup"), "take your whole discard pile back into your hand"),
+]
+
+
+@pytest.mark.parametrize(("effect", "words"), PHRASES)
+def test_an_effect_in_words(effect, words):
+    assert phrase((effect,)) == words
+    assert sentence((effect,)) == f"{words[0].upper()}{words[1:]}."
+
+
+def test_several_effects_in_words_and_none():
+    script = (*STARS, Effect("currency", amount=3), Effect("sail", amount=1))
+
+    assert phrase(script) == "gain 2 ★, gain 3 ¤ and sail 1"
+    assert sentence(script) == "Gain 2 ★; gain 3 ¤; sail 1."
+    assert sentence(()) == "Nothing."
+    assert {effect.verb for effect, _ in PHRASES} == set(VOCABULARY)
+
+
+FROM = {
+    ("crew", "herald"): "by the Herald",
+    ("income", "trader"): "as the Trader's income",
+    ("ring", "delvers"): "on the ring of the Delvers (blue)",
+    ("survivor", ""): "on the survivor track",
+    ("artifact", "gold-bars"): "for discovering the Gold Bars",
+    ("bounty", "traders"): "as a bounty of the Traders (green)",
+    ("sonar", ""): "by sonar",
+    ("research", ""): "by research",
+    ("station", ""): "for a sonar station",
+    ("district", "founders"): "for the district of the Founders (yellow) at k13",
+    ("objective", "cargo"): "for the objective Cargo",
+    ("docks", ""): "at the docks",
+    ("market top", "red"): "for red, past the top of the market",
+    ("market bottom", "blue"): "for blue, past the bottom of the market",
+    ("no skiff", ""): "instead of a skiff",
+    ("no seal", ""): "instead of a seal",
+    ("no crew", "speakers"): "since the Speakers (red) have no crew left",
+    ("no artifact", ""): "since no artifact is left",
+}
+
+
+def test_what_stars_and_currency_come_from():
+    for (why, of), words in FROM.items():
+        stars = Event("scored", {"player": 2, "stars": 3, "why": why, "of": of, "cell": "k13"})
+        currency = Event("currency", {"player": 4, "amount": 5, "why": why, "of": of})
+        assert GAME.sentence(stars) == f"Player 2 scores 3 ★ {words}."
+        if why != "district":
+            assert GAME.sentence(currency) == f"Player 4 gains 5 ¤ {words}."
+    assert {why for why, _ in FROM} == set(SOURCES)
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "words"),
+    [
+        (
+            "sonar",
+            {"space": 4},
+            "The sonar track moves on to space 4. From now on a sonar icon means: Rescue 1 survivor.",
+        ),
+        ("barrel", {"amount": 1, "colour": "red", "skiff": 2}, "1 red barrel goes onto skiff 2."),
+        ("barrel", {"amount": 3, "colour": "blue", "skiff": 4}, "3 blue barrels go onto skiff 4."),
+        ("lost", {"player": 3, "amount": 1}, "No skiff of player 3 can take 1 barrel: lost."),
+        ("breakthrough", {"player": 2, "steps": 2, "icons": 7}, "Player 2 makes 2 breakthroughs, with 7 icons."),
+        ("paid", {"player": 2, "price": 12, "why": "skiff", "of": ""}, "Player 2 pays 12 ¤ for a skiff."),
+        ("market", {"colour": "red", "price": 7}, "Red stands at 7 ¤ now."),
+    ],
+)
+def test_numbers_and_capitals_in_the_log(name, facts, words):
+    told = GAME.sentence(Event(name, facts))
+
+    assert told.removesuffix(" Then another die of that kind is rolled.") == words
+    assert told.endswith("is rolled.") == (name == "sonar")
+    assert name in SENTENCES
+
+
+def test_the_game_introduces_itself():
+    assert [getattr(flotilla, name) for name in flotilla.__all__] == [GAME, type(GAME)]
+    assert (GAME.name, GAME.title, GAME.lasts) == ("flotilla", "Flotilla", "rounds")
+    assert GAME.about.startswith("After the flood")
+    assert GAME.players == (3, 4, 5)
+    assert GAME.secrets is False
+    assert GAME.reasons == ("the ★ supply ran out", "round limit")
+    assert [(option.name, option.values, option.rule) for option in GAME.options] == [
+        ("build_scoring", ("together", "singly"), "FL-31"),
+        ("bounty", ("once", "per three"), "FL-38"),
+        ("cargo", ("lost", "counts"), "FL-60"),
+        ("copied_retire", ("retires", "stays"), "FL-62"),
+        ("round_limit", ("60", "30", "off"), "FL-69"),
+    ]
+    assert all(option.about for option in GAME.options)
