@@ -196,7 +196,7 @@ def test_numbers_and_capitals_in_the_log(name, facts, words):
 
 def test_the_game_introduces_itself():
     assert [getattr(flotilla, name) for name in flotilla.__all__] == [GAME, type(GAME)]
-    assert (GAME.name, GAME.title, GAME.lasts) == ("flotilla", "Flotilla", "rounds")
+    assert (GAME.name, GAME.title, GAME.unit) == ("flotilla", "Flotilla", "rounds")
     assert GAME.about.startswith("After the flood")
     assert GAME.players == (3, 4, 5)
     assert GAME.secrets is False

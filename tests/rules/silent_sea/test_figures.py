@@ -38,7 +38,7 @@ def test_a_game_that_the_crew_wins_or_nobody_is_counted_as_such():
 
 
 def test_the_game_says_what_it_is_called_and_how_it_is_counted():
-    assert (GAME.name, GAME.title, GAME.players, GAME.secrets, GAME.lasts) == (
+    assert (GAME.name, GAME.title, GAME.players, GAME.secrets, GAME.unit) == (
         *("silent-sea", "The Silent Sea", (4,), True),
         "turn cycles",
     )
