@@ -63,6 +63,12 @@ class ViewHoldsTuples(LowTide):
         return {**super().view(state, seat), "pool": tuple(state.pool)}
 
 
+@caught("does not say which game it is of")
+class ViewOfNoGame(LowTide):
+    def view(self, state, seat):
+        return {**super().view(state, seat), "game": "hightide"}
+
+
 @caught("hands out the state's own parts")
 class ViewHandsOutTheState(LowTide):
     def view(self, state, seat):

@@ -32,6 +32,20 @@ def test_a_game_of_another_package_is_found_and_played():
     assert reason in ("won alone", "shared")
 
 
+def test_its_agent_and_its_board_come_with_it(tmp_path):
+    path = os.pathsep.join(filter(None, (str(THIRD_PARTY), os.environ.get("PYTHONPATH"))))
+    command = [sys.executable, "-m", "fathoms", "play", "lowtide", "--agents", "human,gatherer", "--seed", "3"]
+    command += ["--save", str(tmp_path / "game.json")]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": path}, input="dig\ndig\n", capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0
+    assert "~~~ sand 24 ~~~" in done.stdout
+    assert "Player 2 digs up" in done.stdout
+    assert "Player 1: Which shell?" in done.stdout.split("A wave comes in", maxsplit=2)[-1]
+
+
 def test_a_game_whose_package_is_not_there_is_not_found():
     done = run("")
 

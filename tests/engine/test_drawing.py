@@ -66,7 +66,7 @@ def test_where_nothing_that_draws_is_installed_the_facts_are_listed(monkeypatch)
     finally:
         drawing._painter.cache_clear()
 
-    assert text.splitlines()[:2] == ["seat: null", "to_act: 0"]
+    assert text.splitlines()[:2] == ['game: "lowtide"', "seat: null"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -113,7 +113,7 @@ class LowTide(Game[Beach]):
 
     def view(self, state: Beach, seat: int | None) -> dict[str, object]:
         secret = [None if state.stack and one != seat else KINDS[kind] for one, kind in enumerate(state.favourites)]
-        known = {"seat": seat, "to_act": self.to_act(state), "favourites": secret}
+        known = {"game": self.name, "seat": seat, "to_act": self.to_act(state), "favourites": secret}
         return {**known, "sand": len(state.sand), "pool": state.pool[:], "hands": state.hands[:]}
 
     def imagine(self, state: Beach, seat: int | None, chance: Chance) -> Beach:

@@ -80,6 +80,7 @@ def check_views(trial: Trial, state: State) -> None:
     game = trial.game
     for seat in trial.observers:
         view = game.view(state, seat)
+        require(view.get("game") == game.name, f"The view of seat {seat} does not say which game it is of.")
         plain = _as_text(view)
         require(json.loads(plain) == view, f"The view of seat {seat} is not made of plain JSON values: {view}.")
         _wreck(view)
