@@ -10,13 +10,22 @@ from fathoms.games.spill.model import Ability, Card, Effect, Objective, Speciali
 
 WEATHER_EFFECTS: Final = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher")
 WHERE: Final = ("sector", "near", "quadrant", "sea")
-EVERYWHERE: Final = ("push", "remove", "rescue", "clean")  # effects on spaces of the sea, which say where
-COUNTED: Final = ("heal", "sail", "ap", "weather", "track")
-TEAM: Final = ("calm", "swap")
-EFFECTS: Final = (*EVERYWHERE, *COUNTED, *TEAM, "recall")
-COUNTS: Final = ("rescued", "sets", "contaminated", "removed", "spill_outs", "sickbay", "clear_quadrants", "resources")
+ON_SPACES: Final = ("push", "remove", "rescue", "clean")  # effects on spaces of the sea, which say how many and where
+WITH_AMOUNT: Final = ("heal", "sail", "ap", "weather", "track")
+OWN_OR_TEAM: Final = ("calm", "swap")
+EFFECT_VERBS: Final = (*ON_SPACES, *WITH_AMOUNT, *OWN_OR_TEAM, "recall")
+WITH_COUNT: Final = (
+    "rescued",
+    "sets",
+    "contaminated",
+    "removed",
+    "spill_outs",
+    "sickbay",
+    "clear_quadrants",
+    "resources",
+)
 MARKED: Final = "clear_marked"
-OBJECTIVES: Final = (*COUNTS, MARKED, "rescued_of", "clear_sectors")
+OBJECTIVE_KINDS: Final = (*WITH_COUNT, MARKED, "rescued_of", "clear_sectors")
 
 
 def read_species(text: str, file: str = "animals.toml") -> tuple[Species, ...]:
@@ -125,12 +134,12 @@ def _ability(entry: Entry) -> Ability:
 
 
 def _effect(entry: Entry) -> Effect:
-    verb = entry.single(EFFECTS, "effect")
-    if verb in EVERYWHERE:
+    verb = entry.single(EFFECT_VERBS, "effect")
+    if verb in ON_SPACES:
         effect = Effect(verb, entry.number(verb, 1, 9), entry.one_of("where", WHERE))
-    elif verb in COUNTED:
+    elif verb in WITH_AMOUNT:
         effect = Effect(verb, entry.number(verb, 1, SECTORS // 2))
-    elif verb in TEAM:
+    elif verb in OWN_OR_TEAM:
         effect = Effect(verb, 1, entry.one_of(verb, ("own", "team")))
     else:
         if not entry.flag(verb):
@@ -157,8 +166,8 @@ def read_win_cards(text: str, species: tuple[Species, ...], file: str = "win_car
 
 
 def _objective(entry: Entry, species: tuple[Species, ...]) -> Objective:
-    kind = entry.single(OBJECTIVES, "objective")
-    if kind in COUNTS:
+    kind = entry.single(OBJECTIVE_KINDS, "objective")
+    if kind in WITH_COUNT:
         objective = Objective(kind, entry.number(kind, 0, SPACES))
     elif kind == MARKED:
         if not entry.flag(kind):

@@ -5,7 +5,15 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES, quadrant_sectors
+from fathoms.games.spill.board import (
+    FACES,
+    RINGS,
+    SECTOR_NAMES,
+    SECTORS,
+    SPACE_NAMES,
+    quadrant_sectors,
+    sector_and_ring,
+)
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.model import Effect
 from fathoms.games.spill.moves import AT, DONE, HEALS, OUTS, SAILS, SPACE_PICKS
@@ -13,13 +21,13 @@ from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
 from fathoms.games.spill.specialists import name_at
 from fathoms.games.spill.spill_phase import make_last
-from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
+from fathoms.games.spill.state import BAD_TOKENS, NO_ABILITY, PLACES, SpillState
 from fathoms.games.spill.swap import SwapIn
 
 
 def sectors_in(s: SpillState, where: str) -> list[int]:
     """The sectors that an effect reaches from the active ship."""
-    own = s.ships[s.turn % PLACES]
+    own = s.ships[s.active]
     if where == "sector":
         return [own]
     if where == "near":
@@ -41,10 +49,10 @@ _TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
 def _spaces(s: SpillState, effect: Effect) -> list[Move]:
     target = _TARGETS[effect.verb]
     return [
-        SPACE_PICKS[sector * 3 + n]
+        SPACE_PICKS[sector * RINGS + ring]
         for sector in sectors_in(s, effect.where)
-        for n in range(3)
-        if target(s, sector) >> n & 1
+        for ring in range(RINGS)
+        if target(s, sector) >> ring & 1
     ]
 
 
@@ -53,20 +61,20 @@ def _sick(s: SpillState, effect: Effect) -> list[Move]:
 
 
 def _courses(s: SpillState, effect: Effect) -> list[Move]:
-    own = s.ships[s.turn % PLACES]
+    own = s.ships[s.active]
     deltas = range(-effect.amount, effect.amount + 1)
     sectors = sorted({(own + delta) % SECTORS for delta in deltas} - {own})
     return [SAILS[sector] for sector in sectors]
 
 
 def _leavers(s: SpillState, effect: Effect) -> list[Move]:
-    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
-    return [OUTS[s.specialists[place]] for place in places if not s.tokens[place * TOKENS + NO_ABILITY]]
+    places = range(PLACES) if effect.where == "team" else (s.active,)
+    return [OUTS[s.specialists[place]] for place in places if not s.tokens[NO_ABILITY + place]]
 
 
 def _is_blocked(s: SpillState, specialist: int) -> bool:
     """Whether a specialist is in play with the ability blocked (SP-41)."""
-    return specialist in s.specialists and s.tokens[s.specialists.index(specialist) * TOKENS + NO_ABILITY] > 0
+    return specialist in s.specialists and s.tokens[NO_ABILITY + s.specialists.index(specialist)] > 0
 
 
 # The answers that an effect can be given; an effect that asks for nothing is not here.
@@ -82,21 +90,22 @@ _ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
 
 
 def _do_push(s: SpillState, space: int) -> None:
-    push_back(s, space // 3, space % 3)
+    push_back(s, *sector_and_ring(space))
 
 
 def _do_remove(s: SpillState, space: int) -> None:
-    if remove(s, space // 3, space % 3):
+    if remove(s, *sector_and_ring(space)):
         s.stack.append(EARN_CUBE)
 
 
 def _do_rescue(s: SpillState, space: int) -> None:
-    rescue(s, space // 3, space % 3)
+    rescue(s, *sector_and_ring(space))
 
 
 def _do_clean(s: SpillState, space: int) -> None:
-    s.contaminated[space // 3] ^= 1 << space % 3
-    s.healthy[space // 3] |= 1 << space % 3
+    sector, ring = sector_and_ring(space)
+    s.contaminated[sector] ^= 1 << ring
+    s.healthy[sector] |= 1 << ring
     s.tell("cleaned", space=SPACE_NAMES[space])
 
 
@@ -108,9 +117,9 @@ def _do_heal(s: SpillState, species: int) -> None:
 
 def _do_sail(s: SpillState, sector: int) -> None:
     """Not a move action: it brings the Environmental Tech no free push, and ends one not yet used (SP-48)."""
-    s.ships[s.turn % PLACES] = sector
-    s.free_push = 0
-    s.tell("sailed", who=name_at(s, s.turn % PLACES), sector=SECTOR_NAMES[sector])
+    s.ships[s.active] = sector
+    s.free_push_waits = 0
+    s.tell("sailed", who=name_at(s, s.active), sector=SECTOR_NAMES[sector])
 
 
 def _do_swap(s: SpillState, specialist: int) -> None:
@@ -134,9 +143,8 @@ def _gain_ap(s: SpillState, effect: Effect) -> None:
 
 
 def _bad_tokens(s: SpillState, effect: Effect) -> list[int]:
-    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
-    spots = [place * TOKENS + token for place in places for token in range(TOKENS) if token != BONUS]
-    return [spot for spot in spots if s.tokens[spot]]
+    places = range(PLACES) if effect.where == "team" else (s.active,)
+    return [token + place for place in places for token in BAD_TOKENS if s.tokens[token + place]]
 
 
 def _calm(s: SpillState, effect: Effect) -> None:
@@ -163,7 +171,7 @@ def _recall(s: SpillState, effect: Effect) -> None:
 
 def _track_back(s: SpillState, effect: Effect) -> None:
     s.track = max(0, s.track - effect.amount)
-    s.tell("track_back", dice=s.table.dice[s.track])
+    s.tell("track_back", dice=s.terms.dice[s.track])
 
 
 _AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
@@ -179,7 +187,7 @@ _WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
     "calm": lambda s, effect: bool(_bad_tokens(s, effect)),
     "weather": lambda s, effect: s.bag_weather > 0,
     "recall": lambda s, effect: s.pool_oil + s.pool_weather > 0,
-    "track": lambda s, effect: s.track > 0 and not s.table.always_three,
+    "track": lambda s, effect: s.track > 0 and not s.terms.always_three,
 }
 
 
@@ -209,7 +217,7 @@ class EffectFrame(Automatic[SpillState]):
         if effect.verb in _ANSWERS:
             s.stack.append(PickTarget(effect, self.left, self.later))
         else:
-            s.acted = 1
+            s.card_has_acted = 1
             _AT_ONCE[effect.verb](s, effect)
 
 
@@ -241,7 +249,8 @@ def _describe_space(s: SpillState, verb: str, space: int) -> str:
     word = {"push": "Push back", "remove": "Remove", "rescue": "Rescue", "clean": "Clean"}[verb]
     if verb in ("push", "remove"):
         return f"{word} the oil on {SPACE_NAMES[space]}."
-    side = "Healthy" if s.healthy[space // 3] >> space % 3 & 1 else "Contaminated"
+    sector, ring = sector_and_ring(space)
+    side = "Healthy" if s.healthy[sector] >> ring & 1 else "Contaminated"
     return f"{word} the {side} {SPECIES[ANIMAL_AT[space]].name} on {SPACE_NAMES[space]}."
 
 
@@ -258,33 +267,29 @@ class PickTarget(Question[SpillState]):
 
     def seat(self, s: SpillState) -> int:
         """Only the active specialist uses a resource (SP-37)."""
-        return s.seat_of(s.turn % PLACES)
+        return s.seat_of(s.active)
 
     def prompt(self, s: SpillState) -> str:
-        """What is asked, and how many more times it will be."""
         more = f" ({self.left} left)" if self.left > 1 else ""
         return _PROMPTS[self.effect.verb] + more
 
     def moves(self, s: SpillState) -> list[Move]:
         """Every target, and stopping here, unless the card would then have done nothing at all (SP-37)."""
         targets = _ANSWERS[self.effect.verb](s, self.effect)
-        return [*targets, DONE] if s.acted or can_act(s, self.later) else targets
+        return [*targets, DONE] if s.card_has_acted or can_act(s, self.later) else targets
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """What lies on the space in question."""
         return _describe_space(s, self.effect.verb, move.arg) if move.verb == AT else move.sentence
 
     def take(self, s: SpillState, move: Move) -> None:
-        """Act on it, and go on while uses are left."""
         if move is DONE:
             return
         if self.left > 1:
             s.stack.append(EffectFrame(self.effect, self.left - 1, self.later))
-        s.acted = 1
+        s.card_has_acted = 1
         _ACT[self.effect.verb](s, move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Why this is no target."""
         if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
             return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
         if move is DONE:

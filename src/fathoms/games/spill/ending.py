@@ -32,7 +32,7 @@ def ending(s: SpillState) -> int:
     lost = losing(s)
     if lost:
         return lost
-    if s.marks == ALL_MARKED:
+    if s.objectives_marked == ALL_MARKED:
         return WON_OBJECTIVES
     return WON_BAG_EMPTY if s.turn >= s.last_turn else GOING_ON
 

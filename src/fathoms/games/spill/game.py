@@ -12,7 +12,8 @@ from fathoms.games.spill.board import COUNT
 from fathoms.games.spill.ending import REASONS, ending_sentence
 from fathoms.games.spill.moves import MOVES
 from fathoms.games.spill.setup import bare_state
-from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, WON_OBJECTIVES, SpillState, Table
+from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, WON_OBJECTIVES, SpillState
+from fathoms.games.spill.terms import SpillTerms
 from fathoms.games.spill.view import known_bottom, view
 
 OPTIONS = (
@@ -45,11 +46,9 @@ class Spill(Game[SpillState]):
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SpillState:
-        """The board with its animals, and all of set-up still to be done."""
-        return bare_state(Table(seats, options), chance)
+        return bare_state(SpillTerms(seats, options), chance)
 
     def view(self, state: SpillState, seat: int | None) -> dict[str, Any]:
-        """Everything but chance and the order of the deck."""
         return view(state, seat)
 
     def imagine(self, state: SpillState, seat: int | None, chance: Chance) -> SpillState:
@@ -63,10 +62,9 @@ class Spill(Game[SpillState]):
         return twin
 
     def outcome(self, state: SpillState) -> Outcome | None:
-        """The team wins or loses as one."""
         if not state.ending:
             return None
-        winners = tuple(range(state.table.seats)) if state.ending >= WON_OBJECTIVES else ()
+        winners = tuple(range(state.terms.seats)) if state.ending >= WON_OBJECTIVES else ()
         return Outcome(winners, REASONS[state.ending], ending_sentence(state))
 
     def census(self, state: SpillState) -> dict[str, int]:
@@ -82,17 +80,15 @@ class Spill(Game[SpillState]):
         }
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
 
     def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
         return log.tone(event)
 
 
 def _resource_cards(s: SpillState) -> int:
     in_play = sum(card != NOTHING for card in s.cards)
-    return in_play + len(s.deck) + len(s.dealt) + len(s.discards) + len(s.gone)
+    return in_play + len(s.deck) + len(s.dealt) + len(s.discards) + len(s.cards_gone)
 
 
 GAME = Spill()

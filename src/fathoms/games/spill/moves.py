@@ -3,7 +3,7 @@
 from typing import Final
 
 from fathoms.engine.moves import Move, MoveTable
-from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SPACE_NAMES
+from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SPACE_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Card
 
@@ -34,15 +34,21 @@ ACTION_VERBS: Final = 10  # the verbs below this one are the choices of the acti
 MOVES: Final = MoveTable()
 
 
-def _steps(delta: int) -> str:
+def steps(delta: int) -> str:
+    """How far a move goes, and which way round."""
     count = "one sector" if abs(delta) == 1 else "two sectors"
     return f"{count} {'clockwise' if delta > 0 else 'counter-clockwise'}"
 
 
-def _rescue(offset: int, space: int) -> Move:
+# What a rescue's arg stands for: the sector as so many steps from the ship's, and the ring.
+OFFSET_AND_RING: Final = tuple((offset, ring) for offset in (-1, 0, 1) for ring in range(RINGS))
+
+
+def _rescue(offset: int, ring: int) -> Move:
     where = ("in the next sector counter-clockwise", "in your sector", "in the next sector clockwise")[offset + 1]
-    text = f"rescue {LETTERS[space]}{f'{offset:+d}' if offset else ''}"
-    return MOVES.add(RESCUE, text, f"Rescue the animal on {LETTERS[space]} {where}.", (offset + 1) * 3 + space)
+    text = f"rescue {LETTERS[ring]}{f'{offset:+d}' if offset else ''}"
+    sentence = f"Rescue the animal on {LETTERS[ring]} {where}."
+    return MOVES.add(RESCUE, text, sentence, OFFSET_AND_RING.index((offset, ring)))
 
 
 def cubes_in_words(count: int) -> str:
@@ -55,24 +61,26 @@ def _keep(card: Card) -> str:
     return f"Keep {card.name}. " + " ".join(f"For {cubes_in_words(one.cubes)}: {one.text}" for one in card.abilities)
 
 
-def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
-    """A move for each ability of each card, at index 2 × card + ability; None where a card has only one."""
-    made: list[Move | None] = []
-    for number, card in enumerate(CARDS):
-        for ability in range(2):
-            if ability < len(card.abilities):
-                one = card.abilities[ability]
-                text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
-                made.append(MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, number * 2 + ability))
-            else:
-                made.append(None)
-    return tuple(made)
+# What the arg of a move about an ability stands for: the card, and which of its abilities, from 0.
+CARD_AND_ABILITY: Final = tuple(
+    (number, ability) for number, card in enumerate(CARDS) for ability in range(len(card.abilities))
+)
 
 
-_moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {_steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
+def _by_ability(verb: int, word: str, sentence: str) -> dict[tuple[int, int], Move]:
+    """A move for each ability of each card."""
+    made: dict[tuple[int, int], Move] = {}
+    for arg, (number, ability) in enumerate(CARD_AND_ABILITY):
+        card, one = CARDS[number], CARDS[number].abilities[ability]
+        text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
+        made[number, ability] = MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, arg)
+    return made
+
+
+_moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
 _pushes = [MOVES.add(PUSH, f"push {x}", f"Push back the die on {x}.", n) for n, x in enumerate(LETTERS)]
 _removes = [MOVES.add(REMOVE, f"remove {x}", f"Remove the die on {x}.", n) for n, x in enumerate(LETTERS)]
-_rescues = {offset: [_rescue(offset, space) for space in range(3)] for offset in (0, 1, -1)}
+_rescues = {offset: [_rescue(offset, ring) for ring in range(RINGS)] for offset in (0, 1, -1)}
 _frees = [MOVES.add(FREE_PUSH, f"free push {x}", f"Push back {x} for free.", n) for n, x in enumerate(LETTERS)]
 
 TRANSPORTS: Final = tuple(
@@ -121,7 +129,7 @@ MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), (_moves[1], _moves[2], _mo
 
 
 def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:
-    return tuple(tuple(moves[n] for n in range(3) if mask >> n & 1) for mask in range(8))
+    return tuple(tuple(moves[ring] for ring in range(RINGS) if mask >> ring & 1) for mask in range(8))
 
 
 PUSHES: Final = _by_mask(_pushes)

@@ -66,12 +66,12 @@ def marks(s: SpillState) -> int:
 
 def mark_objectives(s: SpillState) -> None:
     """Mark what is met and unmark what is not any more (SP-42)."""
-    before, s.marks = s.marks, marks(s)
-    if s.events is None or before == s.marks:
+    before, s.objectives_marked = s.objectives_marked, marks(s)
+    if s.events is None or before == s.objectives_marked:
         return
     for number, objective in enumerate(WIN_CARDS[s.win_card].objectives):
-        if (before ^ s.marks) >> number & 1:
-            name = "objective_met" if s.marks >> number & 1 else "objective_lost"
+        if (before ^ s.objectives_marked) >> number & 1:
+            name = "objective_met" if s.objectives_marked >> number & 1 else "objective_lost"
             s.tell(name, text=objective_text(objective, s.markers))
 
 

@@ -4,17 +4,17 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import SPACE_NAMES
+from fathoms.games.spill.board import RINGS, space_name
 from fathoms.games.spill.components import CARDS, SPECIES
-from fathoms.games.spill.moves import CUBE, CUBE_PLACES
+from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
 from fathoms.games.spill.oil import ANIMAL_AT
-from fathoms.games.spill.state import NOTHING, PLACES, SpillState
+from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 
 
-def rescue(s: SpillState, sector: int, space: int) -> None:
+def rescue(s: SpillState, sector: int, ring: int) -> None:
     """An animal leaves the sea for the situation board, the side it showed still up (SP-34)."""
-    bit = 1 << space
-    species = ANIMAL_AT[sector * 3 + space]
+    bit = 1 << ring
+    species = ANIMAL_AT[sector * RINGS + ring]
     healthy = s.healthy[sector] & bit
     if healthy:
         s.healthy[sector] ^= bit
@@ -22,7 +22,7 @@ def rescue(s: SpillState, sector: int, space: int) -> None:
         s.contaminated[sector] ^= bit
     if s.events is not None:
         side = "healthy" if healthy else "contaminated"
-        s.tell("rescued", side=side, animal=SPECIES[species].name, space=SPACE_NAMES[sector * 3 + space])
+        s.tell("rescued", side=side, animal=SPECIES[species].name, space=space_name(sector, ring))
     shelter(s, species, not healthy)
 
 
@@ -40,15 +40,13 @@ def shelter(s: SpillState, species: int, contaminated: bool) -> None:
 def cube_places(s: SpillState) -> list[Move]:
     """Where a cube may lie: one ability a card, never more than it costs (SP-36, SP-69)."""
     legal: list[Move] = []
-    for slot in range(PLACES):
+    for slot in range(SLOTS):
         card = s.cards[slot]
         if card == NOTHING:
             continue
         for number, ability in enumerate(CARDS[card].abilities):
             if s.card_ability[slot] in (NOTHING, number) and s.card_cubes[slot] < ability.cubes:
-                place = CUBE_PLACES[card * 2 + number]
-                assert place is not None
-                legal.append(place)
+                legal.append(CUBE_PLACES[card, number])
     return legal
 
 
@@ -59,7 +57,6 @@ class EarnCube(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Ask where it goes."""
         if not s.cubes_supply:
             s.tell("no_cube")
         elif not cube_places(s):
@@ -76,26 +73,21 @@ class PlaceCube(Question[SpillState]):
     __slots__ = ()
 
     def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+        return s.seat_of(s.active)
 
     def prompt(self, s: SpillState) -> str:
-        """Where to?"""
         return "A cube is earned: which ability does it go on?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Every ability that can still take a cube."""
         return cube_places(s)
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """How full the ability would be."""
-        card, ability = divmod(move.arg, 2)
+        card, ability = CARD_AND_ABILITY[move.arg]
         there = s.card_cubes[s.cards.index(card)]
         return f"{move.sentence} ({there + 1} of {CARDS[card].abilities[ability].cubes} cubes)"
 
     def take(self, s: SpillState, move: Move) -> None:
-        """Lay it down."""
-        card, ability = divmod(move.arg, 2)
+        card, ability = CARD_AND_ABILITY[move.arg]
         slot = s.cards.index(card)
         s.cubes_supply -= 1
         s.card_cubes[slot] += 1
@@ -104,10 +96,9 @@ class PlaceCube(Question[SpillState]):
         s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Why the cube cannot lie there."""
         if move.verb != CUBE:
             return Refusal("SP-36", "An earned cube has to be placed on a resource card first.")
-        card, ability = divmod(move.arg, 2)
+        card, ability = CARD_AND_ABILITY[move.arg]
         name = CARDS[card].name
         if card not in s.cards:
             return Refusal("SP-36", f"{name} does not lie face up.")

@@ -5,25 +5,27 @@ from typing import Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, SECTOR_NAMES, SECTORS, SPACES
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
 from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
 from fathoms.games.spill.objectives import mark_objectives, objective_text
 from fathoms.games.spill.oil import ANIMAL_AT, land
 from fathoms.games.spill.specialists import name_at
-from fathoms.games.spill.state import NOTHING, PLACES, SpillState, Table
+from fathoms.games.spill.state import NOTHING, PLACES, SpillState
+from fathoms.games.spill.terms import SpillTerms
 from fathoms.games.spill.turn import TURN
 
 DEALT_EACH: Final = 2
 
 
-def bare_state(table: Table, chance: Chance) -> SpillState:
+def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     """The board with its animals, and all of set-up still to be done."""
-    s = SpillState(table, chance)
+    s = SpillState(terms, chance)
     s.lay_out()
-    for space in range(SPACES):
-        if ANIMAL_AT[space] != NOTHING:
-            s.healthy[space // 3] |= 1 << space % 3
+    for sector in range(SECTORS):
+        for ring in range(RINGS):
+            if ANIMAL_AT[sector * RINGS + ring] != NOTHING:
+                s.healthy[sector] |= 1 << ring
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
 
@@ -41,13 +43,12 @@ class OpenTable(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Everything that the specialists may be chosen by."""
-        level = s.table.level
+        level = s.terms.level
         cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
-        s.first_seat = 0 if s.table.first_is_host else s.chance.below(s.table.seats)
+        s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
         goals = "; ".join(objective_text(objective, s.markers) for objective in card.objectives)
         s.show("win_card", card=card.name, goals=goals)
         s.tell("first_player", player=s.first_seat + 1)
@@ -60,8 +61,7 @@ class ChooseSpecialists(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Deal, or ask for each place in turn order."""
-        if s.table.specialists_chosen:
+        if s.terms.specialists_chosen:
             s.stack += [CHOOSE_SPECIALIST] * PLACES
         else:
             s.specialists = _shuffled(s, len(SPECIALISTS))[:PLACES]
@@ -74,23 +74,18 @@ class ChooseSpecialist(Question[SpillState]):
     __slots__ = ()
 
     def seat(self, s: SpillState) -> int:
-        """Who plays the next place in turn order."""
         return s.seat_of(len(s.specialists))
 
     def prompt(self, s: SpillState) -> str:
-        """Which one?"""
         return f"Specialist {len(s.specialists) + 1} of {PLACES}: who joins the task force?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Everyone not chosen yet."""
         return [CHOICES[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
 
     def take(self, s: SpillState, move: Move) -> None:
-        """They join."""
         s.specialists.append(move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Nothing else yet, and nobody twice."""
         if move.verb == CHOOSE:
             return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
         return Refusal("SP-09", "The four specialists have to be chosen first.")
@@ -103,15 +98,12 @@ class PlaceShips(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Place them."""
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
         for place in range(PLACES):
             player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
             s.tell("ship", who=name_at(s, place), player=player, sector=sector)
             if s.is_shared(place):
-                s.tell(
-                    "shared" if s.table.communal == NOTHING else "shared_by_one", who=name_at(s, place), player=player
-                )
+                s.tell("shared" if s.terms.communal is None else "shared_by_one", who=name_at(s, place), player=player)
 
 
 @final
@@ -121,7 +113,6 @@ class DealResources(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Shuffle and deal."""
         s.chance.shuffle(s.deck)
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
@@ -137,19 +128,15 @@ class KeepResource(Question[SpillState]):
     __slots__ = ()
 
     def seat(self, s: SpillState) -> int:
-        """The player of the specialist whose cards they are."""
         return s.seat_of(len(s.cards))
 
     def prompt(self, s: SpillState) -> str:
-        """Which one?"""
         return f"{name_at(s, len(s.cards))}: which resource does the team keep?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Either of the two."""
         return [KEEPS[card] for card in s.dealt[:DEALT_EACH]]
 
     def take(self, s: SpillState, move: Move) -> None:
-        """Keep it face up; the other one goes to the bottom."""
         pair, s.dealt = s.dealt[:DEALT_EACH], s.dealt[DEALT_EACH:]
         pair.remove(move.arg)
         s.cards.append(move.arg)
@@ -157,7 +144,6 @@ class KeepResource(Question[SpillState]):
         s.tell("kept", card=CARDS[move.arg].name, other=CARDS[pair[0]].name)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Only one of these two."""
         first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
         what = "was not dealt here" if move.verb == KEEP else "has to wait"
         return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")

@@ -8,12 +8,10 @@ from fathoms.games.spill.board import FACES, FULL, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import WEATHER
 from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
 from fathoms.games.spill.oil import land, overflow, runs_to
-from fathoms.games.spill.specialists import BONUS_FACES, IMMUNE, ability_of, name_at, redirecting_place
+from fathoms.games.spill.specialists import BONUS_FACES, IS_IMMUNE, ability_of, name_at, redirecting_place
 from fathoms.games.spill.state import (
     BONUS,
     COSTLY_RESCUE,
-    NO_ABILITY,
-    NO_RESOURCES,
     NOTHING,
     PLACES,
     SLOW,
@@ -21,18 +19,11 @@ from fathoms.games.spill.state import (
     SpillState,
 )
 
-GUSHER: Final = TOKENS  # the one weather effect without a token
+GUSHER: Final = -1  # the one weather effect without a token
 GUSHER_DICE: Final = 3
-_TOKEN: Final = {
-    "no_resources": NO_RESOURCES,
-    "no_ability": NO_ABILITY,
-    "slow": SLOW,
-    "costly_rescue": COSTLY_RESCUE,
-    "bonus": BONUS,
-    "gusher": GUSHER,
-}
-EFFECT_OF_FACE: Final = tuple(_TOKEN[weather.effect] for weather in WEATHER)
-EFFECT_TEXT: Final = {_TOKEN[weather.effect]: weather.text for weather in WEATHER}
+_EFFECTS: Final = {**TOKENS, "gusher": GUSHER}
+EFFECT_OF_FACE: Final = tuple(_EFFECTS[weather.effect] for weather in WEATHER)
+EFFECT_TEXT: Final = {_EFFECTS[weather.effect]: weather.text for weather in WEATHER}
 STACKING: Final = (SLOW, COSTLY_RESCUE, BONUS)  # under Harsh Weather (SP-59)
 
 
@@ -72,7 +63,7 @@ class SpillPhase(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         """Fill the hand with dice; oil drops first, then weather (SP-67)."""
-        wanted = s.table.dice[s.track]
+        wanted = s.terms.dice[s.track]
         for _ in range(min(wanted, s.bag_oil + s.bag_weather)):
             if draw_die(s, s.turn):
                 s.hand_oil += 1
@@ -132,11 +123,9 @@ class Redirect(Question[SpillState]):
         self.sector = sector
 
     def seat(self, s: SpillState) -> int:
-        """The Risk Engineer's seat, whoever's turn it is."""
         return s.seat_of(redirecting_place(s))
 
     def prompt(self, s: SpillState) -> str:
-        """Both ends of the choice."""
         one, other = runs_to(s, self.sector, 1), runs_to(s, self.sector, -1)
         return (
             f"Sector {SECTOR_NAMES[self.sector]} is full: let the oil run clockwise to {SECTOR_NAMES[one]} "
@@ -144,11 +133,9 @@ class Redirect(Question[SpillState]):
         )
 
     def moves(self, s: SpillState) -> list[Move]:
-        """One way or the other."""
         return [CLOCKWISE, COUNTER_CLOCKWISE]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """Where the oil would end."""
         return f"{move.sentence[:-1]} to {SECTOR_NAMES[runs_to(s, self.sector, move.arg)]}."
 
     def take(self, s: SpillState, move: Move) -> None:
@@ -156,7 +143,6 @@ class Redirect(Question[SpillState]):
         overflow(s, self.sector, move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Nothing else can be done while the die waits."""
         return Refusal("SP-51", "The Risk Engineer has to send the overflowing die one way or the other first.")
 
 
@@ -173,7 +159,7 @@ class WeatherFalls(Automatic[SpillState]):
             s.weather_gone += 1
             face = s.chance.below(FACES)
             effect = EFFECT_OF_FACE[face]
-            active = s.turn % PLACES
+            active = s.active
             if face + 1 in BONUS_FACES[ability_of(s, active)]:
                 if effect != BONUS:
                     s.tell("forecast", who=name_at(s, active), face=face + 1)
@@ -188,20 +174,19 @@ class WeatherFalls(Automatic[SpillState]):
 def turn_up(s: SpillState, effect: int) -> None:
     """Every specialist turns that token up; one already up gains nothing more, except under Harsh Weather (SP-25)."""
     for place in range(PLACES):
-        if effect != BONUS and IMMUNE[s.specialists[place]]:
+        if effect != BONUS and IS_IMMUNE[s.specialists[place]]:
             continue
-        at = place * TOKENS + effect
-        if s.table.harsh and effect in STACKING:
-            s.tokens[at] += 1
+        if s.terms.harsh and effect in STACKING:
+            s.tokens[effect + place] += 1
         else:
-            s.tokens[at] = 1
+            s.tokens[effect + place] = 1
     if s.events is not None:
         _tell_tokens(s, effect)
 
 
 def _tell_tokens(s: SpillState, effect: int) -> None:
     """Whose tokens are up, and until when (SP-62)."""
-    spared = [name_at(s, place) for place in range(PLACES) if effect != BONUS and IMMUNE[s.specialists[place]]]
+    spared = [name_at(s, place) for place in range(PLACES) if effect != BONUS and IS_IMMUNE[s.specialists[place]]]
     if spared:
         s.tell("tokens_up_but", who=spared[0])
     else:
@@ -215,7 +200,6 @@ class GusherDrop(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Draw oil only, and drop it."""
         taken = min(GUSHER_DICE, s.bag_oil)
         s.bag_oil -= taken
         s.hand_oil += taken

@@ -6,8 +6,8 @@ from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.components import SPECIALISTS
 from fathoms.games.spill.moves import INS
-from fathoms.games.spill.specialists import IMMUNE, name_at
-from fathoms.games.spill.state import BONUS, PLACES, TOKENS, SpillState
+from fathoms.games.spill.specialists import IS_IMMUNE, name_at
+from fathoms.games.spill.state import BAD_TOKENS, SpillState
 
 
 @final
@@ -20,28 +20,23 @@ class SwapIn(Question[SpillState]):
         self.place = place
 
     def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+        return s.seat_of(s.active)
 
     def prompt(self, s: SpillState) -> str:
-        """For whom?"""
         return f"Who comes in for the {name_at(s, self.place)}?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Everyone who is not in play."""
         return [INS[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
 
     def take(self, s: SpillState, move: Move) -> None:
         """The newcomer takes over sector, turn, AP and face-up tokens, the Meteorologist only the bonus."""
         s.tell("swapped", out=name_at(s, self.place), who=SPECIALISTS[move.arg].name)
         s.specialists[self.place] = move.arg
-        if IMMUNE[move.arg]:
-            for token in range(TOKENS):
-                if token != BONUS:
-                    s.tokens[self.place * TOKENS + token] = 0
-        if self.place == s.turn % PLACES:
-            s.free_push = 0
+        if IS_IMMUNE[move.arg]:
+            for token in BAD_TOKENS:
+                s.tokens[token + self.place] = 0
+        if self.place == s.active:
+            s.free_push_waits = 0
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Only somebody new."""
         return Refusal("SP-70", "Choose a specialist who is not in play to come in.")

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.spill.actions import START_ACTIONS
+from fathoms.games.spill.board import sector_and_ring
 from fathoms.games.spill.ending import ending, ending_sentence
 from fathoms.games.spill.objectives import mark_objectives
 from fathoms.games.spill.oil import covered_animals, to_sickbay
@@ -19,10 +20,9 @@ class Turn(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Spill, actions, clean-up."""
         if s.events is not None:
-            place = s.turn % PLACES
-            name = "shared_turn" if s.is_shared(place) else "turn" if s.table.seats > 1 else "solo_turn"
+            place = s.active
+            name = "shared_turn" if s.is_shared(place) else "turn" if s.terms.seats > 1 else "solo_turn"
             s.tell(name, number=s.turn + 1, who=name_at(s, place), player=s.seat_of(place) + 1)
         s.stack += (CLEAN_UP, START_ACTIONS)
         if s.turn:
@@ -36,12 +36,11 @@ class CleanUp(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """End the turn, and the game or not."""
-        place = s.turn % PLACES
-        s.ap = s.extras = 0
-        if s.events is not None and any(s.tokens[place * TOKENS : place * TOKENS + TOKENS]):
+        place = s.active
+        s.ap = s.extra_actions = 0
+        if s.events is not None and any(s.tokens[place::PLACES]):
             s.tell("weather_passes", who=name_at(s, place))
-        s.tokens[place * TOKENS : place * TOKENS + TOKENS] = _FACE_DOWN
+        s.tokens[place::PLACES] = _FACE_DOWN
         _lose_covered_animals(s)
         mark_objectives(s)
         s.ending = ending(s)
@@ -49,15 +48,16 @@ class CleanUp(Automatic[SpillState]):
             s.tell("over", sentence=ending_sentence(s))
         else:
             s.turn += 1
+            s.active = s.turn % PLACES
             s.stack.append(TURN)
 
 
-_FACE_DOWN: Final = [0] * TOKENS
+_FACE_DOWN: Final = [0] * len(TOKENS)
 
 
 def _lose_covered_animals(s: SpillState) -> None:
     for space in covered_animals(s):
-        to_sickbay(s, space // 3, space % 3, "left_under_oil")
+        to_sickbay(s, *sector_and_ring(space), "left_under_oil")
 
 
 TURN: Final = Turn()

@@ -13,8 +13,6 @@ from fathoms.games.spill.prices import price_of
 from fathoms.games.spill.spill_phase import Redirect
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 
-TOKEN_NAMES = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus")
-
 
 class SectorView(TypedDict):
     """A sector: the letters of the spaces with oil, with a Healthy and with a Contaminated animal."""
@@ -58,14 +56,14 @@ class ObjectiveView(TypedDict):
 
 def view(s: SpillState, seat: int | None) -> dict[str, Any]:
     """All that anybody may know, as plain JSON values."""
-    table = s.table
+    table = s.terms
     return {
         "game": "spill",
         "seat": seat,
         "players": table.seats,
         "options": dict(table.options),
         "turn": s.turn + 1,
-        "active": s.turn % PLACES,
+        "active": s.active,
         "last_turn": s.turn >= s.last_turn,
         "next_turn_last": s.turn + 1 == s.last_turn,
         "dangers": dangers(s),
@@ -74,10 +72,10 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
         "ap": s.ap,
         "prices": _prices(s),
-        "extras": s.extras,
-        "free_push": bool(s.free_push),
-        "free_pushes": s.free_pushes,
-        "free_rescues": s.free_rescues,
+        "extras": s.extra_actions,
+        "free_push": bool(s.free_push_waits),
+        "free_pushes": s.free_pushes_made,
+        "free_rescues": s.free_rescues_made,
         "requisitioned": bool(s.requisitioned),
         "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
         "specialists": [_specialist(s, place) for place in range(len(s.specialists))],
@@ -98,7 +96,7 @@ def view(s: SpillState, seat: int | None) -> dict[str, Any]:
         "dealt": [CARDS[card].id for card in s.dealt],
         "resource_deck": {"size": len(s.deck), "bottom": [CARDS[card].id for card in known_bottom(s)]},
         "resource_discards": [CARDS[card].id for card in s.discards],
-        "resources_gone": [CARDS[card].id for card in s.gone],
+        "resources_gone": [CARDS[card].id for card in s.cards_gone],
         "resources_used": s.resources_used,
         "cubes": s.cubes_supply,
     }
@@ -117,7 +115,7 @@ def _next_drop(s: SpillState) -> dict[str, int] | None:
     """The dice that the next turn drops: what the track shows and the pool; None when no turn follows (SP-18)."""
     if s.turn >= s.last_turn:
         return None
-    return {"drawn": s.table.dice[s.track], "pool": s.pool_oil + s.pool_weather}
+    return {"drawn": s.terms.dice[s.track], "pool": s.pool_oil + s.pool_weather}
 
 
 def _overflow(s: SpillState) -> dict[str, str] | None:
@@ -150,7 +148,7 @@ def _specialist(s: SpillState, place: int) -> SpecialistView:
         "seat": s.seat_of(place),
         "shared": s.is_shared(place),
         "sector": SECTOR_NAMES[s.ships[place]] if s.ships else None,
-        "tokens": dict(zip(TOKEN_NAMES, s.tokens[place * TOKENS : place * TOKENS + TOKENS], strict=True)),
+        "tokens": dict(zip(TOKENS, s.tokens[place::PLACES], strict=True)),
         "tokens_until": s.own_turn(place) + 1,
     }
 
@@ -171,7 +169,7 @@ def _win_card(s: SpillState) -> dict[str, Any]:
             "needed": needed(s, objective),
             "at_most": objective.kind in AT_MOST,
             "met": is_met(s, objective),
-            "marked": bool(s.marks >> number & 1),
+            "marked": bool(s.objectives_marked >> number & 1),
         }
         for number, objective in enumerate(card.objectives)
     ]

@@ -51,11 +51,9 @@ class SpillBoard(Board):
     cards_about = "what the specialists and resource cards do"
 
     def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
-        """The sea and all that lies beside it."""
         return SeaAndPanels(view)
 
     def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
-        """The compact sea with the texts of the cards beside or below it, or folded."""
         sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
         square = Once(Group(*sea.lines(), *dangers(view)))
         if width >= _WIDE:
@@ -65,15 +63,12 @@ class SpillBoard(Board):
         yield Scene(square, 3, ("cards",), sea.numbered)
 
     def parts(self, view: View) -> dict[str, RenderableType]:
-        """The cards and specialists in full."""
         return {"cards": Group(*panels(view), resources(view))}
 
     def legend(self, view: View) -> RenderableType:
-        """Signs, turn, end."""
         return legend_of(view)
 
     def note(self, view: View, move: Move) -> str:
-        """Where a move leads, and what it costs."""
         target, price = target_of(view, move.text), view["prices"].get(move.text)
         cost = "" if price is None else f"{price} AP" if price else "free"
         return " ".join(word for word in ("" if target in move.text else target, cost) if word)
