@@ -44,6 +44,28 @@ def sector_and_ring(space: int) -> tuple[int, int]:
     return divmod(space, RINGS)
 
 
+def quadrant_of(sector: int) -> int:
+    """The quadrant of a sector, from 1."""
+    return sector // FACES + 1
+
+
+def face_of(sector: int) -> int:
+    """The number of a sector in its quadrant, from 1: the face of a die that falls into it."""
+    return sector % FACES + 1
+
+
+def way(start: int, steps: int) -> tuple[str, ...]:
+    """Every sector from one to another, both included, so many steps clockwise or, if negative, the other way round."""
+    turn = 1 if steps > 0 else -1
+    return tuple(SECTOR_NAMES[(start + turn * step) % SECTORS] for step in range(abs(steps) + 1))
+
+
+def steps_between(start: int, end: int) -> int:
+    """The shorter way round, as steps clockwise or, if negative, counter-clockwise."""
+    clockwise = (end - start) % SECTORS
+    return clockwise if clockwise <= SECTORS // 2 else clockwise - SECTORS
+
+
 def quadrant_sectors(quadrant: int) -> range:
     """The six sectors of a quadrant."""
     return range(quadrant * FACES, (quadrant + 1) * FACES)

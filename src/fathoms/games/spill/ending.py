@@ -3,6 +3,7 @@
 from typing import Final
 
 from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.events import GameLost, GameWon
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.state import (
     GOING_ON,
@@ -46,19 +47,15 @@ def losing(s: SpillState) -> int:
     return LOST_SPILL_OUTS if spill_outs(s) >= LOSING_SPILL_OUTS else GOING_ON
 
 
-def _what_holds(s: SpillState, end: int) -> str:
-    """An ending's condition in words."""
-    if end == LOST_THREE_OF_A_KIND:
-        kind = SPECIES[s.sickbay.index(max(s.sickbay))].name
-        return f"{max(s.sickbay)} animals of the kind {kind} lie in sickbay"
-    return {
-        LOST_ALL_KINDS: f"all {len(SPECIES)} kinds of animal lie in sickbay",
-        LOST_SPILL_OUTS: f"{spill_outs(s)} sectors have spilled out",
-        WON_OBJECTIVES: "all three objectives are met",
-        WON_BAG_EMPTY: "the bag has run empty, the well is capped",
-    }[end]
-
-
-def ending_sentence(s: SpillState) -> str:
+def ended(s: SpillState) -> GameWon | GameLost:
     """How a finished game ended."""
-    return f"{'Won' if s.ending >= WON_OBJECTIVES else 'Lost'}: {_what_holds(s, s.ending)}."
+    if s.ending == WON_OBJECTIVES:
+        return GameWon("objectives")
+    if s.ending == WON_BAG_EMPTY:
+        return GameWon("bag_empty")
+    if s.ending == LOST_ALL_KINDS:
+        return GameLost("all_kinds", len(SPECIES), None)
+    if s.ending == LOST_SPILL_OUTS:
+        return GameLost("spill_outs", spill_outs(s), None)
+    worst = max(s.sickbay)
+    return GameLost("three_of_a_kind", worst, SPECIES[s.sickbay.index(worst)].id)

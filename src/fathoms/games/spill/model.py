@@ -1,6 +1,7 @@
 """What the components of The Spill are: unchanging objects, made from the TOML files by components.py."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -103,3 +104,42 @@ class WinCard:
     markers: int
     objectives: tuple[Objective, ...]
     source: str
+
+
+@dataclass(frozen=True)
+class Goal:
+    """An objective as this game has it, in ids: the sectors that carry the card's markers are known."""
+
+    kind: str
+    amount: int
+    species: str | None
+    sectors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Cure:
+    """One way out: a die has to leave so many of these places, and animals of a kind have to come out of sickbay.
+
+    A place is a space, or a sector, where any of its dice will do.
+    """
+
+    dice: int
+    places: tuple[str, ...]
+    heal: int
+    species: str | None
+
+
+@dataclass(frozen=True)
+class Danger:
+    """A losing condition: whether it holds now or at clean-up, how much there is now and will be, and what loses.
+
+    Any one of the cures is enough; the easiest comes first.
+    """
+
+    condition: Literal["all_kinds", "three_of_a_kind", "spill_outs"]
+    holds: Literal["now", "clean_up"]
+    species: str | None
+    now: int
+    count: int
+    limit: int
+    cures: tuple[Cure, ...]

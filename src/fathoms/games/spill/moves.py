@@ -7,31 +7,37 @@ from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SPACE_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Card
 
-MOVE: Final = 0
-PUSH: Final = 1
-REMOVE: Final = 2
-RESCUE: Final = 3
-TRANSPORT: Final = 4
-FREE_PUSH: Final = 5
-USE: Final = 6
-REQUISITION: Final = 7
-EXTRA: Final = 8
-END: Final = 9
-CUBE: Final = 10
-PAY: Final = 11
-AT: Final = 12
-HEAL: Final = 13
-SAIL: Final = 14
-OUT: Final = 15
-IN: Final = 16
-ENOUGH: Final = 17
-STAY: Final = 18
-CHOOSE: Final = 19
-KEEP: Final = 20
-RUN: Final = 21
-ACTION_VERBS: Final = 10  # the verbs below this one are the choices of the action phase
+VERBS: Final = (
+    # of the action phase
+    *("move", "push", "remove", "rescue", "transport", "free push", "use", "requisition", "extra", "end"),
+    # of the answers to other questions
+    *("cube", "pay", "at", "heal", "sail", "out", "in", "enough", "stay", "choose", "keep", "run"),
+)
+MOVE: Final = VERBS.index("move")
+PUSH: Final = VERBS.index("push")
+REMOVE: Final = VERBS.index("remove")
+RESCUE: Final = VERBS.index("rescue")
+TRANSPORT: Final = VERBS.index("transport")
+FREE_PUSH: Final = VERBS.index("free push")
+USE: Final = VERBS.index("use")
+REQUISITION: Final = VERBS.index("requisition")
+EXTRA: Final = VERBS.index("extra")
+END: Final = VERBS.index("end")
+CUBE: Final = VERBS.index("cube")
+PAY: Final = VERBS.index("pay")
+AT: Final = VERBS.index("at")
+HEAL: Final = VERBS.index("heal")
+SAIL: Final = VERBS.index("sail")
+OUT: Final = VERBS.index("out")
+IN: Final = VERBS.index("in")
+ENOUGH: Final = VERBS.index("enough")
+STAY: Final = VERBS.index("stay")
+CHOOSE: Final = VERBS.index("choose")
+KEEP: Final = VERBS.index("keep")
+RUN: Final = VERBS.index("run")
+ACTION_VERBS: Final = tuple(range(END + 1))
 
-MOVES: Final = MoveTable()
+MOVES: Final = MoveTable(VERBS)
 
 
 def steps(delta: int) -> str:
@@ -73,7 +79,8 @@ def _by_ability(verb: int, word: str, sentence: str) -> dict[tuple[int, int], Mo
     for arg, (number, ability) in enumerate(CARD_AND_ABILITY):
         card, one = CARDS[number], CARDS[number].abilities[ability]
         text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
-        made[number, ability] = MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, arg)
+        at = (f"card:{card.id}", f"ability:{card.id}-{ability + 1}")
+        made[number, ability] = MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, arg, at)
     return made
 
 
@@ -84,43 +91,43 @@ _rescues = {offset: [_rescue(offset, ring) for ring in range(RINGS)] for offset 
 _frees = [MOVES.add(FREE_PUSH, f"free push {x}", f"Push back {x} for free.", n) for n, x in enumerate(LETTERS)]
 
 TRANSPORTS: Final = tuple(
-    MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector)
+    MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector, (f"sector:{name}",))
     for sector, name in enumerate(SECTOR_NAMES)
 )
 USES: Final = _by_ability(USE, "use", "Use {card}: {text}")
 REQUISITIONS: Final = _by_ability(
     REQUISITION, "requisition", "Use {card} from the discard pile, for {price} off cards in play: {text}"
 )
-EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.")
+EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=("pile:bag",))
 END_TURN: Final = MOVES.add(END, "end", "End the turn.")
 CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {card}: {text}")
 PAYMENTS: Final = tuple(
-    MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number) for number, card in enumerate(CARDS)
+    MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number, (f"card:{card.id}",)) for number, card in enumerate(CARDS)
 )
 SPACE_PICKS: Final = tuple(
-    MOVES.add(AT, f"at {name}", f"Choose {name}.", space) for space, name in enumerate(SPACE_NAMES)
+    MOVES.add(AT, f"at {name}", f"Choose {name}.", space, (f"space:{name}",)) for space, name in enumerate(SPACE_NAMES)
 )
 HEALS: Final = tuple(
-    MOVES.add(HEAL, f"heal {kind.id}", f"Rescue a {kind.name} from sickbay.", number)
+    MOVES.add(HEAL, f"heal {kind.id}", f"Rescue a {kind.name} from sickbay.", number, (f"species:{kind.id}",))
     for number, kind in enumerate(SPECIES)
 )
 SAILS: Final = tuple(
-    MOVES.add(SAIL, f"sail {name}", f"Sail to {name}.", sector) for sector, name in enumerate(SECTOR_NAMES)
+    MOVES.add(SAIL, f"sail {name}", f"Sail to {name}.", sector, (f"sector:{name}",)) for sector, name in enumerate(SECTOR_NAMES)
 )
 OUTS: Final = tuple(
-    MOVES.add(OUT, f"out {one.id}", f"The {one.name} leaves.", number) for number, one in enumerate(SPECIALISTS)
+    MOVES.add(OUT, f"out {one.id}", f"The {one.name} leaves.", number, (f"specialist:{one.id}",)) for number, one in enumerate(SPECIALISTS)
 )
 INS: Final = tuple(
-    MOVES.add(IN, f"in {one.id}", f"The {one.name} comes in. {one.text}", number)
+    MOVES.add(IN, f"in {one.id}", f"The {one.name} comes in. {one.text}", number, (f"specialist:{one.id}",))
     for number, one in enumerate(SPECIALISTS)
 )
 DONE: Final = MOVES.add(ENOUGH, "enough", "That is enough.")
 STAY_PUT: Final = MOVES.add(STAY, "stay", "Sail no further.")
 CHOICES: Final = tuple(
-    MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number)
+    MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number, (f"specialist:{one.id}",))
     for number, one in enumerate(SPECIALISTS)
 )
-KEEPS: Final = tuple(MOVES.add(KEEP, f"keep {card.id}", _keep(card), number) for number, card in enumerate(CARDS))
+KEEPS: Final = tuple(MOVES.add(KEEP, f"keep {card.id}", _keep(card), number, (f"card:{card.id}",)) for number, card in enumerate(CARDS))
 CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 

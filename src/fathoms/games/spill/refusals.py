@@ -17,7 +17,7 @@ from fathoms.games.spill.state import NO_ABILITY, NO_RESOURCES, SpillState
 
 def refuse_action(s: SpillState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
-    if move.verb >= m.ACTION_VERBS:
+    if move.verb not in m.ACTION_VERBS:
         return Refusal("SP-29", f"{move.text!r} answers a question that nobody has asked: pick an action.")
     return _REASONS[move.verb](s, move)
 

@@ -1,17 +1,20 @@
 """Rescued animals, and the cubes that the team earns (SP-33 … SP-36)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.board import RINGS, space_name
 from fathoms.games.spill.components import CARDS, SPECIES
+from fathoms.games.spill.events import AnimalRescued, CubeEarned, CubeForgone, CubePlaced, SetCompleted
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
 from fathoms.games.spill.oil import ANIMAL_AT
+from fathoms.games.spill.questions import MoveEffect, PlaceCubeAbout, SpillQuestion
+from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 
 
-def rescue(s: SpillState, sector: int, ring: int) -> None:
+def rescue(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """An animal leaves the sea for the situation board, the side it showed still up (SP-34)."""
     bit = 1 << ring
     species = ANIMAL_AT[sector * RINGS + ring]
@@ -21,8 +24,14 @@ def rescue(s: SpillState, sector: int, ring: int) -> None:
     else:
         s.contaminated[sector] ^= bit
     if s.events is not None:
-        side = "healthy" if healthy else "contaminated"
-        s.tell("rescued", side=side, animal=SPECIES[species].name, space=space_name(sector, ring))
+        s.tell(
+            AnimalRescued,
+            specialist=id_at(s, s.active),
+            space=space_name(sector, ring),
+            species=SPECIES[species].id,
+            side="healthy" if healthy else "contaminated",
+            ap=ap,
+        )
     shelter(s, species, not healthy)
 
 
@@ -33,7 +42,7 @@ def shelter(s: SpillState, species: int, contaminated: bool) -> None:
     if contaminated:
         s.rescued_contaminated[species] += 1
     if min(s.rescued) > sets:
-        s.tell("set_complete", count=sets + 1)
+        s.tell(SetCompleted, count=sets + 1)
         s.stack.append(EARN_CUBE)
 
 
@@ -58,22 +67,24 @@ class EarnCube(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         if not s.cubes_supply:
-            s.tell("no_cube")
+            s.tell(CubeForgone, reason="no supply")
         elif not cube_places(s):
-            s.tell("no_cube_place")
+            s.tell(CubeForgone, reason="no room")
         else:
-            s.tell("cube_earned")
+            s.tell(CubeEarned)
             s.stack.append(PLACE_CUBE)
 
 
 @final
-class PlaceCube(Question[SpillState]):
+class PlaceCube(SpillQuestion):
     """The active specialist puts an earned cube on an ability, at once and for good (SP-36)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "place cube"
+    verbs: ClassVar[tuple[int, ...]] = (CUBE,)
 
-    def seat(self, s: SpillState) -> int:
-        return s.seat_of(s.active)
+    def about(self, s: SpillState) -> PlaceCubeAbout:
+        return {"supply": s.cubes_supply}
 
     def prompt(self, s: SpillState) -> str:
         return "A cube is earned: which ability does it go on?"
@@ -82,9 +93,12 @@ class PlaceCube(Question[SpillState]):
         return cube_places(s)
 
     def describe(self, s: SpillState, move: Move) -> str:
+        effect = self.effect(s, move)
+        return f"{move.sentence} ({effect['cubes']} of {effect['needed']} cubes)"
+
+    def effect(self, s: SpillState, move: Move) -> MoveEffect:
         card, ability = CARD_AND_ABILITY[move.arg]
-        there = s.card_cubes[s.cards.index(card)]
-        return f"{move.sentence} ({there + 1} of {CARDS[card].abilities[ability].cubes} cubes)"
+        return {"cubes": s.card_cubes[s.cards.index(card)] + 1, "needed": CARDS[card].abilities[ability].cubes}
 
     def take(self, s: SpillState, move: Move) -> None:
         card, ability = CARD_AND_ABILITY[move.arg]
@@ -93,7 +107,7 @@ class PlaceCube(Question[SpillState]):
         s.card_cubes[slot] += 1
         s.card_ability[slot] = ability
         need = CARDS[card].abilities[ability].cubes
-        s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
+        s.tell(CubePlaced, card=CARDS[card].id, ability=ability + 1, cubes=s.card_cubes[slot], needed=need)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb != CUBE:

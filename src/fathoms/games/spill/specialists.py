@@ -37,6 +37,11 @@ def redirecting_place(s: SpillState) -> int:
     return NOTHING
 
 
+def id_at(s: SpillState, place: int) -> str:
+    """The id of the specialist at a place."""
+    return SPECIALISTS[s.specialists[place]].id
+
+
 def name_at(s: SpillState, place: int) -> str:
     """The name of the specialist at a place."""
     return SPECIALISTS[s.specialists[place]].name

@@ -64,6 +64,7 @@ class SpillState(State):
         "discards",
         "ending",
         "extra_actions",
+        "fallen",
         "first_seat",
         "free_push_waits",
         "free_pushes_made",
@@ -87,6 +88,7 @@ class SpillState(State):
         "sickbay",
         "specialists",
         "start_sector",
+        "strayed",
         "terms",
         "tokens",
         "track",
@@ -99,6 +101,7 @@ class SpillState(State):
     oil: list[int]
     healthy: list[int]
     contaminated: list[int]
+    strayed: dict[int, int]  # by space, the number of a die that is not its sector's: it has overflowed
     # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
     rescued: list[int]
     rescued_contaminated: list[int]
@@ -110,6 +113,7 @@ class SpillState(State):
     pool_weather: int
     hand_oil: int
     hand_weather: int
+    fallen: int  # oil dice of this drop that have landed
     weather_gone: int
     removed: int
     removed_ever: int
@@ -159,6 +163,7 @@ class SpillState(State):
         self.oil = [0] * SECTORS
         self.healthy = [0] * SECTORS
         self.contaminated = [0] * SECTORS
+        self.strayed = {}
         self.rescued = [0] * len(SPECIES)
         self.rescued_contaminated = [0] * len(SPECIES)
         self.sickbay = [0] * len(SPECIES)
@@ -168,6 +173,7 @@ class SpillState(State):
         self.pool_weather = 0
         self.hand_oil = FIRST_OIL
         self.hand_weather = 0
+        self.fallen = 0
         self.weather_gone = 0
         self.removed = 0
         self.removed_ever = 0
@@ -208,6 +214,7 @@ class SpillState(State):
         twin.oil = self.oil[:]
         twin.healthy = self.healthy[:]
         twin.contaminated = self.contaminated[:]
+        twin.strayed = self.strayed.copy()
         twin.rescued = self.rescued[:]
         twin.rescued_contaminated = self.rescued_contaminated[:]
         twin.sickbay = self.sickbay[:]
@@ -217,6 +224,7 @@ class SpillState(State):
         twin.pool_weather = self.pool_weather
         twin.hand_oil = self.hand_oil
         twin.hand_weather = self.hand_weather
+        twin.fallen = self.fallen
         twin.weather_gone = self.weather_gone
         twin.removed = self.removed
         twin.removed_ever = self.removed_ever
