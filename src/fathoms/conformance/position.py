@@ -159,7 +159,7 @@ def _play_on(trial: Trial, state: State) -> str:
     for _ in range(STEPS):
         move = trial.any_move(state)
         if move is not None:
-            told += [f"{event.to} {event}" for event in trial.play(state, move)]
+            told += [f"{event.told_to} {event}" for event in trial.play(state, move)]
     return text([told, everything(trial.game, state)])
 
 
@@ -168,8 +168,8 @@ def check_events(trial: Trial, events: list[Event]) -> None:
     for event in events:
         line = trial.game.sentence(event)
         require(line and "{" not in line and "}" not in line, f"The sentence of {event} is not filled in: {line!r}.")
-        told = event.to is None or set(event.to) <= set(range(trial.seats))
-        require(told, f"{event} is told to seats that are not there: {event.to}.")
+        told = event.told_to is None or set(event.told_to) <= set(range(trial.seats))
+        require(told, f"{event} is told to seats that are not there: {event.told_to}.")
 
 
 def check_end(trial: Trial, state: State) -> None:
