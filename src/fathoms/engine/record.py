@@ -2,9 +2,10 @@
 
 import json
 import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
@@ -33,6 +34,20 @@ _FIELDS: dict[str, type] = {
 }
 
 
+class RecordView(TypedDict):
+    """A record as it is written; the seed as text, because other languages round large whole numbers."""
+
+    format: Literal["fathoms record 1"]
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, str | bool]
+    played_by: list[str]
+    seed: str
+    moves: list[str]
+    by: list[int]
+
+
 @dataclass
 class Record:
     """One game from its first choice to its last so far; `moves` holds what was played, "undo" where it was undone.
@@ -47,8 +62,8 @@ class Record:
     options: Options
     seed: int
     moves: list[str] = field(default_factory=list)
-    by: list[int] = field(default_factory=list)
     played_by: list[str] = field(default_factory=list)  # "human" or an agent's name a seat; empty: nobody has said
+    by: list[int] = field(default_factory=list)
 
     @property
     def line(self) -> list[str]:

@@ -104,7 +104,7 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
         raise SimulationError(f"{game.title} with seed {seed} stopped after {len(moves)} decisions without an outcome.")
     played = Played(seed, outcome.reason, outcome.winners, len(moves), game.turn(state), game.figures(state))
     return played, Record(
-        game.name, game.version, setting.players, dict(setting.options), seed, moves, by, list(setting.agents)
+        game.name, game.version, setting.players, dict(setting.options), seed, moves, list(setting.agents), by
     )
 
 
