@@ -1,24 +1,26 @@
 """The action phase: 4 action points and what they buy (SP-29 … SP-41)."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, Literal, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import refusals, specialists
 from fathoms.games.spill.action_sentences import describe_action, describe_sailing_on
-from fathoms.games.spill.board import SECTOR_NAMES, SECTORS
-from fathoms.games.spill.danger import dangers, flat
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, way
+from fathoms.games.spill.danger import dangers
+from fathoms.games.spill.events import ActionsBegan, DangerNoted, ExtraActionTaken, ShipSailed
 from fathoms.games.spill.oil import push_back, remove
-from fathoms.games.spill.prices import contaminated_cost, healthy_cost, reach
+from fathoms.games.spill.prices import contaminated_cost, healthy_cost, points_of_turn, price_of, reach
+from fathoms.games.spill.questions import ActAbout, MoveEffect, SailOnAbout, SpillQuestion
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
-from fathoms.games.spill.resources import requisition_card, requisitions, usable, use_card
-from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, name_at
+from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
+from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at
 from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import BONUS, TURN_CUBES, SpillState
+from fathoms.games.spill.state import TURN_CUBES, SpillState
+from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
-ACTION_POINTS: Final = 4
 EXTRA_ACTIONS: Final = 2
 
 
@@ -30,26 +32,28 @@ class StartActions(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         place = s.active
-        s.ap += ACTION_POINTS + s.tokens[BONUS + place]
+        s.ap += points_of_turn(s)
         s.start_sector = s.ships[place]
         s.free_push_waits = s.free_pushes_made = 0
         s.free_rescues_made = 0
         s.requisitioned = 0
         if s.events is not None:
             for danger in dangers(s):
-                s.tell("danger", **flat(danger))
-            s.tell("actions", who=name_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
+                s.tell(DangerNoted, danger)
+            s.tell(ActionsBegan, specialist=id_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
         s.stack.append(ACTIONS)
 
 
 @final
-class Actions(Question[SpillState]):
+class Actions(SpillQuestion):
     """The active specialist picks one action after the other, until the turn is ended."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "act"
+    verbs: ClassVar[tuple[int, ...]] = m.ACTION_VERBS
 
-    def seat(self, s: SpillState) -> int:
-        return s.seat_of(s.active)
+    def about(self, s: SpillState) -> ActAbout:
+        return {"specialist": id_at(s, s.active), "sector": SECTOR_NAMES[s.ships[s.active]], "ap": s.ap}
 
     def prompt(self, s: SpillState) -> str:
         place = s.active
@@ -78,7 +82,19 @@ class Actions(Question[SpillState]):
         return legal
 
     def describe(self, s: SpillState, move: Move) -> str:
-        return describe_action(s, move)
+        return describe_action(move, action_effect(s, move), price_of(s, move))
+
+    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
+        return action_points_at(s, move)
+
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        if move.verb in (m.USE, m.REQUISITION):
+            return {"cubes": cubes_needed(move.arg)}
+        ap = price_of(s, move)
+        return {} if ap is None else {"ap": ap}
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return action_effect(s, move)
 
     def take(self, s: SpillState, move: Move) -> None:
         """Do it, and ask again unless it ended the turn; unspent AP are lost."""
@@ -89,6 +105,9 @@ class Actions(Question[SpillState]):
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         return refusals.refuse_action(s, move)
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        return refusals.refuse_target(s, target)
 
 
 def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
@@ -119,23 +138,25 @@ def _add_ability(s: SpillState, place: int, ability: int, legal: list[Move]) -> 
 
 def _do_move(s: SpillState, delta: int) -> None:
     s.ap -= 1
-    sail(s, delta)
+    sail(s, delta, ap=1)
 
 
-def sail(s: SpillState, delta: int) -> None:
+def sail(s: SpillState, delta: int, ap: int) -> None:
     """A move action ends `delta` sectors on, and may bring the Environmental Tech a free push there (SP-30, SP-48)."""
     place = s.active
-    sector = (s.ships[place] + delta) % SECTORS
+    start = s.ships[place]
+    sector = (start + delta) % SECTORS
     s.ships[place] = sector
     spent = s.terms.tech_once and s.free_pushes_made
     s.free_push_waits = 1 if sector != s.start_sector and not spent else 0
     if delta and s.events is not None:
-        s.tell("moved", who=name_at(s, place), sector=SECTOR_NAMES[sector])
+        along = way(start, delta)
+        s.tell(ShipSailed, specialist=id_at(s, place), start=along[0], end=along[-1], way=along, by="move", ap=ap)
 
 
 def _do_push(s: SpillState, ring: int) -> None:
     s.ap -= 1
-    push_back(s, s.ships[s.active], ring)
+    push_back(s, s.ships[s.active], ring, 1)
 
 
 def _do_free_push(s: SpillState, ring: int) -> None:
@@ -146,8 +167,9 @@ def _do_free_push(s: SpillState, ring: int) -> None:
 
 def _do_remove(s: SpillState, ring: int) -> None:
     place = s.active
-    s.ap -= REMOVE_COST[ability_of(s, place)]
-    if remove(s, s.ships[place], ring):
+    cost = REMOVE_COST[ability_of(s, place)]
+    s.ap -= cost
+    if remove(s, s.ships[place], ring, cost):
         s.stack.append(EARN_CUBE)
 
 
@@ -157,17 +179,19 @@ def _do_rescue(s: SpillState, arg: int) -> None:
     sector = (s.ships[place] + offset) % SECTORS
     ability = ability_of(s, place)
     if s.healthy[sector] >> ring & 1:
-        s.ap -= healthy_cost(s, place, ability)
+        cost = healthy_cost(s, place, ability)
         s.free_rescues_made += specialists.HAS_FREE_RESCUE[ability]
     else:
-        s.ap -= contaminated_cost(s, place, ability)
-    rescue(s, sector, ring)
+        cost = contaminated_cost(s, place, ability)
+    s.ap -= cost
+    rescue(s, sector, ring, cost)
 
 
 def _do_transport(s: SpillState, sector: int) -> None:
     s.ap -= 1
+    start, end = SECTOR_NAMES[s.ships[s.active]], SECTOR_NAMES[sector]
     s.ships[s.active] = sector
-    s.tell("transported", who=name_at(s, s.active), sector=SECTOR_NAMES[sector])
+    s.tell(ShipSailed, specialist=id_at(s, s.active), start=start, end=end, way=(), by="transport", ap=1)
     s.stack.append(SAIL_ON)
 
 
@@ -180,7 +204,8 @@ def _do_extra(s: SpillState, _: int) -> None:
         s.pool_oil += 1
     else:
         s.pool_weather += 1
-    s.tell("extra" if s.turn < s.last_turn else "extra_kept", die="oil" if is_oil else "weather")
+    die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
+    s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
 
 
 _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
@@ -197,13 +222,16 @@ _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
 
 
 @final
-class SailOn(Question[SpillState]):
+class SailOn(SpillQuestion):
     """After a transport the Captain's move goes on 0 to 2 sectors, within the same AP (SP-52)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "sail on"
+    verbs: ClassVar[tuple[int, ...]] = (m.MOVE, m.STAY)
 
-    def seat(self, s: SpillState) -> int:
-        return s.seat_of(s.active)
+    def about(self, s: SpillState) -> SailOnAbout:
+        place = s.active
+        return {"specialist": id_at(s, place), "sector": SECTOR_NAMES[s.ships[place]], "reach": reach(s, place)}
 
     def prompt(self, s: SpillState) -> str:
         return f"Transported to {SECTOR_NAMES[s.ships[s.active]]}: sail on?"
@@ -212,10 +240,16 @@ class SailOn(Question[SpillState]):
         return [m.STAY_PUT, *m.MOVES_BY_REACH[reach(s, s.active)]]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        return describe_sailing_on(s, move)
+        return describe_sailing_on(move, self.effect_of(s, move))
+
+    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
+        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb in self.verbs else ()
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return sailing(s.ships[s.active], move.arg)
 
     def take(self, s: SpillState, move: Move) -> None:
-        sail(s, 0 if move is m.STAY_PUT else move.arg)
+        sail(s, move.arg, ap=0)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == m.MOVE:

@@ -1,5 +1,6 @@
 """Every move of The Spill, made once. Short texts to type, plain sentences to read."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from fathoms.engine.moves import Move, MoveTable
@@ -73,15 +74,23 @@ CARD_AND_ABILITY: Final = tuple(
 )
 
 
-def _by_ability(verb: int, word: str, sentence: str) -> dict[tuple[int, int], Move]:
+def _by_ability(verb: int, sentence: str) -> dict[tuple[int, int], Move]:
     """A move for each ability of each card."""
     made: dict[tuple[int, int], Move] = {}
     for arg, (number, ability) in enumerate(CARD_AND_ABILITY):
         card, one = CARDS[number], CARDS[number].abilities[ability]
         text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
         at = (f"card:{card.id}", f"ability:{card.id}-{ability + 1}")
-        made[number, ability] = MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, arg, at)
+        made[number, ability] = MOVES.add(verb, f"{VERBS[verb]} {card.id} {ability + 1}", text, arg, at)
     return made
+
+
+def _one_each(verb: int, kind: str, sentences: Iterable[tuple[str, str]]) -> tuple[Move, ...]:
+    """A move for each thing of a kind, by the thing's id."""
+    return tuple(
+        MOVES.add(verb, f"{VERBS[verb]} {id}", sentence, number, (f"{kind}:{id}",))
+        for number, (id, sentence) in enumerate(sentences)
+    )
 
 
 _moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
@@ -90,44 +99,30 @@ _removes = [MOVES.add(REMOVE, f"remove {x}", f"Remove the die on {x}.", n) for n
 _rescues = {offset: [_rescue(offset, ring) for ring in range(RINGS)] for offset in (0, 1, -1)}
 _frees = [MOVES.add(FREE_PUSH, f"free push {x}", f"Push back {x} for free.", n) for n, x in enumerate(LETTERS)]
 
-TRANSPORTS: Final = tuple(
-    MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector, (f"sector:{name}",))
-    for sector, name in enumerate(SECTOR_NAMES)
+TRANSPORTS: Final = _one_each(
+    TRANSPORT, "sector", ((id, f"Move: transport to the ship in {id}, then sail on.") for id in SECTOR_NAMES)
 )
-USES: Final = _by_ability(USE, "use", "Use {card}: {text}")
+USES: Final = _by_ability(USE, "Use {card}: {text}")
 REQUISITIONS: Final = _by_ability(
-    REQUISITION, "requisition", "Use {card} from the discard pile, for {price} off cards in play: {text}"
+    REQUISITION, "Use {card} from the discard pile, for {price} off cards in play: {text}"
 )
-EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=("pile:bag",))
+EXTRA_ACTION: Final = MOVES.add(
+    EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=("pile:bag",)
+)
 END_TURN: Final = MOVES.add(END, "end", "End the turn.")
-CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {card}: {text}")
-PAYMENTS: Final = tuple(
-    MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number, (f"card:{card.id}",)) for number, card in enumerate(CARDS)
-)
-SPACE_PICKS: Final = tuple(
-    MOVES.add(AT, f"at {name}", f"Choose {name}.", space, (f"space:{name}",)) for space, name in enumerate(SPACE_NAMES)
-)
-HEALS: Final = tuple(
-    MOVES.add(HEAL, f"heal {kind.id}", f"Rescue a {kind.name} from sickbay.", number, (f"species:{kind.id}",))
-    for number, kind in enumerate(SPECIES)
-)
-SAILS: Final = tuple(
-    MOVES.add(SAIL, f"sail {name}", f"Sail to {name}.", sector, (f"sector:{name}",)) for sector, name in enumerate(SECTOR_NAMES)
-)
-OUTS: Final = tuple(
-    MOVES.add(OUT, f"out {one.id}", f"The {one.name} leaves.", number, (f"specialist:{one.id}",)) for number, one in enumerate(SPECIALISTS)
-)
-INS: Final = tuple(
-    MOVES.add(IN, f"in {one.id}", f"The {one.name} comes in. {one.text}", number, (f"specialist:{one.id}",))
-    for number, one in enumerate(SPECIALISTS)
-)
+CUBE_PLACES: Final = _by_ability(CUBE, "Place the cube on {card}: {text}")
+PAYMENTS: Final = _one_each(PAY, "card", ((card.id, f"Pay a cube from {card.name}.") for card in CARDS))
+SPACE_PICKS: Final = _one_each(AT, "space", ((id, f"Choose {id}.") for id in SPACE_NAMES))
+HEALS: Final = _one_each(HEAL, "species", ((kind.id, f"Rescue a {kind.name} from sickbay.") for kind in SPECIES))
+SAILS: Final = _one_each(SAIL, "sector", ((id, f"Sail to {id}.") for id in SECTOR_NAMES))
+OUTS: Final = _one_each(OUT, "specialist", ((one.id, f"The {one.name} leaves.") for one in SPECIALISTS))
+INS: Final = _one_each(IN, "specialist", ((one.id, f"The {one.name} comes in. {one.text}") for one in SPECIALISTS))
 DONE: Final = MOVES.add(ENOUGH, "enough", "That is enough.")
 STAY_PUT: Final = MOVES.add(STAY, "stay", "Sail no further.")
-CHOICES: Final = tuple(
-    MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number, (f"specialist:{one.id}",))
-    for number, one in enumerate(SPECIALISTS)
+CHOICES: Final = _one_each(
+    CHOOSE, "specialist", ((one.id, f"Bring in the {one.name}. {one.text}") for one in SPECIALISTS)
 )
-KEEPS: Final = tuple(MOVES.add(KEEP, f"keep {card.id}", _keep(card), number, (f"card:{card.id}",)) for number, card in enumerate(CARDS))
+KEEPS: Final = _one_each(KEEP, "card", ((card.id, _keep(card)) for card in CARDS))
 CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 

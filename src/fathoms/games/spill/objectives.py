@@ -56,6 +56,14 @@ def is_met(s: SpillState, objective: Objective) -> bool:
     return there <= wanted if objective.kind in AT_MOST else there >= wanted
 
 
+def progress(s: SpillState, objective: Objective) -> float:
+    """How far an objective is, from 0 to 1."""
+    if is_met(s, objective):
+        return 1.0
+    there, wanted = count(s, objective), needed(s, objective)
+    return wanted / there if objective.kind in AT_MOST else there / wanted
+
+
 def marks(s: SpillState) -> int:
     """Which of the three objectives are met, a bit each."""
     met = 0

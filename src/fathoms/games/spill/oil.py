@@ -132,9 +132,7 @@ def overflow(s: SpillState, sector: int, direction: int, engineer: int = NOTHING
     if s.events is not None:
         along = runs_along(s, sector, direction)
         redirected = None if engineer == NOTHING else SPECIALISTS[engineer].id
-        s.tell(
-            Overflowed, start=along[0], end=along[-1], way=along, clockwise=direction > 0, redirected=redirected
-        )
+        s.tell(Overflowed, start=along[0], end=along[-1], way=along, clockwise=direction > 0, redirected=redirected)
     if (end - sector) % FACES:  # it keeps showing the number of the sector that it fell into
         s.strayed[end * RINGS + INNERMOST_FREE[s.oil[end]]] = face_of(sector)
     land(s, end, sector)

@@ -7,9 +7,15 @@ from fathoms.games.spill import moves as m
 from fathoms.games.spill import specialists
 from fathoms.games.spill.board import SECTORS
 from fathoms.games.spill.specialists import CONTAMINATED_COST, REMOVE_COST, ability_of
-from fathoms.games.spill.state import COSTLY_RESCUE, SLOW, SpillState
+from fathoms.games.spill.state import BONUS, COSTLY_RESCUE, SLOW, SpillState
 
 SECTORS_A_MOVE: Final = 2
+ACTION_POINTS: Final = 4
+
+
+def points_of_turn(s: SpillState) -> int:
+    """The AP that the active specialist's turn begins with: 4, and 1 for each bonus token (SP-29, SP-41)."""
+    return ACTION_POINTS + s.tokens[BONUS + s.active]
 
 
 def reach(s: SpillState, place: int) -> int:

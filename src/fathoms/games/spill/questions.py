@@ -115,5 +115,6 @@ class MoveEffect(TypedDict, total=False):
     ap: int  # gained
     cubes: int  # on the card afterwards
     needed: int  # by the ability
-    last_turn: int  # the move makes this turn the last
-    ends_game: Literal["won", "lost", "over"]  # what ending the turn would come to, as far as can be known
+    drops: bool  # whether the die of an extra action will ever fall
+    last_turn: int  # the turn that it makes the last
+    ends_game: Literal["won", "lost"]  # with the turn: lost to a danger not cured, won by an empty bag

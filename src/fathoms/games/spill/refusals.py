@@ -7,7 +7,7 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import specialists
-from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, space_name
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, SPACE_NAMES, space_name
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.prices import contaminated_cost, healthy_cost, reach
 from fathoms.games.spill.resources import is_full
@@ -20,6 +20,23 @@ def refuse_action(s: SpillState, move: Move) -> Refusal:
     if move.verb not in m.ACTION_VERBS:
         return Refusal("SP-29", f"{move.text!r} answers a question that nobody has asked: pick an action.")
     return _REASONS[move.verb](s, move)
+
+
+def refuse_target(s: SpillState, target: str) -> Refusal:
+    """Why no action has to do with a thing on the table."""
+    kind, _, id = target.partition(":")
+    here = SECTOR_NAMES[s.ships[s.active]]
+    if kind == "space" and id in SPACE_NAMES:
+        return Refusal("SP-31", f"{id} is out of reach from {here}: a ship acts in its own sector.")
+    if id == here:
+        return Refusal("SP-30", f"The ship is in {here} already.")
+    if kind == "sector" and id in SECTOR_NAMES:
+        return Refusal("SP-30", f"{id} is too far from {here}: a move goes one or two sectors.")
+    if kind == "species":
+        return Refusal("SP-37", "Only a resource card brings an animal out of sickbay.")
+    if kind == "specialist":
+        return Refusal("SP-70", "Only a resource card changes who is in play.")
+    return Refusal("SP-29", "No action has to do with that.")
 
 
 def out_of_reach(s: SpillState) -> Refusal:

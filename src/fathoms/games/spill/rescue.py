@@ -93,10 +93,10 @@ class PlaceCube(SpillQuestion):
         return cube_places(s)
 
     def describe(self, s: SpillState, move: Move) -> str:
-        effect = self.effect(s, move)
+        effect = self.effect_of(s, move)
         return f"{move.sentence} ({effect['cubes']} of {effect['needed']} cubes)"
 
-    def effect(self, s: SpillState, move: Move) -> MoveEffect:
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         card, ability = CARD_AND_ABILITY[move.arg]
         return {"cubes": s.card_cubes[s.cards.index(card)] + 1, "needed": CARDS[card].abilities[ability].cubes}
 

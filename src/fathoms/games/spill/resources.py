@@ -1,16 +1,27 @@
 """Resource cards: when an ability may be used, and what becomes of the card (SP-37, SP-38, SP-55, SP-56, SP-61)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.components import CARDS
-from fathoms.games.spill.effects import can_act, effect_frames
+from fathoms.games.spill.effect_frames import can_act, effect_frames
+from fathoms.games.spill.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardLeftGame,
+    CardRequisitioned,
+    CardUsed,
+    CubePaid,
+    DeckWasEmpty,
+)
 from fathoms.games.spill.moves import CARD_AND_ABILITY, PAY, PAYMENTS, REQUISITIONS, USES
+from fathoms.games.spill.questions import MoveEffect, PayCubeAbout, SpillQuestion
+from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NO_RESOURCES, NOTHING, SLOTS, SpillState
 
 # A use is an ability of a card, numbered as in CARD_AND_ABILITY; these frames do what it says.
-_FRAMES: Final = tuple(effect_frames(CARDS[card].abilities[ability].effects) for card, ability in CARD_AND_ABILITY)
+_FRAMES: Final = tuple(effect_frames(use) for use in range(len(CARD_AND_ABILITY)))
 
 
 def usable(s: SpillState) -> list[Move]:
@@ -44,17 +55,17 @@ def would_act(s: SpillState, use: int) -> bool:
 
 def use_card(s: SpillState, use: int) -> None:
     """Use a card in play: its effects in order, then card and cubes are discarded (SP-37)."""
-    _begin(s, "used", use)
+    _begin(s, CardUsed, use)
     card, _ = CARD_AND_ABILITY[use]
     s.stack.append(DISCARDS[s.cards.index(card)])
     s.stack += _FRAMES[use]
 
 
-def _begin(s: SpillState, name: str, use: int) -> None:
+def _begin(s: SpillState, event: type[CardUsed | CardRequisitioned], use: int) -> None:
     s.resources_used += 1
     s.card_has_acted = 0
     card, ability = CARD_AND_ABILITY[use]
-    s.tell(name, card=CARDS[card].name, text=CARDS[card].abilities[ability].text)
+    s.tell(event, specialist=id_at(s, s.active), card=CARDS[card].id, ability=ability + 1)
 
 
 @final
@@ -70,15 +81,15 @@ class DiscardCard(Automatic[SpillState]):
         """An empty deck is not refilled: the place stays empty (SP-38)."""
         slot = self.slot
         s.discards.append(s.cards[slot])
-        s.tell("discarded", card=CARDS[s.cards[slot]].name)
+        s.tell(CardDiscarded, card=CARDS[s.cards[slot]].id, slot=slot)
         s.cubes_supply += s.card_cubes[slot]
         s.card_cubes[slot] = 0
         s.card_ability[slot] = NOTHING
         s.cards[slot] = s.deck.pop() if s.deck else NOTHING
         if s.cards[slot] != NOTHING:
-            s.show("card_drawn", card=CARDS[s.cards[slot]].name)
+            s.show(CardDrawn, card=CARDS[s.cards[slot]].id, slot=slot)
         else:
-            s.tell("deck_empty")
+            s.tell(DeckWasEmpty, slot=slot)
 
 
 DISCARDS: Final = tuple(DiscardCard(slot) for slot in range(SLOTS))
@@ -100,7 +111,7 @@ def requisitions(s: SpillState) -> list[Move]:
 
 def requisition_card(s: SpillState, use: int) -> None:
     """Use a card from the discards: pay, take its effects, and it leaves the game."""
-    _begin(s, "requisitioned", use)
+    _begin(s, CardRequisitioned, use)
     s.requisitioned = 1
     card, _ = CARD_AND_ABILITY[use]
     s.stack.append(LeaveGame(card))
@@ -120,21 +131,25 @@ class LeaveGame(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         s.discards.remove(self.card)
         s.cards_gone.append(self.card)
-        s.tell("card_gone", card=CARDS[self.card].name)
+        s.tell(CardLeftGame, card=CARDS[self.card].id)
 
 
 @final
-class PayCubes(Question[SpillState]):
+class PayCubes(SpillQuestion):
     """The price of a requisition is taken from cubes lying on cards in play (SP-56)."""
 
     __slots__ = ("cube", "use")
+    kind: ClassVar[str] = "pay cube"
+    verbs: ClassVar[tuple[int, ...]] = (PAY,)
 
     def __init__(self, use: int, cube: int) -> None:
         self.use = use  # what is requisitioned
         self.cube = cube  # which of the cubes it costs, from 1
 
-    def seat(self, s: SpillState) -> int:
-        return s.seat_of(s.active)
+    def about(self, s: SpillState) -> PayCubeAbout:
+        card, ability = CARD_AND_ABILITY[self.use]
+        needed = cubes_needed(self.use)
+        return {"card": CARDS[card].id, "ability": ability + 1, "cube": self.cube, "needed": needed}
 
     def prompt(self, s: SpillState) -> str:
         card, _ = CARD_AND_ABILITY[self.use]
@@ -144,8 +159,13 @@ class PayCubes(Question[SpillState]):
         return [PAYMENTS[s.cards[slot]] for slot in range(SLOTS) if s.card_cubes[slot]]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        left = s.card_cubes[s.cards.index(move.arg)] - 1
-        return f"{move.sentence[:-1]}; {left or 'none'} left on it."
+        return f"Pay a cube from {CARDS[move.arg].name}; {self.effect_of(s, move)['cubes'] or 'none'} left on it."
+
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        return {"cubes": 1}
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return {"cubes": s.card_cubes[s.cards.index(move.arg)] - 1}
 
     def take(self, s: SpillState, move: Move) -> None:
         """The cube goes to the supply; a card without cubes is bound to no ability any more."""
@@ -154,7 +174,7 @@ class PayCubes(Question[SpillState]):
         s.card_cubes[slot] -= 1
         if not s.card_cubes[slot]:
             s.card_ability[slot] = NOTHING
-        s.tell("cube_paid", card=CARDS[move.arg].name)
+        s.tell(CubePaid, card=CARDS[move.arg].id, left=s.card_cubes[slot])
         if self.cube < cubes_needed(self.use):
             s.stack.append(PayCubes(self.use, self.cube + 1))
 

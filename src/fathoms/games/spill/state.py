@@ -89,7 +89,6 @@ class SpillState(State):
         "specialists",
         "start_sector",
         "strayed",
-        "terms",
         "tokens",
         "track",
         "turn",
@@ -97,6 +96,7 @@ class SpillState(State):
         "win_card",
     )
 
+    terms: SpillTerms
     # the sea, a mask of three bits a sector
     oil: list[int]
     healthy: list[int]

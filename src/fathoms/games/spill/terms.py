@@ -3,11 +3,12 @@
 from typing import final
 
 from fathoms.engine.options import Options
+from fathoms.engine.state import Terms
 from fathoms.games.spill.components import TRACKS
 
 
 @final
-class SpillTerms:
+class SpillTerms(Terms):
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
@@ -17,10 +18,8 @@ class SpillTerms:
         "first_is_host",
         "harsh",
         "level",
-        "options",
         "pairs",
         "pool_falls",
-        "seats",
         "specialists_chosen",
         "tech_once",
         "track",
@@ -28,8 +27,7 @@ class SpillTerms:
     )
 
     def __init__(self, seats: int, options: Options) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.track = next(track for track in TRACKS if track.id == options["track"])
         self.always_three = options["always_three"] is True
         self.dice: tuple[int, ...] = (3,) * len(self.track.dice) if self.always_three else self.track.dice
