@@ -4,7 +4,7 @@ from fathoms.engine.game import Figure
 from fathoms.games.flotilla.components.pieces import CARD_OF, CREW
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY
-from tests.rules.flotilla.table import Table
+from tests.games.flotilla.table import Table
 
 
 def finished() -> Table:
