@@ -159,7 +159,8 @@ def test_the_help_speaks_of_this_game(agents, talks):
     assert "The traitor wins" in done.out
 
 
-def test_the_end_of_the_game_shows_everything():
+def test_the_end_of_the_game_shows_everything(monkeypatch):
+    monkeypatch.setattr("fathoms.engine.agent.secrets.randbits", lambda bits: 1)  # the same game every time
     done = play("silent-sea", "-o", "round_limit=30", "--agents", "random", "--seed", "5")
 
     end = done.out[done.out.rindex("Decks ") - 3000 :]
