@@ -245,6 +245,9 @@ class SailOn(SpillQuestion):
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
         return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb in self.verbs else ()
 
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        return {"ap": 0}  # the transport has paid for it
+
     def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         return sailing(s.ships[s.active], move.arg)
 

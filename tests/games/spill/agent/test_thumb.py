@@ -39,4 +39,4 @@ def test_the_rule_of_thumb_plays_every_table_to_its_end(players, options):
 def test_the_rule_of_thumb_knows_every_card_and_specialist():
     assert set(thumb._CARDS) == {card.id for card in CARDS}
     assert set(thumb._SPECIALISTS) == {one.id for one in SPECIALISTS}
-    assert thumb._rank(thumb._CARDS, "keep a-new-card") == len(CARDS)
+    assert thumb.rank(thumb._CARDS, "a-new-card") == len(CARDS)

@@ -10,8 +10,8 @@ import pytest
 from fathoms.engine.errors import ComponentError
 from fathoms.games.spill.components import (
     CARDS,
-    EFFECTS,
-    OBJECTIVES,
+    EFFECT_VERBS,
+    OBJECTIVE_KINDS,
     SPECIALISTS,
     SPECIES,
     TRACKS,
@@ -240,8 +240,8 @@ def test_an_id_that_is_no_text_is_refused(file):
 
 # --- what is wrong with an entry ---
 
-LISTED_EFFECTS = ", ".join(EFFECTS)
-LISTED_OBJECTIVES = ", ".join(OBJECTIVES)
+LISTED_EFFECTS = ", ".join(EFFECT_VERBS)
+LISTED_OBJECTIVES = ", ".join(OBJECTIVE_KINDS)
 
 MISTAKES = [
     # animals

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.spill.board import SECTOR_NAMES
+from fathoms.games.spill.events import Overflowed
 from tests.games.spill.table import Table
 
 SAILING = {"move +1", "move +2", "move -1", "move -2"}
@@ -322,7 +323,7 @@ def test_ability_block_silences_the_risk_engineer_on_others_turns():
     table.falls("3-2", "4-1", "4-2").end_turn()
 
     assert table.active == "vet"
-    assert table.told("redirected") == []
+    assert not any(event.redirected for event in table.told(Overflowed))
     assert table.oil_in("3-3") == "A"
 
 

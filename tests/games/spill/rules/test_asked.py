@@ -5,9 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from fathoms.engine.choice import moves_shown
 from tests.games.spill.rules.acting import acting, crew
 from tests.games.spill.rules.fresh import GAME, opened
-from tests.games.spill.table import Table
+from tests.games.spill.table import Table, name_of
 
 # A position, its question, and its answers.
 QUESTIONS: dict[str, tuple[Callable[[], Table], str, dict[str, str]]] = {
@@ -254,8 +255,9 @@ def test_a_question_and_its_answers_read_as_they_are_meant(position, prompt, ans
 def test_the_prices_that_programs_read_are_those_that_people_read(position, prompt, answers):
     said = {text: re.search(r"\((?:(\d) AP|free)\)", answer) for text, answer in answers.items()}
 
-    prices = {text: int(price[1] or 0) for text, price in said.items() if price}
-    assert position().view["prices"] == (prices if prompt.endswith("what now?") else {})
+    prices = {text: {"ap": int(price[1] or 0)} for text, price in said.items() if price}
+    shown = moves_shown(GAME, position().state)
+    assert {move["move"]: move["price"] for move in shown if "ap" in move["price"]} == prices
 
 
 @pytest.mark.rule("SP-09", "SP-13")
@@ -270,7 +272,7 @@ def test_set_up_asks_for_each_of_the_four_places(asked):
         GAME.advance(state, GAME.legal_moves(state)[0])
     for _ in range(asked):
         GAME.advance(state, GAME.legal_moves(state)[0])
-    name = GAME.view(state, None)["specialists"][asked]["name"]
+    name = name_of(GAME.view(state, None)["specialists"][asked])
     assert GAME.prompt(state) == f"{name}: which resource does the team keep?"
 
 

@@ -112,7 +112,7 @@ def test_eight_oil_dice_are_set_aside_and_all_others_go_into_the_bag():
     assert view["hand"] == {"oil": 8, "weather": 0}
     assert view["pool"] == {"oil": 0, "weather": 0}
     assert view["removed"] == 0
-    assert all(view["sea"][sector]["oil"] == "" for sector in SECTORS)
+    assert all(not view["sea"][sector]["oil"] for sector in SECTORS)
 
 
 @pytest.mark.rule("SP-04", "SP-16")
@@ -132,7 +132,7 @@ def test_the_first_drop_takes_the_eight_dice_and_none_from_the_bag():
 )
 def test_a_track_begins_and_ends_with_the_printed_numbers(track, first, last):
     for view in views(track=track)[:10]:
-        assert view["track"]["name"] == track
+        assert view["track"]["id"] == track
         assert view["track"]["position"] == 0
         assert view["track"]["dice"][:3] == first
         assert last in (None, view["track"]["dice"][-1])

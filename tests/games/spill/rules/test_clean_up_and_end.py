@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.events import ObjectiveUnmarked
 from fathoms.games.spill.game import GAME
 from tests.games.spill.table import Table, kind_on
 
@@ -101,7 +102,7 @@ def test_an_objective_no_longer_met_is_unmarked():
 
     assert sum(table.view["sickbay"].values()) == 5
     assert marked(table) == [False, False, False]
-    assert len(table.told("objective_lost")) == 1
+    assert len(table.told(ObjectiveUnmarked)) == 1
 
 
 @pytest.mark.rule("SP-42")
@@ -350,4 +351,4 @@ def test_nothing_of_a_turn_is_left_when_the_next_one_spills():
     table.end_turn()
 
     assert table.why_not("end").rule == "SP-51"  # the Risk Engineer is asked in the middle of the spill
-    assert (table.view["ap"], table.view["extras"]) == (0, 0)
+    assert (table.view["ap"], table.view["extra_actions"]) == (0, 0)

@@ -3,6 +3,7 @@
 import pytest
 
 from fathoms.games.spill.components import CARDS
+from fathoms.games.spill.events import CubeForgone
 from fathoms.games.spill.game import GAME
 from tests.games.spill.table import Table
 
@@ -192,7 +193,7 @@ def test_with_no_cube_in_the_supply_none_is_earned():
 
     assert "end" in table.legal
     assert table.view["resources"][3]["cubes"] == 1
-    assert len(table.told("no_cube")) == 1
+    assert [event.reason for event in table.told(CubeForgone)] == ["no supply"]
 
 
 @pytest.mark.rule("SP-38")
@@ -272,7 +273,7 @@ def test_an_earned_cube_with_no_legal_place_goes_back_to_the_supply():
     assert "end" in table.legal
     assert table.view["cubes"] == 9 - 5
     assert [card["cubes"] for card in table.view["resources"]] == [1, 1, 1, 2]
-    assert len(table.told("no_cube_place")) == 1
+    assert [event.reason for event in table.told(CubeForgone)] == ["no room"]
 
 
 @pytest.mark.rule("SP-69")

@@ -3,6 +3,7 @@
 import pytest
 
 import fathoms
+from fathoms.games.spill.events import BagWasShort, WeatherRolled
 from tests.games.spill.table import Table
 
 GAME = fathoms.find_game("spill")
@@ -48,7 +49,7 @@ def test_a_weather_die_in_the_pool_is_added_too():
     table = Table().draws("weather").extra().falls("1-1", "1-2", "1-3").rolls(6).end_turn()
 
     assert table.dice_on_board() == 3
-    assert len(table.told("weather")) == 1
+    assert len(table.told(WeatherRolled)) == 1
     assert table.view["pool"] == {"oil": 0, "weather": 0}
 
 
@@ -70,7 +71,7 @@ def test_what_the_bag_lacks_comes_from_the_removed_oil():
     assert table.dice_on_board() == 3
     assert table.view["bag"] == {"oil": 0, "weather": 0}
     assert table.view["removed"] == 57
-    assert table.told("bag_short")[0].facts == {"missing": 1, "taken": 1}
+    assert table.told(BagWasShort) == [BagWasShort(missing=1, taken=1)]
 
 
 @pytest.mark.rule("SP-19")
@@ -91,7 +92,7 @@ def test_a_bag_that_just_fills_the_draw_takes_nothing_from_the_removed_oil():
 
     assert table.view["removed"] == 57
     assert table.dice_on_board() == 3
-    assert not table.told("bag_short")
+    assert not table.told(BagWasShort)
 
 
 @pytest.mark.rule("SP-19")

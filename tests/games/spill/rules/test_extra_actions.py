@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.spill.events import BagRanEmpty, ExtraActionTaken
 from fathoms.games.spill.game import GAME
 from fathoms.games.spill.moves import END_TURN, EXTRA_ACTION
 from tests.games.spill.table import Table
@@ -127,19 +128,19 @@ def test_extra_draws_that_empty_the_bag_end_the_game_with_this_turn_and_the_pool
     assert table.view["pool"]["oil"] == 2
 
 
-def told_of_extras(table: Table) -> list[tuple[str, object]]:
-    return [(event.name, event.facts["die"]) for event in table.events if event.name.startswith("extra")]
+def told_of_extras(table: Table) -> list[tuple[bool, str]]:
+    return [(event.drops, event.die) for event in table.told(ExtraActionTaken)]
 
 
 @pytest.mark.rule("SP-39", "SP-68")
 def test_a_die_is_said_to_join_the_next_drop_only_where_there_is_one():
     table = Table("requisition").bag(1, weather=1).draws("weather").extra()
-    assert told_of_extras(table) == [("extra", "weather")]
+    assert told_of_extras(table) == [(True, "weather")]
     assert table.view["next_drop"] == {"drawn": 3, "pool": 1}
 
     table.extra()
 
-    assert told_of_extras(table) == [("extra", "weather"), ("extra_kept", "oil")]
+    assert told_of_extras(table) == [(True, "weather"), (False, "oil")]
     assert table.view["next_drop"] is None
 
 
@@ -147,13 +148,13 @@ def test_a_die_is_said_to_join_the_next_drop_only_where_there_is_one():
 def test_in_a_last_turn_no_extra_die_is_said_to_drop_even_from_a_refilled_bag():
     table = Table("requisition").bag(3).falls("2-1", "3-1", "3-2").end_turn().push_back("A").extra()
 
-    assert told_of_extras(table) == [("extra_kept", "oil")]
+    assert told_of_extras(table) == [(False, "oil")]
 
 
 @pytest.mark.rule("SP-39", "SP-68")
-@pytest.mark.parametrize(("last_pool", "name"), [("kept", "extra_kept"), ("dropped", "extra")])
-def test_by_option_the_die_that_empties_the_bag_does_join_the_next_drop(last_pool, name):
-    assert told_of_extras(Table("requisition", last_pool=last_pool).bag(1).extra()) == [(name, "oil")]
+@pytest.mark.parametrize(("last_pool", "drops"), [("kept", False), ("dropped", True)])
+def test_by_option_the_die_that_empties_the_bag_does_join_the_next_drop(last_pool, drops):
+    assert told_of_extras(Table("requisition", last_pool=last_pool).bag(1).extra()) == [(drops, "oil")]
 
 
 @pytest.mark.rule("SP-39", "SP-68")
@@ -181,7 +182,7 @@ def test_everybody_sees_that_the_next_turn_is_the_last_and_then_that_this_one_is
 
     table.extra()
     assert (table.view["last_turn"], table.view["next_turn_last"]) == (False, True)
-    assert len(table.told("next_turn_last")) == 1
+    assert table.told(BagRanEmpty) == [BagRanEmpty(last_turn=2, this_turn=False)]
     assert GAME.describe(table.state, END_TURN) == "End the turn."
 
     table.falls("3-1", "3-2", "3-3", "3-4", "3-6").end_turn()

@@ -40,7 +40,7 @@ def check_always(view: dict[str, Any]) -> None:
     assert dice_of(view) == 60
     assert animals_of(view) == 36
     for sector in view["sea"].values():
-        assert sector["oil"] in ("", "A", "B", "C", "AB", "AC", "BC", "ABC")
+        assert "".join(sector["oil"]) in ("", "A", "B", "C", "AB", "AC", "BC", "ABC")
         assert not set(sector["healthy"]) & set(sector["contaminated"])
         assert not set(sector["healthy"]) & set(sector["oil"])
 

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fathoms
+from fathoms.games.spill.events import Overflowed, SpilledOut
 from tests.games.spill.table import Table
 
 GAME = fathoms.find_game("spill")
@@ -57,7 +58,7 @@ def test_a_third_die_makes_a_spill_out_and_the_token_advances():
 
     assert table.view["spill_outs"] == 1
     assert table.view["track"]["position"] == 1
-    assert len(table.told("spill_out")) == 1
+    assert len(table.told(SpilledOut)) == 1
 
 
 @pytest.mark.rule("SP-21")
@@ -136,7 +137,7 @@ def test_a_die_for_a_full_sector_runs_clockwise_to_the_first_free_space(full, to
     assert table.oil_in(to) == "A"
     assert all(table.oil_in(sector) == "ABC" for sector in full)
     assert table.dice_on_board() == 3 * len(full) + 3
-    assert [event.facts["to"] for event in table.told("overflow")] == [to]
+    assert [event.end for event in table.told(Overflowed)] == [to]
 
 
 @pytest.mark.rule("SP-22")
@@ -152,7 +153,7 @@ def test_an_overflow_makes_a_spill_out_where_it_lands_and_none_where_it_fell():
 
     assert table.view["spill_outs"] == 2
     assert table.view["track"]["position"] == 1
-    assert [event.facts["sector"] for event in table.told("spill_out")] == ["2-2"]
+    assert [event.sector for event in table.told(SpilledOut)] == ["2-2"]
 
 
 @pytest.mark.rule("SP-22")

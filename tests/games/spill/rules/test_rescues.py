@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.events import SetCompleted
 from tests.games.spill.table import Table, kind_on
 
 KINDS = [kind.id for kind in SPECIES]
@@ -101,7 +102,7 @@ def test_oil_elsewhere_in_the_sector_does_not_protect_a_contaminated_animal_from
 def test_the_sixth_different_kind_rescued_earns_a_cube():
     table = five_kinds(Table("requisition"), but=kind_on("1-3C")).ship("1-3").rescue("C")
 
-    assert table.told("set_complete")[0].facts["count"] == 1
+    assert table.told(SetCompleted)[0].count == 1
     assert all(text.startswith("cube") for text in table.legal)
 
 
@@ -118,7 +119,7 @@ def test_the_second_set_earns_a_cube_as_well_as_the_first():
     kind = kind_on("1-3C")
     table = Table("requisition").rescued(**{one: 1 if one == kind else 2 for one in KINDS}).ship("1-3").rescue("C")
 
-    assert table.told("set_complete")[0].facts["count"] == 2
+    assert table.told(SetCompleted)[0].count == 2
     assert "cube boom 1" in table.legal
 
 

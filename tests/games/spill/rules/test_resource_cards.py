@@ -197,14 +197,14 @@ USES = [
         lambda table: table,
         ["out hazmat"],
         ["out hazmat", "in engineer"],
-        {"specialists.0.id": "engineer", "specialists.0.name": "Risk Engineer"},
+        {"specialists.0.id": "engineer"},
     ),
     Use(
         *("transfer", 2, 2),  # gain 2 AP and swap any specialist in play for one that is not
         lambda table: table,
         ["out hazmat", "out biologist", "out captain", "out vet", "enough"],
         ["out captain", "in tech"],
-        {"specialists.2.id": "tech", "specialists.2.name": "Environmental Tech", "ap": +2},
+        {"specialists.2.id": "tech", "ap": +2},
     ),
     Use(
         *("buoy", 1, 1),  # turn down the whole team's bad weather, and take 1 weather die out of the bag
@@ -296,9 +296,14 @@ def facts(view: Any, path: str = "") -> dict[str, Any]:
     return {name: fact for key, part in view.items() for name, fact in facts(part, f"{path}.{key}").items()}
 
 
+def oil_as_letters(sea: dict[str, Any]) -> dict[str, Any]:
+    """The sea with the spaces of the oil alone, so that all sectors have the same facts."""
+    return {name: {**sector, "oil": "".join(sector["oil"])} for name, sector in sea.items()}
+
+
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """What differs between two views: by how much for numbers, the new value for everything else."""
-    old, new = (facts({name: fact for name, fact in view.items() if name != "prices"}) for view in (before, after))
+    old, new = (facts({**view, "question": None, "sea": oil_as_letters(view["sea"])}) for view in (before, after))
     assert old.keys() == new.keys()
     return {
         name[1:]: new[name] - old[name] if type(new[name]) is int else new[name]

@@ -3,6 +3,7 @@
 import pytest
 
 import fathoms
+from fathoms.games.spill.events import DangerNoted, Landed, WeatherRolled
 from tests.games.spill.table import Table
 
 GAME = fathoms.find_game("spill")
@@ -58,9 +59,9 @@ def test_a_sickbay_filled_by_the_spill_can_be_cured_too():
 def course(table: Table) -> list[str]:
     """What fell and blew, in order: "oil" and the faces of weather dice."""
     return [
-        "oil" if event.name == "landed" else f"face {event.facts['face']}"
+        "oil" if isinstance(event, Landed) else f"face {event.face}"
         for event in table.events
-        if event.name in ("landed", "weather")
+        if isinstance(event, Landed | WeatherRolled)
     ]
 
 
@@ -121,7 +122,7 @@ def test_a_block_in_the_same_drop_comes_too_late_to_bind_its_oil():
     table.rolls(2).falls("2-2", "1-1").end_turn()
 
     assert table.legal == ["clockwise", "counter-clockwise"]
-    assert not table.told("weather")
+    assert not table.told(WeatherRolled)
 
 
 @pytest.mark.rule("SP-28")
@@ -130,5 +131,5 @@ def test_a_losing_condition_made_by_the_spill_is_announced_before_the_actions():
 
     table.end_turn()
 
-    assert [event.facts["condition"] for event in table.told("danger")] == ["spill_outs"]
+    assert [event.danger.condition for event in table.told(DangerNoted)] == ["spill_outs"]
     assert table.outcome is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.spill.events import BagWasShort, TokensTurnedUp, WeatherRolled
 from fathoms.games.spill.game import GAME
 from tests.games.spill.table import Table
 
@@ -41,7 +42,7 @@ def test_four_weather_dice_act_and_then_there_are_none():
 
     assert table.view["bag"] == {"oil": 60, "weather": 0}
     assert table.dice_on_board() == 0
-    assert [event.facts["face"] for event in table.told("weather")] == [1, 3, 4, 6]
+    assert [event.face for event in table.told(WeatherRolled)] == [1, 3, 4, 6]
 
 
 @pytest.mark.rule("SP-24")
@@ -182,7 +183,7 @@ def test_it_is_said_whose_tokens_are_up_and_until_when(face, crew, sentences):
     table = Table(crew, "vet", "captain", "biologist").draws("weather", "oil", "oil").rolls(face)
     table.falls("4-1", "4-2", "4-3", "4-4", "4-6").end_turn()
 
-    assert [GAME.sentence(event) for event in table.events if event.name.startswith("tokens_up")] == sentences
+    assert [GAME.sentence(event) for event in table.told(TokensTurnedUp)] == sentences
 
 
 @pytest.mark.rule("SP-62")
@@ -205,7 +206,7 @@ def test_the_extra_three_pass_over_the_weather_dice_in_the_bag():
 
     assert table.view["bag"] == {"oil": 2, "weather": 3}
     assert table.dice_on_board() == 5
-    assert len(table.told("weather")) == 1
+    assert len(table.told(WeatherRolled)) == 1
     assert not table.view["last_turn"]
 
 
@@ -218,7 +219,7 @@ def test_if_the_bag_is_short_of_oil_the_extra_dice_come_from_the_removed_oil(wea
     assert table.view["bag"] == {"oil": 0, "weather": weather - 1}
     assert table.view["removed"] == 55
     assert table.dice_on_board() == 5
-    assert table.told("bag_short")[0].facts == {"missing": 2, "taken": 2}
+    assert table.told(BagWasShort) == [BagWasShort(missing=2, taken=2)]
 
 
 @pytest.mark.rule("SP-27", "SP-45")
@@ -239,8 +240,7 @@ def test_a_drop_that_takes_the_last_oil_is_the_last_one_only_if_no_weather_die_i
 
 @pytest.mark.rule("SP-27")
 def test_extra_dice_that_just_empty_the_bag_make_the_turn_the_last_and_leave_the_removed_oil_alone():
-    table = Table().bag(5, weather=1).draws("weather", "oil")
-    table.rolls(1, THREE_MORE)  # the 1 is no face: it picks an oil die from the six in the bag
+    table = Table().bag(5, weather=1).draws("oil", "weather", "oil").rolls(THREE_MORE)
     table.falls("4-1", "4-2", "1-1", "1-2", "1-3").end_turn()
 
     assert table.view["bag"] == {"oil": 0, "weather": 0}

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from fathoms.games.spill.events import SpecialistShared, TurnBegan
 from tests.games.spill.rules.fresh import GAME, opened
-from tests.games.spill.table import Table
+from tests.games.spill.table import Table, name_of
 
 CARDS = ("transfer", "skimmer", "hospital", "tug")
 SET_BUT_CRAB = {"turtle": 1, "pelican": 1, "dolphin": 1, "manatee": 1, "sturgeon": 1}
@@ -53,7 +54,7 @@ def test_a_question_of_a_turn_is_put_to_the_player_whose_turn_it_is(specialist, 
     table = arrive(second_turn(specialist))
 
     assert table.legal[0].split()[0] == word
-    assert table.to_act == table.view["to_act"] == 1
+    assert [table.to_act] == table.view["to_act"] == [1]
     assert "player 2's choice" in table.why_not(table.legal[0], seat=0).sentence
 
 
@@ -75,14 +76,16 @@ def test_an_overflowing_die_is_the_engineers_players_choice_whoever_acts(place):
 def test_what_is_seen_of_an_overflow_is_where_the_die_then_lands(full, ends, way):
     table = Table("hazmat", "vet", "engineer", "captain").full(*full).falls(full[0], "2-2", "2-3").end_turn()
     ways = ["clockwise", "counter-clockwise"]
-    assert table.view["overflow"] == dict(zip(ways, ends, strict=True))
+    about = table.view["question"]["about"]
+    assert (about["clockwise"][0], about["clockwise"][-1]) == (full[0], ends[0])
+    assert (about["counter_clockwise"][0], about["counter_clockwise"][-1]) == (full[0], ends[1])
     described = GAME.describe(table.state, GAME.moves.find(ways[way]))
 
     table.play(ways[way])
 
     assert [table.oil_in(end) for end in ends] == (["A", ""] if way == 0 else ["", "A"])
     assert described.endswith(f"to {ends[way]}.")
-    assert table.view["overflow"] is None
+    assert table.view["question"]["kind"] == "act"
 
 
 @pytest.mark.rule("SP-09", "SP-13")
@@ -111,9 +114,9 @@ def test_each_player_keeps_a_resource_for_the_own_specialist():
 )
 def test_three_players_are_told_which_specialist_they_share(options, sentence):
     state = GAME.new(3, options, 5, listen=True)
-    who = GAME.view(state, None)["specialists"][3]["name"]
+    who = name_of(GAME.view(state, None)["specialists"][3])
 
-    told = [GAME.sentence(event) for event in state.events or () if event.name.startswith("shared")]
+    told = [GAME.sentence(event) for event in state.events or () if isinstance(event, SpecialistShared)]
 
     assert told == [sentence.format(who=who)]
     assert [one["shared"] for one in GAME.view(state, None)["specialists"]] == [False, False, False, True]
@@ -125,7 +128,7 @@ def test_the_turn_of_a_shared_specialist_is_announced_as_shared():
     for sectors in (("4-1", "4-2", "4-3"), ("4-4", "4-6", "3-1"), ("3-2", "3-3", "3-4")):
         table.falls(*sectors).end_turn()
 
-    heads = [GAME.sentence(event) for event in table.events if event.name.endswith("turn")]
+    heads = [GAME.sentence(event) for event in table.told(TurnBegan)]
 
     assert heads == [
         "— Turn 2: Marine Vet (player 2) —",

@@ -98,7 +98,7 @@ def test_markers_lie_on_as_many_random_sectors_as_the_card_says_and_its_objectiv
         for part in view["win_card"]["objectives"]:
             if part["kind"] == "clear_marked":
                 assert all(sector in part["text"] for sector in markers)
-                assert part["count"] == sum(view["sea"][sector]["oil"] == "" for sector in markers)
+                assert part["count"] == sum(not view["sea"][sector]["oil"] for sector in markers)
     assert seen == set(SECTORS)
 
 

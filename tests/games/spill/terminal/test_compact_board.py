@@ -1,18 +1,21 @@
 """The board where there is little room: what stands where, and the numbers of moves where they lead."""
 
 import re
+from typing import cast
 
 from rich.console import Group
 
+from fathoms.engine.choice import moves_shown
 from fathoms.games.spill import GAME
 from fathoms.games.spill.terminal.compact import CompactSea
+from fathoms.games.spill.view import SpillView
 from fathoms.terminal.boards import board_of
 from tests.cli.drawn import lines_of
 from tests.games.spill.table import Table
 
 
 def sea(table):
-    return lines_of(Group(*CompactSea(table.view, table.legal, 80).lines()))
+    return lines_of(Group(*CompactSea(cast(SpillView, table.view), moves_shown(GAME, table.state), 80).lines()))
 
 
 def number_of(table, move):
@@ -53,7 +56,7 @@ def test_an_animal_keeps_its_letter_beside_the_number():
 
 def test_prices_stand_behind_moves_that_have_no_room_for_their_sentence():
     table = Table().ship("2-3").oil("2-3A")
-    notes = {move.text: board_of("spill").note(table.view, move) for move in GAME.legal_moves(table.state)}
+    notes = {move["move"]: board_of("spill").note(table.view, move) for move in moves_shown(GAME, table.state)}
 
     assert notes["move +1"] == "2-4 1 AP"
     assert notes["push A"] == "2-3A 1 AP"
@@ -69,7 +72,7 @@ def test_a_ship_and_a_number_crowd_out_the_name_of_a_sector():
 
 def test_a_losing_condition_is_said_with_its_cure():
     table = Table().full("1-1", "1-2", "1-3", "1-4", "1-5", "1-6")
-    scenes = board_of("spill").scenes(table.view, table.legal, 80, 24)
+    scenes = board_of("spill").scenes(table.view, moves_shown(GAME, table.state), 80, 24)
 
     lines = lines_of(list(scenes)[-1].drawing)
     assert "Danger: 6 spill-outs. Cure: oil off 1 of 1-1, 1-2, 1-3, 1-4, 1-5, 1-6" in lines

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.spill.events import Overflowed
 from fathoms.games.spill.spill_phase import OIL_FALLS
 from tests.games.spill.table import Table
 
@@ -124,7 +125,7 @@ def test_nobody_is_asked_while_the_engineers_ability_is_blocked():
 
     assert table.oil_in("2-4") == "A"
     assert table.to_act == 1
-    assert not table.told("redirected")
+    assert not any(event.redirected for event in table.told(Overflowed))
 
 
 @pytest.mark.rule("SP-51")
