@@ -81,3 +81,48 @@ def test_the_language_leaves_two_ways_that_do_not_begin_at_the_sight():
 
     assert by_frame is truth
     assert any(one is truth for one in by_collector)
+
+
+class Listener:
+    """Digs, and remembers what it was told."""
+
+    listens = True
+
+    def __init__(self) -> None:
+        self.news: list[list[str]] = []
+        self.history: list[int] = []
+
+    def choose(self, sight, budget):
+        self.news.append([event.name for event in sight.news])
+        self.history.append(len(sight.history))
+        return sight.moves["dig"]
+
+
+def test_an_agent_learns_what_its_seat_was_told_since_its_last_choice():
+    match, agent = fathoms.new("lowtide", players=2, seed=3), Listener()
+    match.seat_agents({1: agent})
+    match.play("dig")
+    match.play("dig")
+    match.play("dig")
+    match.play("dig")
+
+    assert agent.news == [["secret", "dug", "dug", "wave"], ["dug"], ["dug", "wave", "dug", "dug", "wave"], ["dug"]]
+    assert agent.history == [4, 5, 10, 11]
+
+
+def test_a_sight_tells_nothing_that_its_seat_was_not_told():
+    match = fathoms.new("lowtide", players=3, seed=3)
+
+    assert len(match.all_events()) == 3
+    assert [event.seen_by(0) for event in match.sight().history] == [True]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_positions_that_look_the_same_have_one_key_and_others_another(game):
+    state = after(game, 12)
+    seat = game.to_act(state)
+    alike = [Sight(game, game.imagine(state, seat, Chance(number))).key() for number in range(4)]
+    later = after(game, 20)
+
+    assert {Sight(game, state).key()} == set(alike)
+    assert Sight(game, later).key() not in alike

@@ -4,8 +4,8 @@ import pytest
 
 import fathoms
 from fathoms.engine.game import Figure
+from fathoms.lab.data_table import DataTable
 from fathoms.lab.simulation import Played
-from fathoms.lab.table import Table
 
 ODD = [None, True, 0, -1, 1.5, "7", [], {}, 10**5000, object()]
 
@@ -55,7 +55,7 @@ def test_what_a_game_counts_are_columns(monkeypatch):
 def test_endings_and_wins_are_counted():
     games = fathoms.simulate("flotilla", 5, players=3, seed=4)
 
-    assert isinstance(games.endings, Table)
+    assert isinstance(games.endings, DataTable)
     assert games.endings.columns == ("ending", "games", "share", "low", "high")
     assert sum(games.endings["games"]) == 5 == games.tally.games
     assert games.wins["agent"] == ["random"] * 3

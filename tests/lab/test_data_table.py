@@ -4,9 +4,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from fathoms.engine.errors import FathomsError, OptionError
-from fathoms.lab.table import MOST_ROWS, WIDEST, Table
+from fathoms.lab.data_table import MOST_ROWS, WIDEST, DataTable
 
-TIDES = Table([{"harbour": "Brest", "tide": 7.25, "spring": True}, {"harbour": "Kiel, B", "tide": None, "moon": 2}])
+TIDES = DataTable([{"harbour": "Brest", "tide": 7.25, "spring": True}, {"harbour": "Kiel, B", "tide": None, "moon": 2}])
 
 
 def test_a_table_is_a_sequence_of_rows_that_all_have_every_column():
@@ -21,7 +21,7 @@ def test_a_table_is_a_sequence_of_rows_that_all_have_every_column():
 
 def test_a_column_is_taken_by_its_name_and_a_part_by_a_slice():
     assert TIDES["tide"] == [7.25, None]
-    assert TIDES[1:] == Table([TIDES[1]])
+    assert TIDES[1:] == DataTable([TIDES[1]])
     assert TIDES[2:].columns == TIDES.columns
     with pytest.raises(OptionError, match=r"^There is no column 'depth': there are harbour, tide, spring, moon\.$"):
         TIDES["depth"]
@@ -34,8 +34,8 @@ def test_a_row_handed_out_is_a_copy():
 
 
 def test_tables_are_equal_where_rows_and_columns_are():
-    assert Table(list(TIDES)) == TIDES
-    assert Table([]) != Table([], ["tide"])
+    assert DataTable(list(TIDES)) == TIDES
+    assert DataTable([]) != DataTable([], ["tide"])
     assert list(TIDES) != TIDES
 
 
@@ -46,12 +46,12 @@ def test_a_table_prints_as_one():
         "Kiel, B     -  -          2",
     ]
     assert repr(TIDES) == str(TIDES)
-    assert str(Table([], ["tide"])) == "tide"
-    assert str(Table([])) == ""
+    assert str(DataTable([], ["tide"])) == "tide"
+    assert str(DataTable([])) == ""
 
 
 def test_of_many_rows_the_first_and_the_last_are_printed():
-    lines = str(Table([{"game": number} for number in range(1000)])).splitlines()
+    lines = str(DataTable([{"game": number} for number in range(1000)])).splitlines()
 
     assert len(lines) == MOST_ROWS + 2
     assert [line.strip() for line in lines[1:3]] == ["0", "1"]
@@ -60,7 +60,7 @@ def test_of_many_rows_the_first_and_the_last_are_printed():
 
 
 def test_of_many_columns_those_that_fit_are_printed():
-    wide = Table([{f"column {number}": number for number in range(40)}])
+    wide = DataTable([{f"column {number}": number for number in range(40)}])
 
     *lines, last = str(wide).splitlines()
 
@@ -89,7 +89,7 @@ def test_csv_that_cannot_be_written_is_refused_in_a_sentence(path, tmp_path, mon
 
 
 def test_a_notebook_shows_a_table():
-    shown = ET.fromstring(Table([{"who": "<b>&"}, {"who": None}])._repr_html_())
+    shown = ET.fromstring(DataTable([{"who": "<b>&"}, {"who": None}])._repr_html_())
 
     assert [cell.text for cell in shown.iter("td")] == ["<b>&", "-"]
     assert [cell.text for cell in shown.iter("th")] == ["who"]
