@@ -122,7 +122,7 @@ def test_positions_that_look_the_same_have_one_key_and_others_another(game):
     state = after(game, 12)
     seat = game.to_act(state)
     alike = [Sight(game, game.imagine(state, seat, Chance(number))).key() for number in range(4)]
-    later = after(game, 20)
+    later = after(game, 10)
 
     assert {Sight(game, state).key()} == set(alike)
     assert Sight(game, later).key() not in alike

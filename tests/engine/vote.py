@@ -97,16 +97,9 @@ class Vote(Game[Poll]):
         twin = state.copy()
         twin.chance = chance.fork()
         if twin.stack and isinstance(ballot := twin.stack[-1], Ballot):
-            dealt = [
-                None if answer is None else self._imagined(one, chance) for one, answer in enumerate(ballot.answers)
-            ]
-            if seat is not None and ballot.answers[seat] is not None:
-                dealt[seat] = ballot.answers[seat]
+            dealt = [_imagined(one, answer, one == seat, chance) for one, answer in enumerate(ballot.answers)]
             twin.stack[-1] = Ballot(tuple(dealt), ballot.asked)
         return twin
-
-    def _imagined(self, seat: int, chance: Chance) -> bool:
-        return not seat or bool(chance.below(2))
 
     def outcome(self, state: Poll) -> Outcome | None:
         if state.ayes is None:
@@ -119,6 +112,11 @@ class Vote(Game[Poll]):
     def sentence(self, event: Event) -> str:
         assert isinstance(event, Voted)
         return f"Player {event.seat + 1} votes {'aye' if event.aye else 'nay'}."
+
+
+def _imagined(seat: int, answer: bool | None, own: bool, chance: Chance) -> bool | None:
+    """Another's answer may be any that it can give."""
+    return answer if answer is None or own else not seat or bool(chance.below(2))
 
 
 GAME = Vote()
