@@ -7,7 +7,7 @@ from typing import Final
 from tools.house import svg
 from tools.house.layout import Group, Plan, Spot, plan
 from tools.house.order import below, edges, floors, plain, wrong_way
-from tools.house.source import GAMES, Module, game_room, imports_between, rooms
+from tools.house.source import GAMES, Module, game_room, imports_between, rooms, size
 
 MARGIN: Final = 28.0
 HEADER: Final = 74.0
@@ -35,7 +35,7 @@ def _card(room: str, modules: list[Module], prefix: str) -> Card:
         if rows[-1] and sum(_chip(one) + 6 for one in [*rows[-1], module]) > ACROSS:
             rows.append([])
         rows[-1].append(module)
-    title = svg.width(room + "/", 14, bold=True) + svg.width(_size(inside), 11) + 12
+    title = svg.width(room + "/", 14, bold=True) + svg.width(size(inside), 11) + 12
     wide = max(title, *(sum(_chip(one) + 6 for one in row) - 6 for row in rows)) + 24
     return Card(room, inside, rows, wide, 36 + len(rows) * (CHIP + 6) + 6)
 
@@ -46,11 +46,6 @@ def _chip(module: Module) -> float:
 
 def _short(module: Module) -> str:
     return module.name.rpartition(".")[2]
-
-
-def _size(modules: list[Module]) -> str:
-    lines = svg.hundreds(sum(module.lines for module in modules))
-    return f"{svg.counted(len(modules), 'module')} · {lines}"
 
 
 class FloorPlan:
@@ -162,7 +157,7 @@ class FloorPlan:
 
     def _folder(self, card: Card, x: float, y: float, lit: Collection[str]) -> list[str]:
         parts = [svg.box(x, y, card.wide, card.high), svg.text(x + 12, y + 22, card.room + "/", 14, look="b")]
-        parts.append(svg.text(x + card.wide - 12, y + 22, _size(card.modules), 11, "end", "quiet"))
+        parts.append(svg.text(x + card.wide - 12, y + 22, size(card.modules), 11, "end", "quiet"))
         for line, row in enumerate(card.rows):
             at, top = x + 12, y + 34 + line * (CHIP + 6)
             for module in row:
@@ -176,10 +171,5 @@ class FloorPlan:
         """What the picture shows and how to read it."""
         everything = [module for modules in self.rooms.values() for module in modules]
         told = "A room stands above what it imports; an import that follows from others is not drawn."
-        wrong = f" Red points up: {svg.counted(len(self.wrong), 'pair')} of rooms use each other." if self.wrong else ""
-        return [
-            svg.text(MARGIN, 36, title, 20, look="b"),
-            svg.text(MARGIN + svg.width(title, 20, bold=True) + 14, 36, _size(everything), 13, look="quiet"),
-            svg.text(MARGIN, 57, told, 12, look="quiet"),
-            svg.text(MARGIN + svg.width(told, 12) + 4, 57, wrong, 12, look="bad"),
-        ]
+        pairs = f"{len(self.wrong)} pair{'' if len(self.wrong) == 1 else 's'} of rooms"
+        return svg.heading(MARGIN, title, size(everything), told, f"Red points up: {pairs}." if self.wrong else "")

@@ -10,7 +10,7 @@ def game_picture(folder: str, title: str, ways: list[Way]) -> str:
     """The rooms of a game, those modules lit that a decision goes through, and the decisions' ways."""
     plan = FloorPlan(folder)
     lit = {inside(folder, step.module) for way in ways for one in way.decisions for step in one.steps}
-    wide = max(plan.wide, 900)
+    wide = max(plan.wide, 940)
     parts = [*plan.heading(title), f'<g transform="translate({svg.number((wide - plan.wide) / 2)} 0)">']
     parts += [*plan.lines(), *plan.boxes(lit), "</g>"]
     y = plan.bottom + 44

@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.house import svg
 from tools.house.order import wrong_way
-from tools.house.source import ABOVE_RULES, PACKAGE, Module, game_room, games, imports_between, layer_room, rooms
+from tools.house.source import ABOVE_RULES, PACKAGE, Module, game_room, games, imports_between, layer_room, rooms, size
 
 # The layers that imports may only cross to the left. What is found and not named here stands in the last but one.
 LAYERS: Final = (("engine",), ("games",), ("agents", "terminal"), (), ("cli", PACKAGE))
@@ -190,12 +190,6 @@ def chip_rows(game: str) -> list[list[str]]:
             rows.append([])
         rows[-1].append(chip)
     return rows
-
-
-def size(modules: list[Module]) -> str:
-    """How much there is: `__init__` files that only stand for their folder do not count."""
-    count = sum(module.lines > 5 for module in modules)
-    return f"{svg.counted(count, 'module')} · {svg.hundreds(sum(module.lines for module in modules))}"
 
 
 def _about(modules: list[Module]) -> str:

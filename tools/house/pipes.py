@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tools.house import svg
-from tools.house.layers import AROUND, LANE, MARGIN, RIGHT, TRUNK, House, game_in, layer, size
+from tools.house.layers import AROUND, LANE, MARGIN, RIGHT, TRUNK, House, game_in, layer
+from tools.house.source import size
 
 BEND: Final = 10.0
 PORT: Final = 13.0  # between two lines at the edge of a room
@@ -100,7 +101,7 @@ class Pipes:
         return found
 
     def drawn(self) -> list[str]:
-        """The lines, their heads, and on top what points the wrong way."""
+        """The lines and their heads."""
         arriving = self._arriving()
         lines: list[str] = []
         heads: dict[str, None] = {}
@@ -109,7 +110,7 @@ class Pipes:
             way, (x, y), turn = self._way(importer, target, arriving)
             lines.append(svg.path(way, self._hue(target), thick))
             heads[svg.head(x, y, turn, self._hue(target), min(thick, 4))] = None
-        return ['<g opacity="0.8">', *lines, "</g>", *heads, *self._wrong()]
+        return ['<g opacity="0.8">', *lines, "</g>", *heads]
 
     def _way(self, importer: str, target: str, arriving: dict[tuple[str, Edge], float]) -> tuple[str, Point, int]:
         """The course of a line, the tip of its arrow, and where that points."""
@@ -133,7 +134,8 @@ class Pipes:
         points += [(into, lane), (into, edge_y + (-6 if above else 6))]
         return rounded(points), (into, edge_y), -90 if above else 90
 
-    def _wrong(self) -> list[str]:
+    def wrong(self) -> list[str]:
+        """What points the wrong way, in red."""
         parts: list[str] = []
         for importer, target in sorted(self.house.wrong):
             start, end = self.house.place[importer], self.house.place[target]
@@ -165,13 +167,12 @@ def whole_house() -> str:
     """The picture of the whole house."""
     house = House()
     everything = [module for modules in house.rooms.values() for module in modules]
-    title = "The house"
-    told = "Imports point left only, the thicker the more of them. Nothing imports a game: its rules, agent and board are found by entry point."
-    parts = [
-        svg.text(MARGIN, 38, title, 22, look="b"),
-        svg.text(MARGIN + svg.width(title, 22, bold=True) + 14, 38, size(everything), 13, look="quiet"),
-        svg.text(MARGIN, 60, told, 12.5, look="quiet"),
-    ]
-    return svg.picture(
-        RIGHT + MARGIN, house.bottom + MARGIN, title, [*parts, *house.backs(), *Pipes(house).drawn(), *house.boxes()]
+    title, told = (
+        "The house",
+        "Imports point left, the thicker the more. Games, agents and boards are found by entry point.",
     )
+    warning = "Red points the wrong way." if house.wrong else ""
+    pipes = Pipes(house)
+    parts = svg.heading(MARGIN, title, size(everything), told, warning)
+    parts += [*house.backs(), *pipes.drawn(), *house.boxes(), *pipes.wrong()]
+    return svg.picture(RIGHT + MARGIN, house.bottom + MARGIN, title, parts)

@@ -13,6 +13,7 @@ SOURCE: Final = ROOT / "src"
 PACKAGE: Final = "fathoms"
 GAMES: Final = f"{PACKAGE}.games"
 ABOVE_RULES: Final = ("agent", "terminal")  # rooms of a game's folder that stand above its rules
+BARE: Final = 5  # a file of so many lines only stands for its folder
 
 Imports = dict[str, Counter[str]]  # by importer: how many imports of each other one
 
@@ -101,3 +102,10 @@ def imports_between(room_of: Callable[[str], str]) -> Imports:
             if room_of(name) and room_of(target) and room_of(name) != room_of(target):
                 found[room_of(name)][room_of(target)] += 1
     return found
+
+
+def size(modules: list[Module]) -> str:
+    """How much there is, in round numbers, so that one line more seldom redraws a picture."""
+    count = sum(module.lines > BARE for module in modules)
+    lines = max(round(sum(module.lines for module in modules), -2), 100)
+    return f"{count} module{'' if count == 1 else 's'} · {lines:,} lines"

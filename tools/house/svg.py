@@ -54,7 +54,7 @@ svg { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 .box { fill: var(--surface); stroke: var(--line2); } .chip { fill: var(--sunk); stroke: var(--line); }
 .lit { fill: var(--lampwash); stroke: var(--lamp); } .again { fill: var(--dangerwash); stroke: var(--danger); }
 text { fill: var(--ink); } .quiet { fill: var(--ink2); } .said { fill: var(--lamp); } .bad { fill: var(--danger); }
-.b { font-weight: 600; } path { fill: none; stroke-linecap: butt; }
+.b { font-weight: 600; } path { fill: none; stroke-linecap: round; }
 """
 
 
@@ -131,14 +131,14 @@ def curve(x0: float, y0: float, x1: float, y1: float, upright: bool) -> str:
     return f"M{number(x0)} {number(y0)}C{bend} {number(x1)} {number(y1)}"
 
 
-def hundreds(lines: int) -> str:
-    """A length in round numbers, so that one line more seldom redraws the picture."""
-    return f"{max(round(lines, -2), 100):,} lines"
-
-
-def counted(count: int, thing: str) -> str:
-    """A number of things."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
+def heading(x: float, title: str, size: str, told: str, warning: str) -> list[str]:
+    """What a picture shows, how much there is of it, how to read it, and what is wrong."""
+    red = f' <tspan class="bad">{escape(warning)}</tspan>' if warning else ""
+    return [
+        text(x, 37, title, 21, look="b"),
+        text(x + width(title, 21, bold=True) + 12, 37, size, 13, look="quiet"),
+        text(x, 59, told, 12.5, look="quiet").replace("</text>", f"{red}</text>"),
+    ]
 
 
 def picture(w: float, h: float, title: str, parts: Iterable[str]) -> str:
