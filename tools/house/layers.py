@@ -121,7 +121,7 @@ class House:
             if layer(room) == 1:
                 parts += self._rules(game_in(room), place)
             elif room != "engine":
-                name = room.rpartition(".")[2] + ("" if room == PACKAGE else "/")
+                name = room.rpartition(".")[2] + ("/" if len(self.rooms[room]) > 1 else "")
                 parts += [svg.box(place.x, place.y, place.w, place.h, about=_about(self.rooms[room]))]
                 parts += [svg.text(place.x + 14, place.y + 23, name, 14, look="b")]
                 parts += [svg.text(place.x + 14, place.y + 41, size(self.rooms[room]), 11.5, look="quiet")]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tools.house import svg
-from tools.house.layers import AROUND, LANE, MARGIN, RIGHT, TRUNK, House, game_in, layer
+from tools.house.layers import AROUND, LANE, MARGIN, RIGHT, TRUNK, House, Place, game_in, layer
 from tools.house.source import size
 
 BEND: Final = 10.0
@@ -76,8 +76,7 @@ class Pipes:
         for importer in {importer for importer, _ in edges}:
             mine = [edge for edge in edges if edge[0] == importer]
             mine.sort(key=lambda edge: self._leaves(*edge))
-            for at, edge in enumerate(mine):
-                found[edge] = self.house.place[importer].middle + (at - (len(mine) - 1) / 2) * PORT
+            found.update(zip(mine, spread(self.house.place[importer], len(mine)), strict=True))
         return found
 
     def _leaves(self, importer: str, target: str) -> tuple[int, float]:
@@ -96,8 +95,8 @@ class Pipes:
                     ends[importer, other] = self.house.place[other if target == importer else importer].middle
                 elif other == target and target != "engine" and self._is_direct(importer, target):
                     ends[importer, other] = self.house.place[importer].middle
-            for at, edge in enumerate(sorted(ends, key=lambda edge: (ends[edge], edge))):
-                found[target, edge] = place.middle + (at - (len(ends) - 1) / 2) * PORT
+            order = sorted(ends, key=lambda edge: (ends[edge], edge))
+            found.update({(target, edge): y for edge, y in zip(order, spread(place, len(order)), strict=True)})
         return found
 
     def drawn(self) -> list[str]:
@@ -145,6 +144,12 @@ class Pipes:
             parts.append(svg.path(f"M{x0} {start.middle}C{bend} {x1} {end.middle}", "danger", thick))
             parts.append(svg.head(end.x, end.middle, 180, "danger", min(thick, 4)))
         return parts
+
+
+def spread(place: Place, count: int) -> list[float]:
+    """The heights of so many lines at the edge of a room."""
+    apart = min(PORT, (place.h - 6) / max(count, 1))
+    return [place.middle + (at - (count - 1) / 2) * apart for at in range(count)]
 
 
 def rounded(points: list[Point]) -> str:

@@ -85,13 +85,14 @@ def _record(game: str, golden: str) -> Record:
 
 
 def _decision(match: Match, folder: str, text: str) -> Decision:
-    chains = [chain for chain in _calls(lambda: match.play(text)) if _acts(chain[-1], folder)]
+    calls = _calls(lambda: match.play(text))
+    chains = [chain for chain in calls if _acts(chain[-1], folder)]
     steps: list[Step] = []
     for code in chains[0][:-1] if chains else ():  # how the engine comes to the first of them
         _add(steps, code)
     for chain in chains:
         _add(steps, chain[-1])
-    told = [chain[-1] for chain in _calls(match.log) if _tells(chain, folder)]
+    told = [chain[-1] for chain in [*calls, *_calls(match.log)] if _tells(chain, folder)]
     for code in told[:1]:
         _add(steps, code)
     return Decision(text, _marked(steps), match.prompt)
