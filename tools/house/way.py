@@ -151,9 +151,9 @@ def _acting(path: str) -> frozenset[int]:
 
 
 def _tells(chain: Chain, folder: str) -> bool:
-    """Whether a function makes a sentence: one of the game's that its `Game.sentence` calls."""
-    called = len(chain) > 1 and chain[-2].co_name == "sentence"
-    return called and _module(chain[-1]).startswith(f"games.{folder}.")
+    """Whether a function makes a sentence: one of the game's that its own `Game.sentence` calls."""
+    last = chain[-2:]
+    return last[0].co_name == "sentence" and all(_module(code).startswith(f"games.{folder}.") for code in last)
 
 
 def _add(steps: list[Step], code: CodeType) -> None:
