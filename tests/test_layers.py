@@ -24,11 +24,18 @@ BELOW: dict[str, set[str]] = {
     "games.terminal": {"engine", "games", "terminal"},
     "agents": {"engine"},
     "terminal": {"engine", "agents"},
-    "conformance": {"engine"},
+    "schema": {"engine"},
+    "conformance": {"engine", "schema"},
     "lab": {"engine", "agents"},
-    "cli": {"", "__version__", "engine", "agents", "terminal", "lab"},
+    "cli": {"", "__version__", "engine", "agents", "terminal", "lab", "schema"},
 }
-LIBRARIES = {"terminal": {"rich"}, "games.terminal": {"rich"}, "cli": {"rich", "click"}}
+LIBRARIES = {
+    "terminal": {"rich"},
+    "games.terminal": {"rich"},
+    "cli": {"rich", "click"},
+    "schema": {"msgspec"},
+    "conformance": {"fastjsonschema"},
+}
 DISTURBS_RANDOM = "fathoms.conformance.random_game"  # to see that no game listens to it
 
 
@@ -123,6 +130,6 @@ def test_importing_fathoms_touches_neither_a_game_nor_a_library_and_names_what_c
     *loaded, last = done.stdout.splitlines()
 
     assert "fathoms.engine.match" in loaded
-    assert not {name for name in loaded if top(name) in ("click", "rich", "numpy")}
+    assert not {name for name in loaded if top(name) in ("click", "rich", "msgspec", "fastjsonschema")}
     assert not {name for name in loaded if name.startswith("fathoms.") and layer(name) != "engine"}
     assert last.startswith("True <function simulate")

@@ -35,7 +35,7 @@ def test_a_seat_is_drawn_what_it_sees_and_only_to_whom_it_is_asked_its_moves(dra
     match = fathoms.new("lowtide", seed=3)
 
     assert str(match.draw(seat=0, width=100)) == "the text"
-    assert drawn["text"] == (match.view(0), ["dig"], "Low Tide, as player 1 sees it", 100)
+    assert drawn["text"] == (match.view(0), match.choice(0)["moves"], "Low Tide, as player 1 sees it", 100)
     assert repr(match.draw(1)) == "the text"
     assert drawn["text"] == (match.view(1), [], "Low Tide, as player 2 sees it", None)
     assert match.draw(1).svg == match.draw(1)._repr_svg_() == "the svg"
@@ -66,7 +66,7 @@ def test_where_nothing_that_draws_is_installed_the_facts_are_listed(monkeypatch)
     finally:
         drawing._painter.cache_clear()
 
-    assert text.splitlines()[:2] == ['game: "lowtide"', "seat: null"]
+    assert text.splitlines()[:2] == ['game: "lowtide"', "players: 2"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -155,13 +155,13 @@ def test_any_value_is_answered_or_refused_in_a_sentence_everywhere(value):
     try_everything(value)
 
 
-def test_nothing_odd_has_a_seat_or_a_say():
+def test_nothing_odd_has_a_seat_or_a_choice():
     match = table()
     for value in ODD:
         may_sit = value is None or value == "human" if isinstance(value, str | None) else False
         assert may_sit or refused(CHANGES["seat one"], match, value)
         assert value is None or refused(CHANGES["play for"], match, value)
-        assert refused(CHANGES["say for"], match, value)
+        assert refused(CHANGES["attempts of"], match, value)
 
 
 def test_a_file_is_named_by_a_text_or_a_path(tmp_path, monkeypatch):

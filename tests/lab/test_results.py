@@ -44,7 +44,7 @@ def test_a_row_tells_how_its_game_went(tmp_path):
 
 def test_what_a_game_counts_are_columns(monkeypatch):
     counted = {"deaths": Figure(3, 2), "shots": Figure(0, 0)}, {"deaths": Figure(1, 1), "trades": Figure(4, 1)}
-    played = [Played(seed, "crew extracts", (0,), 9, None, figures) for seed, figures in enumerate(counted)]
+    played = [Played(seed, "crew extracts", (0,), 9, 3, figures) for seed, figures in enumerate(counted)]
     monkeypatch.setattr("fathoms.lab.simulation.simulate", lambda *given, **named: played)
 
     games = fathoms.simulate("silent-sea", 2)

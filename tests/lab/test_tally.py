@@ -35,7 +35,7 @@ def test_quartiles_of_one_game_are_that_game():
 
 
 def test_wins_are_counted_for_every_seat():
-    played = [Played(1, "a", (0,), 10, None), Played(2, "a", (0, 2), 20, None), Played(3, "b", (), 30, None)]
+    played = [Played(1, "a", (0,), 10, 1), Played(2, "a", (0, 2), 20, 2), Played(3, "b", (), 30, 6)]
 
     counted = tally(played, 3, ("b", "a", "never"))
 
@@ -43,7 +43,7 @@ def test_wins_are_counted_for_every_seat():
     assert counted.anybody.count == 2
     assert not counted.as_a_team
     assert {reason: ending.count for reason, ending in counted.endings.items()} == {"b": 1, "a": 2, "never": 0}
-    assert counted.turns is None
+    assert counted.turns == spread([1, 2, 6])
 
 
 def test_a_team_wins_or_loses_as_one():

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import fathoms
-from fathoms.engine.events import Event
+from fathoms.engine.events import NamedEvent
 from fathoms.lab.seeds import game_seed
 from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.transcript import steps, transcript
@@ -56,7 +56,7 @@ def test_it_fits_80_columns():
 
 
 def test_a_record_that_breaks_off_says_whose_choice_it_is():
-    record = replace(record_of(), moves=record_of().moves[:2])
+    record = replace(record_of(), moves=record_of().moves[:2], by=[])
 
     last = transcript(record).rsplit("\n\n", 1)[1]
 
@@ -90,13 +90,13 @@ def test_a_step_holds_the_position_after_its_move():
 @pytest.mark.parametrize("moves", [["end"], ["dance"], ["undo"]])
 def test_a_move_that_cannot_be_made_is_named(moves):
     with pytest.raises(fathoms.RecordError, match=f"Move 1 of the record, '{moves[0]}', cannot be made"):
-        transcript(replace(record_of(), moves=moves))
+        transcript(replace(record_of(), moves=moves, by=[]))
 
 
 def test_what_only_some_could_see_is_marked(monkeypatch):
-    record = replace(record_of(), moves=record_of().moves[:1])
+    record = replace(record_of(), moves=record_of().moves[:1], by=[])
     original = type(GAME).apply
-    secret = [Event("first_drop", {}, to=(0, 1))]
+    secret = [NamedEvent("first_drop", {}, told_to=(0, 1))]
     monkeypatch.setattr(type(GAME), "apply", lambda *given: original(*given) and secret)
 
     assert "The rig blows out: the first oil falls. [only players 1 and 2]" in transcript(record)
@@ -105,4 +105,4 @@ def test_what_only_some_could_see_is_marked(monkeypatch):
 def test_one_move_is_counted_as_one():
     record = record_of()
 
-    assert "\n1 move. The record ends here." in transcript(replace(record, moves=record.moves[:1]))
+    assert "\n1 move. The record ends here." in transcript(replace(record, moves=record.moves[:1], by=[]))
