@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import fathoms
-from fathoms import Game
+from fathoms import Budget, Game, Move
 from fathoms.conformance.position import changeable
 from fathoms.engine.chance import Chance
 from fathoms.engine.sight import Sight
@@ -94,13 +94,13 @@ class Listener:
         self.news: list[list[str]] = []
         self.history: list[int] = []
 
-    def choose(self, sight, budget):
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         self.news.append([event.name for event in sight.news])
         self.history.append(len(sight.history))
         return sight.moves["dig"]
 
 
-def test_an_agent_learns_what_its_seat_was_told_since_its_last_choice():
+def test_an_agent_learns_what_its_seat_was_told_since_its_last_choice() -> None:
     match, agent = fathoms.new("lowtide", players=2, seed=3), Listener()
     match.seat_agents({1: agent})
     match.play("dig")
@@ -112,7 +112,7 @@ def test_an_agent_learns_what_its_seat_was_told_since_its_last_choice():
     assert agent.history == [4, 5, 10, 11]
 
 
-def test_a_sight_tells_nothing_that_its_seat_was_not_told():
+def test_a_sight_tells_nothing_that_its_seat_was_not_told() -> None:
     match = fathoms.new("lowtide", players=3, seed=3)
 
     assert len(match.all_events()) == 3
@@ -120,7 +120,7 @@ def test_a_sight_tells_nothing_that_its_seat_was_not_told():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_positions_that_look_the_same_have_one_key_and_others_another(game):
+def test_positions_that_look_the_same_have_one_key_and_others_another(game: Game[Any]) -> None:
     state = after(game, 12)
     seat = game.to_act(state)
     alike = [Sight(game, game.imagine(state, seat, Chance(number))).key() for number in range(4)]
