@@ -2,11 +2,11 @@
 
 import io
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 
-def lines_of(drawing, width=80):
+def lines_of(drawing: RenderableType, width: int = 80) -> list[str]:
     """What a drawing looks like, line by line, without colours."""
-    console = Console(width=width, file=io.StringIO(), color_system=None, highlight=False, markup=False)
-    console.print(drawing)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+    screen = io.StringIO()
+    Console(width=width, file=screen, color_system=None, highlight=False, markup=False).print(drawing)
+    return [line.rstrip() for line in screen.getvalue().splitlines()]

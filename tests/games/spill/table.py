@@ -55,7 +55,7 @@ class Table:
         players: int = 1,
         win_card: str = "all-hands",
         cards: tuple[str, ...] = ("boom", "skimmer", "tug", "tanker"),
-        **options: object,
+        **options: Any,
     ) -> None:
         checked = GAME.check_table(players, options)
         fresh = GAME.new(players, checked, 1)
