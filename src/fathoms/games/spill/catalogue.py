@@ -3,11 +3,22 @@
 from typing import TypedDict
 
 from fathoms.engine.catalogue import CatalogueHead
+from fathoms.engine.components import Source
 from fathoms.games.spill.actions import EXTRA_ACTIONS
 from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SECTORS, SPACE_NAMES, SPACES, face_of, quadrant_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WEATHER, WIN_CARDS
 from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
-from fathoms.games.spill.model import Card, Objective, Specialist, WinCard
+from fathoms.games.spill.model import (
+    Card,
+    EffectVerb,
+    Objective,
+    ObjectiveKind,
+    Specialist,
+    WeatherEffect,
+    Where,
+    Whose,
+    WinCard,
+)
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import ACTION_POINTS, SECTORS_A_MOVE
 from fathoms.games.spill.state import FIRST_OIL, NOTHING, OIL_DICE, PLACES, SLOTS, TOKENS, TURN_CUBES, WEATHER_DICE
@@ -37,7 +48,7 @@ class SpeciesFacts(TypedDict):
     id: str
     name: str
     letter: str
-    source: str
+    source: Source
 
 
 class SpecialistFacts(TypedDict):
@@ -48,7 +59,7 @@ class SpecialistFacts(TypedDict):
     text: str
     contaminated_cost: int
     remove_cost: int
-    source: str
+    source: Source
 
 
 class WeatherFacts(TypedDict):
@@ -56,9 +67,9 @@ class WeatherFacts(TypedDict):
 
     id: str
     face: int
-    effect: str
+    effect: WeatherEffect
     text: str
-    source: str
+    source: Source
 
 
 class TrackFacts(TypedDict):
@@ -67,15 +78,15 @@ class TrackFacts(TypedDict):
     id: str
     name: str
     dice: list[int]
-    source: str
+    source: Source
 
 
 class EffectFacts(TypedDict):
-    """One thing that an ability does; `where` is empty for what has no place."""
+    """One thing that an ability does; `where` is None for what has no place."""
 
-    verb: str
+    verb: EffectVerb
     amount: int
-    where: str
+    where: Where | Whose | None
 
 
 class AbilityFacts(TypedDict):
@@ -93,13 +104,13 @@ class CardFacts(TypedDict):
     id: str
     name: str
     abilities: list[AbilityFacts]
-    source: str
+    source: Source
 
 
 class ObjectiveFacts(TypedDict):
     """One of a win-condition card's demands."""
 
-    kind: str
+    kind: ObjectiveKind
     amount: int
     species: str | None
     sectors: list[str]
@@ -113,7 +124,7 @@ class WinCardFacts(TypedDict):
     dots: int
     markers: int
     objectives: list[ObjectiveFacts]
-    source: str
+    source: Source
 
 
 class LimitFacts(TypedDict):

@@ -8,7 +8,7 @@ from fathoms.games.spill.action_sentences import animal
 from fathoms.games.spill.board import SECTOR_NAMES, SPACE_NAMES, sector_and_ring, steps_between
 from fathoms.games.spill.components import CARDS, ON_SPACES, SPECIES
 from fathoms.games.spill.effects import ACT, ANSWERS, AT_ONCE, WOULD_ACT, is_blocked, sectors_in
-from fathoms.games.spill.model import Effect
+from fathoms.games.spill.model import Effect, EffectVerb
 from fathoms.games.spill.moves import AT, CARD_AND_ABILITY, DONE, HEAL, OUT, OUTS, SAIL
 from fathoms.games.spill.questions import MoveEffect, PickTargetAbout, SpillQuestion
 from fathoms.games.spill.state import SpillState
@@ -69,7 +69,8 @@ _PROMPTS: Final = {
     "sail": "Sail where?",
     "swap": "Which specialist leaves?",
 }
-_VERBS: Final = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}  # of the answers
+# The verb of the moves that answer it.
+_VERBS: Final[dict[EffectVerb, int]] = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}
 
 
 @final

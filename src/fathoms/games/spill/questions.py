@@ -4,6 +4,7 @@ from typing import ClassVar, Final, Literal, TypedDict
 
 from fathoms.engine.frames import Question
 from fathoms.engine.moves import Move
+from fathoms.games.spill.model import EffectVerb
 from fathoms.games.spill.state import SpillState
 
 
@@ -64,7 +65,7 @@ class PickTargetAbout(TypedDict):
 
     card: str
     ability: int
-    effect: str
+    effect: EffectVerb
     left: int
     sectors: list[str]
 

@@ -8,7 +8,7 @@ from fathoms.games.spill.board import LETTERS, MASK_LETTERS, RINGS, SECTOR_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
 from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.log import goal_text
-from fathoms.games.spill.model import Objective
+from fathoms.games.spill.model import Objective, ObjectiveKind
 from fathoms.games.spill.objectives import AT_MOST, count, goal_of, is_met, needed
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.prices import points_of_turn
@@ -48,7 +48,7 @@ class CardView(TypedDict):
 class ObjectiveView(TypedDict):
     """An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up."""
 
-    kind: str
+    kind: ObjectiveKind
     text: str
     species: str | None
     sectors: list[str]  # that have to be free of oil

@@ -14,7 +14,7 @@ from fathoms.games.spill.board import (
     sector_named,
 )
 from fathoms.games.spill.components import SPECIALISTS, SPECIES
-from fathoms.games.spill.model import Specialist
+from fathoms.games.spill.model import ANYBODY, ObjectiveKind
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import SECTORS_A_MOVE
 from fathoms.games.spill.view import SpillView
@@ -22,7 +22,6 @@ from fathoms.games.spill.view import SpillView
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
 _KINDS: Final = tuple(kind.id for kind in SPECIES)
 _SPECIALISTS: Final = {one.id: one for one in SPECIALISTS}
-_PLAIN: Final = Specialist("", "", "", "")  # whose ability the weather blocks
 # What breaking up one spill-out is worth, by how many there are.
 _SPILL_OUT_WORTH: Final = (0.0, 1.0, 2.0, 3.0, 6.0, 15.0, 60.0)
 DISASTER: Final = 60.0
@@ -39,7 +38,7 @@ class Sea:
         self.spill_outs = view["spill_outs"]
         active = view["specialists"][view["active"]]
         tokens = active["tokens"]
-        self.ability = _PLAIN if tokens["no_ability"] else _SPECIALISTS[active["id"]]
+        self.ability = ANYBODY if tokens["no_ability"] else _SPECIALISTS[active["id"]]
         self.sector = sector_named(active["sector"] or SECTOR_NAMES[0])
         self.ap = view["ap"]
         self.reach = max(0, SECTORS_A_MOVE - tokens["slow"])
@@ -94,7 +93,7 @@ class Sea:
         return pushed + 2.5 + (2.0 if "removed" in self.wants else 0.0)
 
 
-def _to_clear(view: SpillView, oil: list[int], wants: set[str]) -> set[int]:
+def _to_clear(view: SpillView, oil: list[int], wants: set[ObjectiveKind]) -> set[int]:
     """The sectors that an open objective wants free of oil; of quadrants, the one nearest to it."""
     goals = (goal for goal in view["win_card"]["objectives"] if not goal["met"])
     sectors = {sector_named(name) for goal in goals for name in goal["sectors"]}
