@@ -18,7 +18,7 @@ from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
 from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at
 from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import TURN_CUBES, SpillState
+from fathoms.games.spill.state import SLOW, TURN_CUBES, SpillState
 from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
 EXTRA_ACTIONS: Final = 2
@@ -67,7 +67,8 @@ class Actions(SpillQuestion):
         ability = ability_of(s, place)
         legal: list[Move] = []
         if ap:
-            legal += m.MOVES_BY_REACH[reach(s, place)]
+            # Few ships are slowed: the others are spared a call, for this is asked at every decision.
+            legal += m.MOVES_BY_REACH[reach(s, place)] if s.tokens[SLOW + place] else m.FULL_REACH
             legal += m.PUSHES[oil]
             if ap >= REMOVE_COST[ability]:
                 legal += m.REMOVES[oil]
@@ -189,9 +190,11 @@ def _do_rescue(s: SpillState, arg: int) -> None:
 
 def _do_transport(s: SpillState, sector: int) -> None:
     s.ap -= 1
-    start, end = SECTOR_NAMES[s.ships[s.active]], SECTOR_NAMES[sector]
+    start = s.ships[s.active]
     s.ships[s.active] = sector
-    s.tell(ShipSailed, specialist=id_at(s, s.active), start=start, end=end, way=(), by="transport", ap=1)
+    if s.events is not None:
+        leaves, enters = SECTOR_NAMES[start], SECTOR_NAMES[sector]
+        s.tell(ShipSailed, specialist=id_at(s, s.active), start=leaves, end=enters, way=(), by="transport", ap=1)
     s.stack.append(SAIL_ON)
 
 
@@ -204,8 +207,9 @@ def _do_extra(s: SpillState, _: int) -> None:
         s.pool_oil += 1
     else:
         s.pool_weather += 1
-    die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
-    s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
+    if s.events is not None:
+        die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
+        s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
 
 
 _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (

@@ -130,8 +130,10 @@ def _do_sail(s: SpillState, sector: int) -> None:
     start = s.ships[s.active]
     s.ships[s.active] = sector
     s.free_push_waits = 0
-    along = way(start, steps_between(start, sector))
-    s.tell(ShipSailed, specialist=id_at(s, s.active), start=along[0], end=along[-1], way=along, by="resource", ap=0)
+    if s.events is not None:
+        along = way(start, steps_between(start, sector))
+        who = id_at(s, s.active)
+        s.tell(ShipSailed, specialist=who, start=along[0], end=along[-1], way=along, by="resource", ap=0)
 
 
 def _do_swap(s: SpillState, specialist: int) -> None:

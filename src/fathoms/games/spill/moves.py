@@ -127,7 +127,8 @@ CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 
 # Ready-made lists: by how far a ship may sail, and by the mask of the spaces in question.
-MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), (_moves[1], _moves[2], _moves[-1], _moves[-2]))
+FULL_REACH: Final = (_moves[1], _moves[2], _moves[-1], _moves[-2])
+MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), FULL_REACH)
 
 
 def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:

@@ -134,7 +134,7 @@ def overflow(s: SpillState, sector: int, direction: int, engineer: int = NOTHING
         redirected = None if engineer == NOTHING else SPECIALISTS[engineer].id
         s.tell(Overflowed, start=along[0], end=along[-1], way=along, clockwise=direction > 0, redirected=redirected)
     if (end - sector) % FACES:  # it keeps showing the number of the sector that it fell into
-        s.strayed[end * RINGS + INNERMOST_FREE[s.oil[end]]] = face_of(sector)
+        s.strayed += ((end * RINGS + INNERMOST_FREE[s.oil[end]], face_of(sector)),)
     land(s, end, sector)
 
 
@@ -143,7 +143,7 @@ def push_back(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     s.oil[sector] ^= 1 << ring
     s.bag_oil += 1
     if s.strayed:
-        s.strayed.pop(sector * RINGS + ring, None)
+        _forget_number(s, sector * RINGS + ring)
     if s.events is not None:
         s.tell(OilPushedBack, specialist=_active(s), space=space_name(sector, ring), ap=ap)
 
@@ -154,10 +154,14 @@ def remove(s: SpillState, sector: int, ring: int, ap: int = 0) -> bool:
     s.removed += 1
     s.removed_ever += 1
     if s.strayed:
-        s.strayed.pop(sector * RINGS + ring, None)
+        _forget_number(s, sector * RINGS + ring)
     if s.events is not None:
         s.tell(OilRemoved, specialist=_active(s), space=space_name(sector, ring), ap=ap, count=s.removed)
     return s.removed_ever % 3 == 0
+
+
+def _forget_number(s: SpillState, space: int) -> None:
+    s.strayed = tuple(die for die in s.strayed if die[0] != space)
 
 
 def _active(s: SpillState) -> str:

@@ -60,9 +60,10 @@ class OpenTable(Automatic[SpillState]):
         card = WIN_CARDS[s.win_card]
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
         s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
-        goals = tuple(goal_of(s, objective) for objective in card.objectives)
-        s.show(WinCardDrawn, win_card=card.id, goals=goals)
-        s.tell(FirstPlayerFound, seat=s.first_seat)
+        if s.events is not None:
+            goals = tuple(goal_of(s, objective) for objective in card.objectives)
+            s.show(WinCardDrawn, win_card=card.id, goals=goals)
+            s.tell(FirstPlayerFound, seat=s.first_seat)
 
 
 @final
@@ -117,11 +118,16 @@ class PlaceShips(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
-        for place in range(PLACES):
-            who, seat = id_at(s, place), s.seat_of(place)
-            s.tell(ShipPlaced, specialist=who, seat=seat, place=place, sector=SECTOR_NAMES[s.ships[place]])
-            if s.is_shared(place):
-                s.tell(SpecialistShared, specialist=who, seat=seat, rotates=s.terms.communal is None)
+        if s.events is not None:
+            _tell_ships(s)
+
+
+def _tell_ships(s: SpillState) -> None:
+    for place in range(PLACES):
+        who, seat = id_at(s, place), s.seat_of(place)
+        s.tell(ShipPlaced, specialist=who, seat=seat, place=place, sector=SECTOR_NAMES[s.ships[place]])
+        if s.is_shared(place):
+            s.tell(SpecialistShared, specialist=who, seat=seat, rotates=s.terms.communal is None)
 
 
 @final
@@ -135,7 +141,8 @@ class DealResources(Automatic[SpillState]):
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair
-            s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
+            if s.events is not None:
+                s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
         s.stack += [KEEP_RESOURCE] * PLACES
 
 
@@ -165,8 +172,9 @@ class KeepResource(SpillQuestion):
         slot = len(s.cards)
         s.cards.append(move.arg)
         s.deck[:0] = pair
-        card, other = CARDS[move.arg].id, CARDS[pair[0]].id
-        s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
+        if s.events is not None:
+            card, other = CARDS[move.arg].id, CARDS[pair[0]].id
+            s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])

@@ -216,10 +216,10 @@ def known_bottom(s: SpillState) -> list[int]:
 
 
 def _sector(s: SpillState, sector: int) -> SectorView:
-    own, oil = face_of(sector), s.oil[sector]
+    own, oil, strayed = face_of(sector), s.oil[sector], dict(s.strayed)
     return {
         "oil": {
-            letter: s.strayed.get(sector * RINGS + ring, own) for ring, letter in enumerate(LETTERS) if oil >> ring & 1
+            letter: strayed.get(sector * RINGS + ring, own) for ring, letter in enumerate(LETTERS) if oil >> ring & 1
         },
         "healthy": MASK_LETTERS[s.healthy[sector]],
         "contaminated": MASK_LETTERS[s.contaminated[sector]],
