@@ -1,6 +1,6 @@
 """Moves: a game's finite table of them, made once. The same object serves rules, wire, record and learning."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex, final, overload
 
@@ -45,8 +45,14 @@ def _plain(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
+class _HoldsTexts(Container[Move | str]):
+    """Says to type checkers that `"push B" in moves` is a question: a `list[Move]` alone holds no texts."""
+
+    __slots__ = ()
+
+
 @final
-class LegalMoves(list[Move]):
+class LegalMoves(_HoldsTexts, list[Move]):
     """The moves that can be picked now: a list of them that also understands their texts, as `find` does."""
 
     def _named(self, text: str) -> Move | None:
@@ -54,7 +60,7 @@ class LegalMoves(list[Move]):
         return next((move for move in self if _plain(move.text) == wanted), None)
 
     def __contains__(self, move: object) -> bool:
-        return self._named(move) is not None if isinstance(move, str) else super().__contains__(move)
+        return self._named(move) is not None if isinstance(move, str) else list.__contains__(self, move)
 
     @overload
     def __getitem__(self, at: SupportsIndex | str) -> Move: ...
