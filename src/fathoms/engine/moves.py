@@ -55,6 +55,8 @@ class _HoldsTexts(Container[Move | str]):
 class LegalMoves(_HoldsTexts, list[Move]):
     """The moves that can be picked now: a list of them that also understands their texts, as `find` does."""
 
+    # list's own methods are named below, since `super()` would be the container, and slower
+
     def _named(self, text: str) -> Move | None:
         wanted = _plain(text)
         return next((move for move in self if _plain(move.text) == wanted), None)
@@ -68,9 +70,9 @@ class LegalMoves(_HoldsTexts, list[Move]):
     def __getitem__(self, at: slice) -> "LegalMoves": ...
     def __getitem__(self, at: "SupportsIndex | str | slice") -> "Move | LegalMoves":
         if isinstance(at, slice):
-            return LegalMoves(super().__getitem__(at))
+            return LegalMoves(list.__getitem__(self, at))
         if not isinstance(at, str):
-            return super().__getitem__(at)
+            return list.__getitem__(self, at)
         move = self._named(at)
         if move is None:
             raise IllegalMove("", f"{quote(at)} is not among the {len(self)} legal moves.")
@@ -78,7 +80,7 @@ class LegalMoves(_HoldsTexts, list[Move]):
 
     def index(self, move: Move | str, /, *bounds: SupportsIndex) -> int:
         """Where a move, given itself or as its text, stands in the list."""
-        return super().index(self[move] if isinstance(move, str) else move, *bounds)
+        return list.index(self, self[move] if isinstance(move, str) else move, *bounds)
 
     def copy(self) -> "LegalMoves":
         """A list of the same moves."""
