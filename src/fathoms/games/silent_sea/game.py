@@ -2,26 +2,19 @@
 
 from typing import Any, ClassVar, final
 
+import fathoms.games.silent_sea.crisis.effects  # noqa: F401  # registers what the crisis cards do
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Figure, Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.games.silent_sea import log
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.ending import REASONS, ending_sentence
 from fathoms.games.silent_sea.imagine import imagine
 from fathoms.games.silent_sea.moves import MOVES
 from fathoms.games.silent_sea.setup import bare_state
-from fathoms.games.silent_sea.state import (
-    CREW_DEAD,
-    CREW_EXTRACTS,
-    GENERIC,
-    KINDS,
-    PLAYERS,
-    TRAITOR_EXTRACTS,
-    SeaState,
-    Table,
-)
+from fathoms.games.silent_sea.state import CREW_DEAD, CREW_EXTRACTS, PLAYERS, TRAITOR_EXTRACTS, SeaState, SeaTerms
 from fathoms.games.silent_sea.statistics import figures
 from fathoms.games.silent_sea.view import view
 
@@ -66,7 +59,7 @@ class SilentSea(Game[SeaState]):
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SeaState:
         """Everybody on the starting point, and all of set-up still to be done."""
-        return bare_state(Table(options), chance)
+        return bare_state(SeaTerms(options), chance)
 
     def view(self, state: SeaState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

@@ -10,21 +10,12 @@ from typing import Any, Final, TypeAlias
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
-from fathoms.games.silent_sea.ballot import Ballot, answers_of
-from fathoms.games.silent_sea.hands import kinds_held
+from fathoms.games.silent_sea.cards.hands import kinds_held
+from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.crisis.ballot import Ballot, answers_of
 from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
-from fathoms.games.silent_sea.state import (
-    CRISIS_DECK,
-    DECK,
-    FRESH,
-    GENERIC,
-    KINDS,
-    NOBODY,
-    OBSERVER,
-    PLAYERS,
-    SeaState,
-)
-from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState
 
 _TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
 Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the kind
@@ -206,7 +197,7 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
     for role in range(PLAYERS):
         if role != own:
             know_as_observer(s, role)
-            if s.table.notes and not s.ending:
+            if s.terms.notes and not s.ending:
                 suspects = [one for one in range(PLAYERS + 1) if one != role]
                 s.notes[role] = suspects[chance.below(len(suspects))]
 
@@ -220,9 +211,9 @@ def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Fra
         )
         return Ballot(frame.kind, frame.amount, frame.crisis, frame.order, given)
     if isinstance(frame, BuildOffer) and own != s.turn:
-        return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), ())
+        return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), (), frame.instead)
     if isinstance(frame, AnswerOffer) and own not in (s.turn, frame.other):
-        return AnswerOffer(frame.other, *_any_offer(s, frame.other, chance))
+        return AnswerOffer(frame.other, *_any_offer(s, frame.other, chance), frame.instead)
     return frame
 
 

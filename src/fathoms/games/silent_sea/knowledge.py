@@ -15,7 +15,8 @@ parted with a card of one kind, and one of these was known, the doubt is which o
 from collections.abc import Iterable
 from typing import Final
 
-from fathoms.games.silent_sea.state import DECK, FRESH, GENERIC, GROUPS, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.cards.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
 _SEEN_DRAWING: Final = tuple(  # by who draws: where each of the others counts it

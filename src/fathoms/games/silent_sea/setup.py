@@ -6,14 +6,15 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, Table
-from fathoms.games.silent_sea.turn import TURN
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, SeaTerms
+from fathoms.games.silent_sea.turn.phases import TURN
 
 
-def bare_state(table: Table, chance: Chance) -> SeaState:
+def bare_state(terms: SeaTerms, chance: Chance) -> SeaState:
     """Everybody on the starting point, and all of set-up still to be done."""
-    state = SeaState(table, chance)
+    state = SeaState(terms, chance)
     state.stack = [TURN, SET_UP]
     return state
 
@@ -32,7 +33,7 @@ class SetUp(Automatic[SeaState]):
         s.tell("began")
         for seat in range(PLAYERS):
             s.whisper((seat,), "loyalty", loyalty="the traitor" if seat == s.traitor else "a crewmate")
-        s.stack.append(PickRole(0) if s.table.roles_picked else DEAL_ROLES)
+        s.stack.append(PickRole(0) if s.terms.roles_picked else DEAL_ROLES)
 
 
 @final
@@ -67,7 +68,7 @@ class PickRole(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Taken, or not yet."""
-        if move.verb == m.ROLE:
+        if move.verb == verbs.ROLE:
             return Refusal("SS-01", f"Player {s.seat_of[move.arg] + 1} plays the {ROLES[move.arg].name}.")
         return Refusal("SS-01", "Roles come first: pick one, or any.")
 

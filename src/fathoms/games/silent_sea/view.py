@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.cards.kinds import KINDS, SAMPLE
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.cards.turning_up import TurnUp
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
+from fathoms.games.silent_sea.harm.reactions import BreakSample, React
 from fathoms.games.silent_sea.knowledge import cards_known
-from fathoms.games.silent_sea.moved_figures import PickUp, Shift
-from fathoms.games.silent_sea.reactions import BreakSample, React
+from fathoms.games.silent_sea.limits import COOLDOWN, SAMPLES
 from fathoms.games.silent_sea.setup import PickRole
-from fathoms.games.silent_sea.state import COOLING, KINDS, LUNA, NOBODY, OBSERVER, PLAYERS, SAMPLES, SeaState
-from fathoms.games.silent_sea.station import DOOR_NAMES, DOORS, EXTRACTION_DOOR, NAMES, SPACES
-from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer
-from fathoms.games.silent_sea.turning_up import COOLDOWN, TurnUp
-from fathoms.games.silent_sea.walking import Walk
+from fathoms.games.silent_sea.state import COOLING, LUNA, NOBODY, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOORS, EXTRACTION_DOOR, SPACE_IDS, SPACES
+from fathoms.games.silent_sea.turn.moved_figures import PickUp, Shift
+from fathoms.games.silent_sea.turn.walking import Walk
 
 _STATES = ("down", "ready", "cooling")
 _KINDS_OF_QUESTION: dict[type, str] = {
@@ -33,7 +35,7 @@ def view(s: SeaState, seat: int | None) -> dict[str, Any]:
         "game": "silent-sea",
         "seat": seat,
         "players": PLAYERS,
-        "options": dict(s.table.options),
+        "options": dict(s.terms.options),
         "turn": s.cycle,
         "active": ROLES[s.turn].id,
         "roll": s.roll,
@@ -47,10 +49,10 @@ def view(s: SeaState, seat: int | None) -> dict[str, Any]:
         "hand": _hand(s, own) if own != NOBODY else None,
         "crew": [_player(s, seat, own, role) for role in range(PLAYERS)],
         "together": _known_together(s, OBSERVER if own == NOBODY else own),
-        "samples": {NAMES[space]: s.spaces[space] for space in range(SPACES) if s.spaces[space]},
+        "samples": {SPACE_IDS[space]: s.spaces[space] for space in range(SPACES) if s.spaces[space]},
         "samples_left_labs": SAMPLES - s.lab_samples.bit_count(),
         "broken": s.broken,
-        "locked": [DOOR_NAMES[door] for door in range(DOORS) if s.locked >> door & 1],
+        "locked": [DOOR_IDS[door] for door in range(DOORS) if s.locked >> door & 1],
         "first_at_extraction": ROLES[s.first_there].id if s.first_there != NOBODY else None,
         "extraction_open": not s.locked & EXTRACTION_DOOR,
         "deck": len(s.deck),
@@ -118,14 +120,14 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> dict[str, Any
     return {
         "role": ROLES[role].id,
         "seat": s.seat_of[role] if s.seat_of[role] != NOBODY else None,
-        "at": NAMES[s.at[role]],
+        "at": SPACE_IDS[s.at[role]],
         "health": s.health[role],
         "cards": s.sizes[role],
         "known_cards": _hand(s, role) if role == own else _counts(known),
         "samples": s.samples[role],
         "carrier": bool(s.carriers[role]),
         "abilities": [_ability(s, number) for number in (role * 2, role * 2 + 1)],
-        "visited": [NAMES[space] for space in range(SPACES) if s.visited[role] >> space & 1],
+        "visited": [SPACE_IDS[space] for space in range(SPACES) if s.visited[role] >> space & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
         "shielded": bool(s.shielded[role]),

@@ -4,10 +4,9 @@ from typing import Final
 
 from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, ROLE_ID, SPACE_ID, SUSPECT, Sighting
 from fathoms.games.silent_sea.agent.walk import aim
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.items import GUN_DAMAGE
-from fathoms.games.silent_sea.state import HEALTH
-from fathoms.games.silent_sea.station import AT
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
+from fathoms.games.silent_sea.station.spaces import AT
 
 # What a card is worth to its holder; the least is discarded first.
 WORTH: Final = {

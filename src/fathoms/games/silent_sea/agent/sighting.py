@@ -4,26 +4,24 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Any, Final
 
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.state import CAPTAIN, HEALTH, PLAYERS, SAMPLES_TO_WIN
-from fathoms.games.silent_sea.station import (
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.limits import HEALTH, SAMPLES_TO_WIN
+from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS
+from fathoms.games.silent_sea.station.spaces import (
     AT,
     CRISIS_MASK,
-    DOOR_NAMES,
+    DOOR_IDS,
     EXTRACTION,
-    FAR,
-    FOR_RANGE,
-    NAMES,
     ROLE_ROOMS,
+    SPACE_IDS,
     SPACES,
     VIP_MASK,
-    distances,
-    neighbours,
 )
+from fathoms.games.silent_sea.station.ways import FAR, FOR_RANGE, distances, neighbours
 
 ROLE_ID: Final = {role.id: number for number, role in enumerate(ROLES)}
-SPACE_ID: Final = {name: number for number, name in enumerate(NAMES)}
-DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_NAMES)}
+SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
+DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
 SUSPECT: Final = 4.0  # the suspicion from which somebody is hunted and shot at

@@ -14,10 +14,11 @@ from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.act import WORTH, act, discard, enemy_worth, spare, wish
 from fathoms.games.silent_sea.agent.sighting import ROLE_ID, SPACE_ID, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
-from fathoms.games.silent_sea.station import FAR
+from fathoms.games.silent_sea.station.ways import FAR
 
 
 @final
@@ -131,17 +132,20 @@ def _suspect(sees: Sighting, legal: list[str]) -> str:
 
 
 _ANSWERS: Final[dict[int, Callable[[Sighting, list[str]], str]]] = {
-    m.ENABLE: _enable,
-    m.DISCARD: _discard,
-    m.TAKE: _pick_up,
-    m.FROM: _pick_up,
-    m.REACT: _react,
-    m.GIVE: _offer,
-    m.ASK: _offer,
-    m.CLOSE: _offer,
-    m.ANSWER: _accept,
-    m.SECRET: _secret,
-    m.SUSPECT: _suspect,
+    verbs.ENABLE: _enable,
+    verbs.DISCARD: _discard,
+    verbs.TAKE: _pick_up,
+    verbs.COLLECT: _pick_up,
+    verbs.REACT: _react,
+    verbs.GIVE: _offer,
+    verbs.ASK: _offer,
+    verbs.PROPOSE: _offer,
+    verbs.CANCEL: _offer,
+    verbs.ACCEPT: _accept,
+    verbs.NAME: _secret,
+    verbs.GIVE_UP: _secret,
+    verbs.ANSWER: _secret,
+    verbs.SUSPECT: _suspect,
 }
 
 

@@ -3,18 +3,10 @@
 from typing import Final
 
 from fathoms.games.silent_sea.agent.sighting import GATE, SPACE_ID, SUSPECT, Sighting
-from fathoms.games.silent_sea.state import ENGINEER, SAMPLES_TO_WIN
-from fathoms.games.silent_sea.station import (
-    AT,
-    CRISIS_MASK,
-    DOOR_NAMES,
-    EXTRACTION,
-    FAR,
-    SPACES,
-    START,
-    distances,
-    locked_beside,
-)
+from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
+from fathoms.games.silent_sea.state import ENGINEER
+from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, EXTRACTION, SPACES, START
+from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
 LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
 RUN_FROM: Final = 11  # spaces from the extraction point at which a traitor runs when nobody armed is near
@@ -99,7 +91,7 @@ def _door_to_open(sees: Sighting) -> int | None:
     """For the Engineer, when the open labs are empty and samples are wanting: a space next to a locked lab."""
     if sees.me != ENGINEER or expected_samples(sees) >= SAMPLES_TO_WIN:
         return None
-    doors = [door for door, name in enumerate(DOOR_NAMES) if sees.locked >> door & 1 and name in sees.view["samples"]]
+    doors = [door for door, name in enumerate(DOOR_IDS) if sees.locked >> door & 1 and name in sees.view["samples"]]
     beside = [space for space in range(SPACES) if set(locked_beside(sees.locked, space)) & set(doors)]
     far = distances(sees.locked, sees.barred, sees.at[sees.me])
     near = min(beside, key=lambda space: far[space], default=None)

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fathoms.games.silent_sea.state import HEALTH
+from fathoms.games.silent_sea.limits import HEALTH
 from fathoms.games.silent_sea.terminal.panel import ABILITY, CARD, CODES, LABS, ROLE, ROLE_STYLES, states_of
 
 _SHORT: Final = {

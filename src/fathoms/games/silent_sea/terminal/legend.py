@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.state import SAMPLES_TO_WIN
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
 from fathoms.games.silent_sea.terminal.panel import ROLE_STYLES
 
 _SIGNS: Final = (

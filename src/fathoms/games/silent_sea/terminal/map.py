@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import HEIGHT, PLAN, ROLES, WIDTH
-from fathoms.games.silent_sea.station import AT, NAMES, SPACE_KINDS
+from fathoms.games.silent_sea.components.pieces import PLAN, ROLES
+from fathoms.games.silent_sea.components.readers import HEIGHT, WIDTH
+from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS, SPACE_KINDS
 from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES
 
 COLUMNS: Final = 80  # of the map, with the row numbers
@@ -20,8 +21,8 @@ _MARGIN: Final = 3  # columns for the row numbers
 
 _LETTER: Final = {role.id: role.letter for role in ROLES}
 _ROOM_OF: Final = {role.id: role.room for role in ROLES}
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
-_KIND: Final = dict(zip(NAMES, SPACE_KINDS, strict=True))
+_PLACE: Final = dict(zip(SPACE_IDS, AT, strict=True))
+_KIND: Final = dict(zip(SPACE_IDS, SPACE_KINDS, strict=True))
 _RESTRICTED: Final = {room.at: room.id for room in PLAN.rooms if room.restricted}
 _COUNTS: Final = "◆◆²³⁴⁵⁶⁷⁸"  # the mark behind a room with so many samples
 _LINKS: Final = [link for corridor in PLAN.corridors for link in pairwise(corridor.points)]

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, PLAN, ROLES
-from fathoms.games.silent_sea.model import Card
-from fathoms.games.silent_sea.state import HAND_LIMIT, HEALTH
+from fathoms.games.silent_sea.components.model import Card
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, PLAN, ROLES
+from fathoms.games.silent_sea.limits import HAND_LIMIT, HEALTH
 
 ROLE_STYLES: Final = {
     "E": "bold black on yellow",

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.components import CARDS, ROLES
-from fathoms.games.silent_sea.hands import kinds_held, part_with
+from fathoms.games.silent_sea.cards.hands import kinds_held, part_with
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.knowledge import see_death
-from fathoms.games.silent_sea.state import HEALTH, KINDS, SAMPLES, SeaState
-from fathoms.games.silent_sea.station import EXTRACTION_DOOR, FAR, TITLES, VIP_MASK, distances
+from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.state import SeaState
+from fathoms.games.silent_sea.station.samples import lay_samples, where_samples_fall
+from fathoms.games.silent_sea.station.spaces import SPACE_NAMES
 
 NO_CARD: Final = -1  # harm that no crisis card caused
 
@@ -65,11 +68,11 @@ def _die(s: SeaState, role: int) -> None:
     see_death(s, role)
     s.carriers[role] = s.sedated[role] = s.slowed[role] = 0
     if s.samples[role]:
-        space = _where_samples_fall(s, s.at[role])
+        space = where_samples_fall(s, s.at[role])
         lay_samples(s, space, s.samples[role])
-        s.tell("samples_fall", who=ROLES[role].name, count=s.samples[role], space=TITLES[space])
+        s.tell("samples_fall", who=ROLES[role].name, count=s.samples[role], space=SPACE_NAMES[space])
         s.samples[role] = 0
-    if s.table.loyalty_at_death:
+    if s.terms.loyalty_at_death:
         s.shown |= 1 << role
         s.show("loyalty_shown", who=ROLES[role].name, loyalty="traitor" if s.is_traitor(role) else "crewmate")
 
@@ -77,32 +80,3 @@ def _die(s: SeaState, role: int) -> None:
 def _hand_text(s: SeaState, role: int) -> str:
     names = [CARDS[kind].name for kind in kinds_held(s, role) for _ in range(s.hands[role * KINDS + kind])]
     return ", ".join(names) or "nothing"
-
-
-def _where_samples_fall(s: SeaState, space: int) -> int:
-    """Where they died; out of a VIP room, on the nearest open space (SS-40)."""
-    if not VIP_MASK >> space & 1:
-        return space
-    far = distances(s.locked, 0, space)
-    open_spaces = [to for to, distance in enumerate(far) if distance < FAR and not VIP_MASK >> to & 1]
-    return min(open_spaces, key=lambda to: (far[to], to))
-
-
-def lay_samples(s: SeaState, space: int, count: int) -> None:
-    """Samples lie on a space."""
-    s.spaces[space] += count
-    s.sample_spaces |= 1 << space
-
-
-def lift_sample(s: SeaState, role: int, space: int) -> None:
-    """A player takes a sample from a space; enough of them gone from the labs open a late extraction (SS-17, SS-52)."""
-    s.samples[role] += 1
-    s.spaces[space] -= 1
-    if not s.spaces[space]:
-        s.sample_spaces &= ~(1 << space)
-    if s.events is not None:
-        s.tell("took_sample", who=ROLES[role].name, space=TITLES[space], count=s.samples[role])
-    s.lab_samples &= ~(1 << space)
-    if s.locked & EXTRACTION_DOOR and SAMPLES - s.lab_samples.bit_count() >= s.table.late_extraction:
-        s.locked &= ~EXTRACTION_DOOR
-        s.tell("extraction_opens")

@@ -7,16 +7,16 @@ from typing import final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import CRISES, ROLES
+from fathoms.games.silent_sea.cards.hands import must_discard
+from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.hands import must_discard
-from fathoms.games.silent_sea.harm import CARD_LOST, count_harm, hurt
+from fathoms.games.silent_sea.harm.health import CARD_LOST, count_harm, hurt
+from fathoms.games.silent_sea.limits import ENOUGH_GIVE_UP
 from fathoms.games.silent_sea.state import SeaState
 
 NAME = "name"
 GIVE_UP = "give up"
 ANSWER = "answer"
-ENOUGH_GIVE_UP = 2
 _PROMPTS = {
     NAME: "whom do you name?",
     GIVE_UP: "do you give up a card or keep all?",

@@ -5,12 +5,13 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.harm import lift_sample
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
-from fathoms.games.silent_sea.station import EXTRACTION, TITLES
-from fathoms.games.silent_sea.walking import arrive, count_text, describe_go, reach, refuse_go
+from fathoms.games.silent_sea.station.samples import lift_sample
+from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_NAMES
+from fathoms.games.silent_sea.turn.going import arrive, count_text, describe_go, reach, refuse_go
 
 
 @final
@@ -32,23 +33,23 @@ class Shift(Question[SeaState]):
         """Who moves, and how far."""
         whom = "" if self.role == self.chooser else f" the {ROLES[self.role].name}"
         far = count_text(self.steps)
-        return f"{ROLES[self.chooser].name}, move{whom} up to {far} from {TITLES[s.at[self.role]]}."
+        return f"{ROLES[self.chooser].name}, move{whom} up to {far} from {SPACE_NAMES[s.at[self.role]]}."
 
     def moves(self, s: SeaState) -> list[Move]:
         """Every space in reach, or staying."""
-        return [*reach(s, self.role, self.steps, s.table.shifts_act)[0], m.STOP_HERE]
+        return [*reach(s, self.role, self.steps, s.terms.shifts_act)[0], m.STOP_HERE]
 
     def describe(self, s: SeaState, move: Move) -> str:
         """How far it is."""
-        if move.verb != m.GO:
+        if move.verb != verbs.GO:
             return move.sentence
-        return describe_go(s, self.role, move.arg, self.steps, s.table.shifts_act)
+        return describe_go(s, self.role, move.arg, self.steps, s.terms.shifts_act)
 
     def take(self, s: SeaState, move: Move) -> None:
         """The figure goes there; a sample that lies there may be taken, then the way may go on."""
         if move is m.STOP_HERE:
             return
-        acting = s.table.shifts_act
+        acting = s.terms.shifts_act
         left = self.steps - reach(s, self.role, self.steps, acting)[1][move.arg]
         if left:
             s.stack.append(ShiftOn(self.role, self.chooser, left))
@@ -58,7 +59,7 @@ class Shift(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Why not."""
-        if move.verb == m.GO:
+        if move.verb == verbs.GO:
             return refuse_go(s, self.role, move.arg, self.steps)
         return Refusal("SS-46", f"{move.text!r} is nothing for this move: go somewhere, or stop.")
 
@@ -111,7 +112,7 @@ class PickUp(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """What lies here."""
-        return f"{ROLES[self.role].name}, a water sample lies at {TITLES[s.at[self.role]]}: take it?"
+        return f"{ROLES[self.role].name}, a water sample lies at {SPACE_NAMES[s.at[self.role]]}: take it?"
 
     def moves(self, s: SeaState) -> list[Move]:
         """Yes or no."""

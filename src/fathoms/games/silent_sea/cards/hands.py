@@ -5,9 +5,12 @@ from typing import Final, final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill
-from fathoms.games.silent_sea.state import GENERIC, HAND_LIMIT, KINDS, PLAYERS, SeaState
+from fathoms.games.silent_sea.limits import HAND_LIMIT
+from fathoms.games.silent_sea.state import PLAYERS, SeaState
 
 
 def draw_card(s: SeaState, role: int) -> None:
@@ -96,7 +99,7 @@ class Discard(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Only what is held can go."""
-        if move.verb == m.DISCARD:
+        if move.verb == verbs.DISCARD:
             return Refusal("SS-14", f"You hold no {CARDS[move.arg].name}.")
         return Refusal("SS-14", "A card has to be discarded first.")
 

@@ -6,30 +6,21 @@ from typing import Final, final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea import refusals
-from fathoms.games.silent_sea.abilities import describe_use, use, uses
-from fathoms.games.silent_sea.components import CARDS, ROLES
-from fathoms.games.silent_sea.crafting import can_craft, craft
-from fathoms.games.silent_sea.hands import part_with
-from fathoms.games.silent_sea.harm import heal
-from fathoms.games.silent_sea.items import GUN_DAMAGE, GUN_RANGE, MEDKIT_RANGE, PAINKILLERS_HEAL, TRADE_RANGE
-from fathoms.games.silent_sea.reactions import attack
-from fathoms.games.silent_sea.state import (
-    CARRIER,
-    COOLING,
-    ENGINEER,
-    GUN,
-    HEALTH,
-    KINDS,
-    MEDKIT,
-    PAINKILLERS,
-    PLAYERS,
-    READY,
-    SeaState,
-)
-from fathoms.games.silent_sea.station import DOOR_TITLES, TITLES, locked_beside, within
-from fathoms.games.silent_sea.trade import BuildOffer
-from fathoms.games.silent_sea.turning_up import enable, has_cooled
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.abilities import describe_use, use, uses
+from fathoms.games.silent_sea.cards.crafting import can_craft, craft
+from fathoms.games.silent_sea.cards.hands import part_with
+from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
+from fathoms.games.silent_sea.cards.trade import BuildOffer
+from fathoms.games.silent_sea.cards.turning_up import enable, has_cooled
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
+from fathoms.games.silent_sea.harm.health import heal
+from fathoms.games.silent_sea.harm.reactions import attack
+from fathoms.games.silent_sea.limits import GUN_DAMAGE, GUN_RANGE, HEALTH, MEDKIT_RANGE, PAINKILLERS_HEAL, TRADE_RANGE
+from fathoms.games.silent_sea.state import COOLING, ENGINEER, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_NAMES, SPACE_NAMES
+from fathoms.games.silent_sea.station.ways import locked_beside, within
+from fathoms.games.silent_sea.turn.refusals import refuse_action
 
 
 @final
@@ -44,7 +35,7 @@ class Action(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """Who acts, and where."""
-        return f"{ROLES[s.turn].name} at {TITLES[s.at[s.turn]]}, {s.health[s.turn]} health: what do you do?"
+        return f"{ROLES[s.turn].name} at {SPACE_NAMES[s.at[s.turn]]}, {s.health[s.turn]} health: what do you do?"
 
     def moves(self, s: SeaState) -> list[Move]:
         """Everything that hand, abilities and place allow, and passing."""
@@ -54,7 +45,7 @@ class Action(Question[SeaState]):
         cards = s.abilities[role * 2 : role * 2 + 2]
         if READY in cards:
             legal += uses(s, role)
-        if COOLING in cards and not s.table.self_reactivating:
+        if COOLING in cards and not s.terms.self_reactivating:
             legal += (m.REACTIVATES[number] for number in (role * 2, role * 2 + 1) if has_cooled(s, number))
         if role == ENGINEER:
             legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
@@ -66,7 +57,7 @@ class Action(Question[SeaState]):
 
     def describe(self, s: SeaState, move: Move) -> str:
         """What it does; of a door, whether it is locked or unlocked."""
-        return describe_use(s, move) if move.verb == m.ABILITY else move.sentence
+        return describe_use(s, move) if move.verb == verbs.USE else move.sentence
 
     def take(self, s: SeaState, move: Move) -> None:
         """Do it; whatever is left to ask is pushed by what was done."""
@@ -75,7 +66,7 @@ class Action(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """The rule in the way."""
-        return refusals.refuse_action(s, move)
+        return refuse_action(s, move)
 
 
 def others_within(s: SeaState, role: int, reach: int) -> list[int]:
@@ -129,23 +120,23 @@ def _do_reactivate(s: SeaState, role: int, ability: int) -> None:
 
 def _do_unlock(s: SeaState, role: int, door: int) -> None:
     s.locked &= ~(1 << door)
-    s.tell("unlocked", who=ROLES[role].name, door=DOOR_TITLES[door])
+    s.tell("unlocked", who=ROLES[role].name, door=DOOR_NAMES[door])
 
 
 def _do_trade(s: SeaState, role: int, other: int) -> None:
     s.asked |= 1 << other
-    s.stack.append(BuildOffer(other, (), ()))
+    s.stack.append(BuildOffer(other, (), (), ACTION))
 
 
 _DO: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
-    m.CRAFT: craft,
-    m.SHOOT: _do_shoot,
-    m.MEDKIT: _do_medkit,
-    m.PAINKILLERS: _do_painkillers,
-    m.LAY: _do_lay,
-    m.ABILITY: use,
-    m.REACTIVATE: _do_reactivate,
-    m.UNLOCK: _do_unlock,
-    m.TRADE: _do_trade,
+    verbs.CRAFT: craft,
+    verbs.SHOOT: _do_shoot,
+    verbs.MEDKIT: _do_medkit,
+    verbs.PAINKILLERS: _do_painkillers,
+    verbs.LAY: _do_lay,
+    verbs.USE: use,
+    verbs.REACTIVATE: _do_reactivate,
+    verbs.UNLOCK: _do_unlock,
+    verbs.TRADE: _do_trade,
 }
 ACTION: Final = Action()

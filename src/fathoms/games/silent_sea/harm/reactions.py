@@ -8,13 +8,16 @@ from typing import final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import holds, part_with
+from fathoms.games.silent_sea.cards.kinds import FLASHLIGHT, GUN, HAZMAT
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.hands import holds, part_with
-from fathoms.games.silent_sea.harm import NO_CARD, SAMPLE_LOST, count_harm, hurt, shield_holds
-from fathoms.games.silent_sea.items import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE
-from fathoms.games.silent_sea.state import FLASHLIGHT, GUN, HAZMAT, LUNA, PLAYERS, SeaState
-from fathoms.games.silent_sea.station import within
+from fathoms.games.silent_sea.harm.health import NO_CARD, SAMPLE_LOST, count_harm, hurt, shield_holds
+from fathoms.games.silent_sea.limits import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE
+from fathoms.games.silent_sea.state import LUNA, PLAYERS, SeaState
+from fathoms.games.silent_sea.station.ways import within
+from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 
 def attack(s: SeaState, attacker: int, target: int, damage: int, crisis: int = NO_CARD) -> None:
@@ -64,7 +67,7 @@ class React(Question[SeaState]):
         legal: list[Move] = []
         if role == self.target:
             if holds(s, role, FLASHLIGHT):
-                legal.append(m.FLASHLIGHT)
+                legal.append(m.REACT_FLASHLIGHT)
             if holds(s, role, HAZMAT) and not self.suited:
                 legal.append(m.REACT_HAZMAT)
         if holds(s, role, GUN):
@@ -92,7 +95,7 @@ class React(Question[SeaState]):
         role = self.waiting[0]
         if move is m.DECLINE:
             self._go_on(s, self.damage, self.waiting[1:], False)
-        elif move is m.FLASHLIGHT:
+        elif move is m.REACT_FLASHLIGHT:
             self._blind(s, role)
         elif move is m.REACT_HAZMAT:
             use_suit(s, role)
@@ -110,8 +113,6 @@ class React(Question[SeaState]):
 
     def _blind(self, s: SeaState, role: int) -> None:
         """No damage, then up to 3 spaces any way (SS-23)."""
-        from fathoms.games.silent_sea.moved_figures import Shift  # moving leads to crises, and crises to reactions
-
         part_with(s, role, FLASHLIGHT)
         s.show("blinded", who=ROLES[role].name, attacker=_name(self.attacker))
         s.stack.append(Shift(role, role, FLASHLIGHT_STEPS))
@@ -132,7 +133,7 @@ class React(Question[SeaState]):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Why that is no answer."""
         role = self.waiting[0]
-        if move.verb != m.REACT:
+        if move.verb != verbs.REACT:
             return Refusal("SS-30", f"{move.text!r} is no reaction: an attack has to be answered or let pass first.")
         kind = (FLASHLIGHT, GUN, HAZMAT)[move.arg]
         if not holds(s, role, kind):
@@ -145,7 +146,7 @@ class React(Question[SeaState]):
 
 def use_suit(s: SeaState, role: int) -> None:
     """The suit is discarded after what it answered, unless it is worn for good (SS-28)."""
-    if not s.table.suit_worn:
+    if not s.terms.suit_worn:
         part_with(s, role, HAZMAT)
     s.show("suited", who=ROLES[role].name)
 

@@ -5,10 +5,10 @@ from typing import Final, final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
+from fathoms.games.silent_sea.limits import COOLDOWN
 from fathoms.games.silent_sea.state import COOLING, DOWN, PLAYERS, READY, SeaState
-
-COOLDOWN: Final = 2  # turn cycles (SS-32)
 
 
 def turn_up(s: SeaState, role: int) -> None:
@@ -66,11 +66,11 @@ class TurnUp(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Only one's own, face down."""
-        if move.verb == m.ENABLE and ABILITIES[move.arg].role != self.role:
+        if move.verb == verbs.ENABLE and ABILITIES[move.arg].role != self.role:
             return Refusal(
                 "SS-11", f"{ABILITIES[move.arg].name} is not one of the {ROLES[self.role].name}'s abilities."
             )
-        if move.verb == m.ENABLE:
+        if move.verb == verbs.ENABLE:
             return Refusal("SS-11", f"{ABILITIES[move.arg].name} lies face up already.")
         return Refusal("SS-11", "First comes the ability card: turn one up, or none.")
 

@@ -5,32 +5,22 @@ from typing import Final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.abilities import refuse_use
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
-from fathoms.games.silent_sea.crafting import RECIPES, supply_of
-from fathoms.games.silent_sea.hands import holds
-from fathoms.games.silent_sea.items import GUN_RANGE, MEDKIT_RANGE, TRADE_RANGE
-from fathoms.games.silent_sea.state import (
-    CARRIER,
-    COOLING,
-    ENGINEER,
-    GUN,
-    HEALTH,
-    KINDS,
-    MEDKIT,
-    PAINKILLERS,
-    SeaState,
-)
-from fathoms.games.silent_sea.station import DOOR_TITLES
-from fathoms.games.silent_sea.turning_up import COOLDOWN
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.abilities import refuse_use
+from fathoms.games.silent_sea.cards.crafting import RECIPES, supply_of
+from fathoms.games.silent_sea.cards.hands import holds
+from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.limits import COOLDOWN, GUN_RANGE, HEALTH, MEDKIT_RANGE, TRADE_RANGE
+from fathoms.games.silent_sea.state import COOLING, ENGINEER, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_NAMES
 
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
     if move.verb in _REASONS:
         return _REASONS[move.verb](s, s.turn, move.arg)
-    if move.verb in (m.GO, m.TAKE, m.EXTRA, m.STOP):
+    if move.verb in (verbs.GO, verbs.TAKE, verbs.EXTRA, verbs.STOP):
         return Refusal("SS-19", "The move phase is over: pick an action, or pass.")
     return Refusal("SS-19", f"{move.text!r} answers a question that nobody has asked: pick an action, or pass.")
 
@@ -88,7 +78,7 @@ def _reactivate(s: SeaState, role: int, ability: int) -> Refusal:
         return Refusal("SS-31", f"{name} is the {ROLES[ABILITIES[ability].role].name}'s, not yours.")
     if s.abilities[ability] != COOLING:
         return Refusal("SS-33", f"{name} is not on cooldown.")
-    if s.table.self_reactivating:
+    if s.terms.self_reactivating:
         return Refusal("SS-33", f"At this table {name} turns up by itself.")
     return Refusal("SS-33", f"{name} cools until turn cycle {s.used_in[ability] + COOLDOWN}.")
 
@@ -97,8 +87,8 @@ def _unlock(s: SeaState, role: int, door: int) -> Refusal:
     if role != ENGINEER:
         return Refusal("SS-09", "Only the Engineer unlocks doors.")
     if not s.locked >> door & 1:
-        return Refusal("SS-09", f"{DOOR_TITLES[door]} is not locked.")
-    return Refusal("SS-10", f"You are not next to the door of {DOOR_TITLES[door]}.")
+        return Refusal("SS-09", f"{DOOR_NAMES[door]} is not locked.")
+    return Refusal("SS-10", f"You are not next to the door of {DOOR_NAMES[door]}.")
 
 
 def _trade(s: SeaState, role: int, other: int) -> Refusal:
@@ -110,13 +100,13 @@ def _trade(s: SeaState, role: int, other: int) -> Refusal:
 
 
 _REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
-    m.CRAFT: _craft,
-    m.SHOOT: _shoot,
-    m.MEDKIT: _medkit,
-    m.PAINKILLERS: _painkillers,
-    m.LAY: _lay,
-    m.ABILITY: refuse_use,
-    m.REACTIVATE: _reactivate,
-    m.UNLOCK: _unlock,
-    m.TRADE: _trade,
+    verbs.CRAFT: _craft,
+    verbs.SHOOT: _shoot,
+    verbs.MEDKIT: _medkit,
+    verbs.PAINKILLERS: _painkillers,
+    verbs.LAY: _lay,
+    verbs.USE: refuse_use,
+    verbs.REACTIVATE: _reactivate,
+    verbs.UNLOCK: _unlock,
+    verbs.TRADE: _trade,
 }

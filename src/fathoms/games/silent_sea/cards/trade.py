@@ -1,19 +1,18 @@
 """Trade: an offer built up card by card, put to the other player, seen by the two alone (SS-34, SS-35)."""
 
 from collections import Counter
-from typing import Final, final
+from typing import final
 
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import CARDS, ROLES
-from fathoms.games.silent_sea.crafting import MADE
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
+from fathoms.games.silent_sea.cards.kinds import KINDS, MADE, SAMPLE
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.hands import keep_limit, kinds_held
 from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
-from fathoms.games.silent_sea.state import KINDS, NOBODY, SeaState
-
-SAMPLE: Final = KINDS  # in an offer, beside the kinds of card
+from fathoms.games.silent_sea.state import NOBODY, SeaState
 
 
 def offer_text(offer: tuple[int, ...]) -> str:
@@ -55,14 +54,18 @@ def show_offer(s: SeaState, other: int, gives: tuple[int, ...]) -> None:
 
 
 class Offer(Question[SeaState]):
-    """What the active player gives to another, and wants for it."""
+    """What the active player gives to another, and wants for it.
 
-    __slots__ = ("gives", "other", "wants")
+    `instead` is what is asked when nothing comes of it: a trade that fails does not use the action (SS-35).
+    """
 
-    def __init__(self, other: int, gives: tuple[int, ...], wants: tuple[int, ...]) -> None:
+    __slots__ = ("gives", "instead", "other", "wants")
+
+    def __init__(self, other: int, gives: tuple[int, ...], wants: tuple[int, ...], instead: Question[SeaState]) -> None:
         self.other = other
         self.gives = gives
         self.wants = wants
+        self.instead = instead
 
 
 @final
@@ -105,29 +108,29 @@ class BuildOffer(Offer):
 
     def take(self, s: SeaState, move: Move) -> None:
         """Add to the offer, or put it to the other."""
-        if move.verb == m.GIVE:
-            s.stack.append(BuildOffer(self.other, tuple(sorted((*self.gives, move.arg))), self.wants))
-        elif move.verb == m.ASK:
-            s.stack.append(BuildOffer(self.other, self.gives, tuple(sorted((*self.wants, move.arg)))))
+        if move.verb == verbs.GIVE:
+            s.stack.append(BuildOffer(self.other, tuple(sorted((*self.gives, move.arg))), self.wants, self.instead))
+        elif move.verb == verbs.ASK:
+            s.stack.append(BuildOffer(self.other, self.gives, tuple(sorted((*self.wants, move.arg))), self.instead))
         elif move is m.CANCEL:
             s.tell("trade_dropped", who=ROLES[s.turn].name)
-            s.stack.append(_action())
+            s.stack.append(self.instead)
         else:
             s.tell("trade_proposed", who=ROLES[s.turn].name, other=ROLES[self.other].name)
             facts = {"gives": offer_text(self.gives), "asks": offer_text(self.wants), "who": ROLES[s.turn].name}
             s.whisper((s.seat_of[s.turn], s.seat_of[self.other]), "offer", **facts)
             show_offer(s, self.other, self.gives)
-            s.stack.append(AnswerOffer(self.other, self.gives, self.wants))
+            s.stack.append(AnswerOffer(self.other, self.gives, self.wants, self.instead))
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """What cannot be in the offer; it tells nothing about the other's hand."""
         other = ROLES[self.other].name
-        if move.verb == m.GIVE:
+        if move.verb == verbs.GIVE:
             if move.arg == SAMPLE:
                 return Refusal("SS-34", f"No more samples can be offered: you carry {s.samples[s.turn]}.")
             held = s.hands[s.turn * KINDS + move.arg]
             return Refusal("SS-34", f"No more {CARDS[move.arg].name} can be offered: you hold {held}.")
-        if move.verb == m.ASK:
+        if move.verb == verbs.ASK:
             if move.arg == SAMPLE:
                 return Refusal("SS-34", f"Ask for no more samples: the {other} carries {s.samples[self.other]}.")
             return Refusal("SS-34", f"Ask for no more cards: the {other} holds {s.sizes[self.other]}.")
@@ -163,7 +166,7 @@ class AnswerOffer(Offer):
         """A refused trade does not use the action (SS-35)."""
         if move is m.REFUSE:
             s.tell("trade_refused", who=ROLES[self.other].name)
-            s.stack.append(_action())
+            s.stack.append(self.instead)
             return
         role, other = s.turn, self.other
         lose_sight(s, role, other)
@@ -202,9 +205,3 @@ def _hand_over(s: SeaState, giver: int, taker: int, offer: tuple[int, ...]) -> N
             s.sizes[giver] -= 1
             s.sizes[taker] += 1
             see_traded(s, giver, taker, kind)
-
-
-def _action() -> Question[SeaState]:
-    from fathoms.games.silent_sea.actions import ACTION  # the action phase leads to trade, and trade back to it
-
-    return ACTION

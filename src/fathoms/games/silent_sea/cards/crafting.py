@@ -5,19 +5,18 @@ from typing import Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import CARDS, ROLES
-from fathoms.games.silent_sea.hands import part_with
+from fathoms.games.silent_sea.cards.hands import part_with
+from fathoms.games.silent_sea.cards.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.knowledge import see_hold
-from fathoms.games.silent_sea.state import CARRIER, KIND_OF, KINDS, NOBODY, SeaState
+from fathoms.games.silent_sea.state import NOBODY, SeaState
 
-MADE: Final = {KIND_OF[card.stands_for]: kind for kind, card in enumerate(CARDS) if card.stands_for}
 # For each kind that is crafted: what it needs, as the kind drawn, the kind made that serves as well, and how many.
 RECIPES: Final = {
     kind: tuple((KIND_OF[need], MADE.get(KIND_OF[need], NOBODY), count) for need, count in card.needs)
     for kind, card in enumerate(CARDS)
     if card.needs
 }
-_SCRAP: Final = KIND_OF["scrap"]
 _CRAFTS: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
 
 
@@ -29,7 +28,7 @@ def supply_of(hand: Sequence[int], drawn: int, made: int) -> int:
 def can_craft(s: SeaState, role: int) -> list[Move]:
     """Everything that a player has the resources for."""
     first = role * KINDS
-    if not s.hands[first + _SCRAP]:
+    if not s.hands[first + SCRAP]:
         return []  # every recipe needs scrap
     hand = s.hands[first : first + KINDS]  # nothing is remembered of it: a cache of hands would give them away
     return [
@@ -43,7 +42,7 @@ def craft(s: SeaState, role: int, kind: int) -> None:
         for _ in range(count):
             part_with(s, role, made if made != NOBODY and s.hands[role * KINDS + made] else drawn)
     s.show("crafted", who=ROLES[role].name, card=CARDS[kind].name)
-    if kind == CARRIER and s.table.carrier_laid_at_once and not s.carriers[role]:
+    if kind == CARRIER and s.terms.carrier_laid_at_once and not s.carriers[role]:
         s.carriers[role] = 1
         s.tell("laid", who=ROLES[role].name)
         return

@@ -6,14 +6,18 @@ from typing import Final, final
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.turning_up import cool_down
+from fathoms.games.silent_sea.components.model import Ability
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.harm import heal, lift_sample
-from fathoms.games.silent_sea.model import Ability
-from fathoms.games.silent_sea.moved_figures import Shift
-from fathoms.games.silent_sea.state import DOWN, HEALTH, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station import DOOR_TITLES, EXTRACTION, SPACES, TITLES, within
-from fathoms.games.silent_sea.turning_up import cool_down
+from fathoms.games.silent_sea.harm.health import heal
+from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.state import DOWN, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.station.samples import lift_sample
+from fathoms.games.silent_sea.station.spaces import DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
+from fathoms.games.silent_sea.station.ways import within
+from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 
 def uses(s: SeaState, role: int) -> list[Move]:
@@ -34,7 +38,7 @@ def describe_use(s: SeaState, move: Move) -> str:
     ability, door = ABILITIES[move.arg >> 4], move.arg & 15
     if ability.target != "door":
         return move.sentence
-    return f"{ability.name}: {'unlock' if s.locked >> door & 1 else 'lock'} {DOOR_TITLES[door]}."
+    return f"{ability.name}: {'unlock' if s.locked >> door & 1 else 'lock'} {DOOR_NAMES[door]}."
 
 
 def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
@@ -94,7 +98,7 @@ def use(s: SeaState, role: int, arg: int) -> None:
 def _target_text(role: int, ability: Ability, target: int) -> str:
     if ability.target != "door" and target == role:
         return ""
-    return f" on {DOOR_TITLES[target]}" if ability.target == "door" else f" on the {ROLES[target].name}"
+    return f" on {DOOR_NAMES[target]}" if ability.target == "door" else f" on the {ROLES[target].name}"
 
 
 def _do_heal(s: SeaState, role: int, target: int, amount: int) -> None:
@@ -136,7 +140,7 @@ def _do_shield(s: SeaState, role: int, target: int, amount: int) -> None:
 def _do_door(s: SeaState, role: int, door: int, amount: int) -> None:
     """No door puts a sample out of reach while the Engineer lives, who uses this: the end need not be checked."""
     s.locked ^= 1 << door
-    s.tell("door", door=DOOR_TITLES[door], state="locked" if s.locked >> door & 1 else "unlocked")
+    s.tell("door", door=DOOR_NAMES[door], state="locked" if s.locked >> door & 1 else "unlocked")
 
 
 _DO: Final[dict[str, Callable[[SeaState, int, int, int], None]]] = {
@@ -205,6 +209,6 @@ class Collect(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """There must be one, and near."""
-        if move.verb == m.FROM:
-            return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {TITLES[move.arg]}.")
+        if move.verb == verbs.COLLECT:
+            return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {SPACE_NAMES[move.arg]}.")
         return Refusal("SS-31", "A sample has to be picked first.")

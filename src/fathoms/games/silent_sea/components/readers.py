@@ -1,12 +1,10 @@
-"""The components of The Silent Sea, read once from the TOML files beside this module into unchanging objects."""
+"""Reading the component files: an entry that is not understood is refused with file, entry and reason."""
 
-from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.model import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
+from fathoms.games.silent_sea.components.model import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
 
 WIDTH: Final = 26
 HEIGHT: Final = 10
@@ -183,28 +181,3 @@ def _crisis_effect(entry: Entry, rooms: tuple[Room, ...]) -> Effect:
             raise entry.wrong(f"Luna attacks one player at a time: the drawer or the nearest, not {who!r}")
     entry.done()
     return effect
-
-
-def _file(name: str) -> str:
-    return (files("fathoms.games.silent_sea") / "data" / name).read_text(encoding="utf-8")
-
-
-PLAN: Final = read_plan(_file("station.toml"))
-ROLES: Final = read_roles(_file("roles.toml"))
-CARDS: Final = read_cards(_file("cards.toml"))
-ABILITIES: Final = read_abilities(_file("abilities.toml"), ROLES)
-CRISES: Final = read_crises(_file("crises.toml"), PLAN.rooms)
-
-
-def sources() -> Iterator[tuple[str, str, str]]:
-    """Every component as kind, id and source: what README and docs say about reconstruction is counted from this."""
-    for kind, parts in (
-        ("room", PLAN.rooms),
-        ("closed passage", PLAN.passages),
-        ("role", ROLES),
-        ("card", CARDS),
-        ("ability", ABILITIES),
-        ("crisis card", CRISES),
-    ):
-        for part in parts:
-            yield kind, part.id, part.source

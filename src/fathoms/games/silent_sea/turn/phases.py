@@ -5,15 +5,15 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.actions import ACTION
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import draw_card, keep_limit
+from fathoms.games.silent_sea.cards.turning_up import enable, has_cooled
+from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.ending import finish
-from fathoms.games.silent_sea.hands import draw_card, keep_limit
+from fathoms.games.silent_sea.limits import DIE
 from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
-from fathoms.games.silent_sea.turning_up import enable, has_cooled
-from fathoms.games.silent_sea.walking import WALKS
-
-DIE: Final = 6
+from fathoms.games.silent_sea.turn.actions import ACTION
+from fathoms.games.silent_sea.turn.walking import WALKS
 
 
 @final
@@ -34,11 +34,11 @@ class Turn(Automatic[SeaState]):
             s.tell("turn", cycle=s.cycle, who=ROLES[role].name, player=s.seat_of[role] + 1)
         s.asked = 0
         s.roll = 0
-        if s.table.self_reactivating:
+        if s.terms.self_reactivating:
             for ability in (role * 2, role * 2 + 1):
                 if has_cooled(s, ability):
                     enable(s, ability)
-        if s.table.notes:
+        if s.terms.notes:
             s.stack.append(ASK_NOTE)
         s.stack += (ACTION_PHASE, MOVE_PHASE)
         draw_card(s, role)
@@ -90,7 +90,7 @@ class NextTurn(Automatic[SeaState]):
         s.turn += 1
         if s.turn == PLAYERS:
             s.turn = 0
-            if s.cycle == s.table.round_limit:
+            if s.cycle == s.terms.round_limit:
                 finish(s, ROUND_LIMIT)
                 return
             s.cycle += 1
@@ -136,7 +136,7 @@ class Note(Question[SeaState]):
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """A note first."""
-        if move.verb == m.SUSPECT:
+        if move.verb == verbs.SUSPECT:
             return Refusal("SS-44", "You know your own loyalty: suspect somebody else, or nobody.")
         return Refusal("SS-44", "Your turn ends with a note: say whom you suspect.")
 

@@ -1,78 +1,17 @@
-"""The crisis deck and the vocabulary its cards are written in: one function a verb (SS-13, SS-36, SS-37)."""
+"""What crisis cards do: the vocabulary that they are written in, one function a verb (SS-36, SS-37)."""
 
-from collections.abc import Callable
-from typing import Final, final
-
-from fathoms.engine.frames import Automatic
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import ABILITIES, CRISES, ROLES
+from fathoms.games.silent_sea.cards.hands import must_discard
+from fathoms.games.silent_sea.cards.turning_up import cool_down
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
+from fathoms.games.silent_sea.crisis.deck import CrisisEffect, effect
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.hands import must_discard
-from fathoms.games.silent_sea.harm import (
-    ABILITY_DARK,
-    CARD_LOST,
-    DOOR_LOCKED,
-    ROLL_SLOWED,
-    count_harm,
-    hurt,
-)
-from fathoms.games.silent_sea.model import Effect
-from fathoms.games.silent_sea.reactions import BreakSample, attack
+from fathoms.games.silent_sea.harm.health import ABILITY_DARK, CARD_LOST, DOOR_LOCKED, ROLL_SLOWED, count_harm, hurt
+from fathoms.games.silent_sea.harm.reactions import BreakSample, attack
+from fathoms.games.silent_sea.limits import CRISIS_NEAR
 from fathoms.games.silent_sea.state import LUNA, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station import (
-    EXTRACTION_DOOR,
-    FOR_RANGE,
-    LOCKED_AT_START,
-    NAMES,
-    distances,
-    within,
-)
-from fathoms.games.silent_sea.turning_up import cool_down
-
-NEAR: Final = 3  # spaces
-
-
-@final
-class DrawCrisis(Automatic[SeaState]):
-    """The top card of the crisis deck acts at once on whoever entered the room."""
-
-    __slots__ = ("role",)
-
-    def __init__(self, role: int) -> None:
-        self.role = role
-
-    def run(self, s: SeaState) -> None:
-        """Its effects follow in order; the deck that runs out is reshuffled."""
-        if not s.crisis_deck:
-            _reshuffle(s)
-        card = s.crisis_deck.pop()
-        s.crisis_discards[card] += 1
-        s.crisis_draws[card] += 1
-        s.show("crisis", who=ROLES[self.role].name, card=CRISES[card].name, text=CRISES[card].text)
-        s.stack.extend(by_drawer[self.role] for by_drawer in reversed(_FRAMES[card]))
-
-
-def _reshuffle(s: SeaState) -> None:
-    s.crisis_deck = [number for number, count in enumerate(s.crisis_discards) for _ in range(count)]
-    s.crisis_discards = [0] * len(CRISES)
-    s.chance.shuffle(s.crisis_deck)
-    s.tell("crisis_reshuffled")
-
-
-@final
-class CrisisEffect(Automatic[SeaState]):
-    """One effect of a crisis card."""
-
-    __slots__ = ("card", "drawer", "effect")
-
-    def __init__(self, card: int, effect: Effect, drawer: int) -> None:
-        self.card = card
-        self.effect = effect
-        self.drawer = drawer
-
-    def run(self, s: SeaState) -> None:
-        """Do what its verb says."""
-        _DO[self.effect.verb](s, self)
+from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LOCKED_AT_START, SPACE_IDS
+from fathoms.games.silent_sea.station.ways import FOR_RANGE, distances, within
 
 
 def _nearest(s: SeaState, roles: list[int], space: int, first: int) -> int:
@@ -95,22 +34,24 @@ def _whom(s: SeaState, one: CrisisEffect) -> list[int]:
     if who == "all":
         return living
     if who == "near":
-        reach = within(s.locked, s.at[drawer], NEAR)
+        reach = within(s.locked, s.at[drawer], CRISIS_NEAR)
         return [role for role in living if reach >> s.at[role] & 1]
     if who == "carrier":
         living = [role for role in living if s.samples[role]]
     elif one.effect.near == "drawer":
         living = [role for role in living if role != drawer]
-    place = s.at[drawer] if one.effect.near in ("", "drawer") else NAMES.index(one.effect.near)
+    place = s.at[drawer] if one.effect.near in ("", "drawer") else SPACE_IDS.index(one.effect.near)
     return [_nearest(s, living, place, drawer)] if living else []
 
 
+@effect("luna")
 def _luna(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
         s.tell("luna", target=ROLES[role].name, damage=one.effect.amount)
         attack(s, LUNA, role, one.effect.amount, one.card)
 
 
+@effect("break")
 def _break(s: SeaState, one: CrisisEffect) -> None:
     carriers = _whom(s, one)
     if not carriers:
@@ -119,18 +60,21 @@ def _break(s: SeaState, one: CrisisEffect) -> None:
         s.stack.append(BreakSample(role, one.effect.amount, one.card))
 
 
+@effect("hurt")
 def _hurt(s: SeaState, one: CrisisEffect) -> None:
     dead = [hurt(s, role, one.effect.amount, one.card) for role in _whom(s, one)]
     if any(dead):
         check_end(s)
 
 
+@effect("lose")
 def _lose(s: SeaState, one: CrisisEffect) -> None:
     for role in reversed(_whom(s, one)):
         count_harm(s, one.card, CARD_LOST * min(one.effect.amount, s.sizes[role]))
         must_discard(s, role, one.effect.amount)
 
 
+@effect("slow")
 def _slow(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
         s.slowed[role] += one.effect.amount
@@ -138,6 +82,7 @@ def _slow(s: SeaState, one: CrisisEffect) -> None:
         s.tell("slowed", who=ROLES[role].name, points=one.effect.amount)
 
 
+@effect("dark")
 def _dark(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
         ready = [number for number in (role * 2, role * 2 + 1) if s.abilities[number] == READY]
@@ -147,6 +92,7 @@ def _dark(s: SeaState, one: CrisisEffect) -> None:
             s.tell("dark", who=ROLES[role].name, ability=ABILITIES[number].name)
 
 
+@effect("relock")
 def _relock(s: SeaState, one: CrisisEffect) -> None:
     opened = LOCKED_AT_START & ~s.locked
     if opened:
@@ -156,23 +102,7 @@ def _relock(s: SeaState, one: CrisisEffect) -> None:
         check_end(s)
 
 
+@effect("ballot")
 def _ballot(s: SeaState, one: CrisisEffect) -> None:
     order = tuple(_living_from(s, one.drawer))
     s.stack.append(Ballot(one.effect.who, one.effect.amount, one.card, order, ()))
-
-
-_DO: Final[dict[str, Callable[[SeaState, CrisisEffect], None]]] = {
-    "luna": _luna,
-    "break": _break,
-    "hurt": _hurt,
-    "lose": _lose,
-    "slow": _slow,
-    "dark": _dark,
-    "relock": _relock,
-    "ballot": _ballot,
-}
-DRAW_CRISIS: Final = tuple(DrawCrisis(role) for role in range(PLAYERS))
-_FRAMES: Final = tuple(
-    tuple(tuple(CrisisEffect(card, effect, role) for role in range(PLAYERS)) for effect in crisis.effects)
-    for card, crisis in enumerate(CRISES)
-)

@@ -1,0 +1,118 @@
+"""Going somewhere: where open ways lead, what waits there, and what happens on arrival (SS-13, SS-15, SS-46)."""
+
+from typing import Final, TypeAlias
+
+from fathoms.engine.frames import Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea.cards.turning_up import turn_up
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.crisis.deck import DRAW_CRISIS
+from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.state import BARRED, DOWN, NOBODY, SeaState
+from fathoms.games.silent_sea.station.spaces import (
+    ACTING,
+    CRISIS_MASK,
+    EXTRACTION,
+    EXTRACTION_DOOR,
+    ROLE_ROOMS,
+    SPACE_NAMES,
+    VIP_MASK,
+)
+from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, ways_from
+
+Key: TypeAlias = tuple[int, int, int, int, int]
+_reach: dict[Key, tuple[tuple[Move, ...], dict[int, int]]] = {}
+_REMEMBERED: Final = 1 << 16
+_NOWHERE: Final[tuple[tuple[Move, ...], dict[int, int]]] = ((), {})
+
+
+def stops(s: SeaState, role: int, acting: bool) -> int:
+    """The spaces where something happens to this player: a way ends there, and may go on from there."""
+    found = s.sample_spaces if s.room_for_samples(role) else 0
+    if s.samples[role] or s.terms.all_together or (s.terms.first_of_all and s.first_there == NOBODY):
+        found |= 1 << EXTRACTION
+    if acting:
+        rooms = CRISIS_MASK
+        if s.abilities[role * 2] == DOWN or s.abilities[role * 2 + 1] == DOWN:
+            rooms |= ROLE_ROOMS[role]
+        found |= rooms & ~s.visited[role]
+    return found
+
+
+def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move, ...], dict[int, int]]:
+    """Every space within so many steps that open ways lead to, as moves, and how far each is."""
+    if not steps:
+        return _NOWHERE
+    space = s.at[role]
+    locked = s.locked & DOORS_NEAR[space][steps]
+    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
+    found = _reach.get(key)
+    if found is None:
+        if len(_reach) >= _REMEMBERED:
+            _reach.clear()
+        far = ways_from(*key)
+        found = _reach[key] = tuple(m.GOES[to] for to in far), far
+    return found
+
+
+def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
+    """A figure comes to a space; where it is `acting`, so do the rooms on it (SS-46)."""
+    s.at[role] = space
+    if s.events is not None:
+        s.tell("went", who=ROLES[role].name, space=SPACE_NAMES[space])
+    if not ACTING >> space & 1:
+        return
+    if space == EXTRACTION:
+        if s.first_there == NOBODY:
+            s.first_there = role
+        check_end(s)
+    elif acting and not s.visited[role] >> space & 1:
+        if CRISIS_MASK >> space & 1:
+            s.visited[role] |= 1 << space
+            s.stack.append(DRAW_CRISIS[role])
+        elif ROLE_ROOMS[role] >> space & 1:
+            s.visited[role] |= 1 << space
+            turn_up(s, role)
+
+
+def refuse_go(s: SeaState, role: int, space: int, steps: int) -> Refusal:
+    """Why a figure cannot go to a space."""
+    name = SPACE_NAMES[space]
+    if space == s.at[role]:
+        return Refusal("SS-15", f"The {ROLES[role].name} is at {name} already.")
+    if VIP_MASK >> space & 1 and BARRED[role]:
+        return Refusal("SS-11", f"Only the Captain may enter {name}.")
+    if space == EXTRACTION and s.locked & EXTRACTION_DOOR:
+        count = s.terms.late_extraction
+        return Refusal("SS-52", f"{name} opens only after {count} samples have left the labs.")
+    far = distances(s.locked, BARRED[role], s.at[role])[space]
+    if far <= steps:
+        return Refusal("SS-15", f"Something happens on the way to {name}: stop there first, then go on.")
+    if distances(0, BARRED[role], s.at[role])[space] <= steps:
+        return Refusal("SS-09", f"The way to {name} is locked.")
+    return Refusal("SS-15", f"{name} is out of reach: {count_text(steps)} left.")
+
+
+def count_text(steps: int) -> str:
+    """So many spaces, in words."""
+    return "no space" if not steps else "1 space" if steps == 1 else f"{steps} spaces"
+
+
+def describe_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> str:
+    """How far a space is, and what happens there."""
+    count = reach(s, role, steps, acting)[1][space]
+    return f"{SPACE_NAMES[space]}, {count_text(count)}{_what_waits(s, role, space, acting)}."
+
+
+def _what_waits(s: SeaState, role: int, space: int, acting: bool) -> str:
+    """What happens to a figure that comes to a space, as the end of a sentence."""
+    waits = ", a sample lies there" if s.sample_spaces >> space & 1 else ""
+    if space == EXTRACTION and s.samples[role]:
+        return f"{waits}, the way out"
+    if not acting or s.visited[role] >> space & 1:
+        return waits
+    if CRISIS_MASK >> space & 1:
+        return f"{waits}, draw a crisis card"
+    down = DOWN in s.abilities[role * 2 : role * 2 + 2]
+    return f"{waits}, you may turn up an ability" if down and ROLE_ROOMS[role] >> space & 1 else waits

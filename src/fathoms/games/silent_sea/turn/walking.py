@@ -1,0 +1,114 @@
+"""The move phase after the roll: go, take what lies there, play Extra Space, until enough (SS-15 … SS-17, SS-47)."""
+
+from typing import Final, final
+
+from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import part_with
+from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE, KINDS
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.state import SeaState
+from fathoms.games.silent_sea.station.samples import lift_sample
+from fathoms.games.silent_sea.station.spaces import (
+    ACTING,
+    EXTRACTION,
+    SPACE_NAMES,
+)
+from fathoms.games.silent_sea.station.ways import FARTHEST
+from fathoms.games.silent_sea.turn.going import arrive, count_text, describe_go, reach, refuse_go
+
+
+@final
+class Walk(Question[SeaState]):
+    """The move phase after the roll: go, take what lies there, play Extra Space, until enough."""
+
+    __slots__ = ("played", "steps")
+
+    def __init__(self, steps: int, played: int) -> None:
+        self.steps = steps
+        self.played = played
+
+    def seat(self, s: SeaState) -> int:
+        """The active player's."""
+        return s.seat_of[s.turn]
+
+    def prompt(self, s: SeaState) -> str:
+        """Where, and how many spaces are left."""
+        where = "where to?" if self.steps else "will you stop?"
+        return f"{ROLES[s.turn].name} at {SPACE_NAMES[s.at[s.turn]]}, {count_text(self.steps)} left: {where}"
+
+    def moves(self, s: SeaState) -> list[Move]:
+        """Every space in reach, and what else the move phase allows."""
+        role = s.turn
+        legal: list[Move] = []
+        if s.sample_spaces >> s.at[role] & 1 and s.room_for_samples(role):
+            legal.append(m.TAKE_SAMPLE)
+        legal += reach(s, role, self.steps, True)[0]
+        if s.hands[role * KINDS + EXTRA_SPACE] and self.played < s.terms.extra_spaces:
+            legal.append(m.EXTRA_SPACE)
+        legal.append(m.STOP_HERE)
+        return legal
+
+    def describe(self, s: SeaState, move: Move) -> str:
+        """How far it is, and what happens there."""
+        if move.verb != verbs.GO:
+            return move.sentence
+        return describe_go(s, s.turn, move.arg, self.steps, True)
+
+    def take(self, s: SeaState, move: Move) -> None:
+        """Go on from there with the steps that are left."""
+        role = s.turn
+        if move is m.STOP_HERE:
+            if self.steps == s.roll and not self.played:
+                s.tell("stays", who=ROLES[role].name, space=SPACE_NAMES[s.at[role]])
+            return
+        if move.verb == verbs.GO:
+            left = self.steps - reach(s, role, self.steps, True)[1][move.arg]
+            s.stack.append(_WALK_ONS[left][self.played] if ACTING >> move.arg & 1 else WALKS[left][self.played])
+            arrive(s, role, move.arg, True)
+        elif move is m.TAKE_SAMPLE:
+            lift_sample(s, role, s.at[role])
+            if s.at[role] != EXTRACTION or not check_end(s):
+                s.stack.append(self)
+        else:
+            part_with(s, role, EXTRA_SPACE)
+            s.show("extra_space", who=ROLES[role].name)
+            s.stack.append(WALKS[self.steps + 1][self.played + 1])
+
+    def refuse(self, s: SeaState, move: Move) -> Refusal:
+        """Why not."""
+        role = s.turn
+        if move.verb == verbs.GO:
+            return refuse_go(s, role, move.arg, self.steps)
+        if move is m.TAKE_SAMPLE:
+            if not s.sample_spaces >> s.at[role] & 1:
+                return Refusal("SS-17", "No sample lies here.")
+            return Refusal("SS-18", f"You carry {s.samples[role]} already, and have room for no more.")
+        if move is m.EXTRA_SPACE:
+            if not s.hands[role * KINDS + EXTRA_SPACE]:
+                return Refusal("SS-15", "You hold no Extra Space.")
+            return Refusal("SS-16", "One Extra Space a turn is all that this table allows.")
+        return Refusal("SS-15", f"{move.text!r} is nothing for the move phase: go somewhere, or stop.")
+
+
+@final
+class WalkOn(Automatic[SeaState]):
+    """After what happened on the way: the steps left go on from where the figure stands, if it lives (SS-47)."""
+
+    __slots__ = ("played", "steps")
+
+    def __init__(self, steps: int, played: int) -> None:
+        self.steps = steps
+        self.played = played
+
+    def run(self, s: SeaState) -> None:
+        """Ask again."""
+        if s.health[s.turn]:
+            s.stack.append(WALKS[self.steps][self.played])
+
+
+WALKS: Final = tuple(tuple(Walk(steps, played) for played in range(7)) for steps in range(FARTHEST + 1))
+_WALK_ONS: Final = tuple(tuple(WalkOn(steps, played) for played in range(7)) for steps in range(FARTHEST + 1))
