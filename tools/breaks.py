@@ -17,8 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathoms.engine.catalogue import read_catalogues
 from fathoms.engine.registry import game_names
+from fathoms.engine.rule_catalogue import read_catalogues
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any, final
 
 import fathoms
-from fathoms.agents import Agent, find_agent
+from fathoms.agents import UNLIMITED, Agent, Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import RecordError
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
@@ -134,7 +135,7 @@ class Becalmed:
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """Mostly the Captain, never a turn; any answer to the rest."""
         moves = {move.text: move for move in sight.moves}
         if "play captain" in moves and self._chance.below(8):
@@ -153,7 +154,7 @@ def play(game: str, wanted: Wanted, seed: int) -> Record | None:
     match.seat_players([wanted.agent] * wanted.players)
     agents = [seat_agent(wanted.agent, match.game, agent_chance(0, seed, seat)) for seat in range(wanted.players)]
     while match.to_act is not None:
-        move = agents[match.to_act].choose(match.sight())
+        move = agents[match.to_act].choose(match.sight(), UNLIMITED)
         if move.text == wanted.never:
             return None
         match.play(move)

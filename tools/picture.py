@@ -18,7 +18,7 @@ def draw(match: fathoms.Match, target: Path, lines: int) -> None:
     console = hidden_console(PICTURE_WIDTH)
     for line in match.log(match.to_act)[-lines:]:
         console.print(f"  {line}", style="dim", highlight=False)
-    console.print(draw_view(match.view(match.to_act), [move.text for move in match.legal_moves]))
+    console.print(draw_view(match.view(match.to_act), match.choice(match.to_act)["moves"]))
     console.print(draw_question(match))
     target.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from fathoms import CannotUndo, Event, Game, IllegalMove, Match, Outcome, Record, Refusal
-from fathoms.conformance import Ledger, Variant, check_variant, course
+from fathoms.conformance import Ledger, Variant, check_variant, random_game
 from fathoms.engine.chance import Chance
 from fathoms.engine.moves import Move, MoveTable
 from tests.conformance.games import LOW_TIDE
@@ -433,7 +433,7 @@ class TellsAStranger(LowTide):
 
 @pytest.mark.parametrize(("broken", "message"), BROKEN, ids=[broken.__name__ for broken, _ in BROKEN])
 def test_a_broken_game_is_caught(broken, message, monkeypatch):
-    monkeypatch.setattr(course, "LIMIT", 200)
+    monkeypatch.setattr(random_game, "LIMIT", 200)
 
     with pytest.raises(AssertionError, match=f"(?i){message}"):
         check(broken(), monkeypatch)

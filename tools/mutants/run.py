@@ -21,7 +21,7 @@ ENDS = {SURVIVED: "survived", STILLBORN: "stillborn", TIMEOUT: "timeout"}
 
 
 @dataclass(frozen=True)
-class Trial:
+class RandomPlay:
     """A mutant and how it ended: killed, survived, stillborn or timeout."""
 
     mutant: Mutant
@@ -73,10 +73,10 @@ def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
         raise SystemExit("The tests of this game fail on trial, though nothing is changed.")
 
 
-def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[Trial]:
+def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[RandomPlay]:
     """The first mutants drawn that load, with those before them that do not."""
     running: dict[int, tuple[int, Mutant]] = {}
-    ended: dict[int, Trial] = {}
+    ended: dict[int, RandomPlay] = {}
     born = started = 0
     while True:
         while born + len(running) < sample and len(running) < jobs and (mutant := next(drawn, None)):
@@ -88,7 +88,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
             return [ended[n] for n in sorted(ended)]
         child, status = os.wait()
         number, mutant = running.pop(child)
-        ended[number] = Trial(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
+        ended[number] = RandomPlay(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
         born += ended[number].end != "stillborn"
         _show(len(ended), born, sample)
 

@@ -5,7 +5,7 @@ from collections import Counter
 from tools.mutants.draw import all_places, where
 from tools.mutants.paths import folder_of
 from tools.mutants.places import Mutant
-from tools.mutants.run import Trial
+from tools.mutants.run import RandomPlay
 from tools.mutants.survivors import Survivor, read_survivors
 
 ENOUGH = 93.0  # per cent of all that are not equivalent
@@ -22,7 +22,7 @@ def print_places(game: str, only: str) -> None:
             print(f"  {count:5} {name}")
 
 
-def print_summary(game: str, trials: list[Trial]) -> int:
+def print_summary(game: str, trials: list[RandomPlay]) -> int:
     """Every survivor and the count; the exit code."""
     listed = {(one.file, one.function, one.old, one.new): one for one in read_survivors(game)}
     known = [(trial.mutant, listed.get(_key(trial.mutant, game))) for trial in trials if trial.end == "survived"]

@@ -4,9 +4,10 @@ from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.game import Figure, Game, Outcome
+from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
+from fathoms.engine.outcome import Outcome
 from fathoms.games.flotilla import log
 from fathoms.games.flotilla.effects import choices, unique  # noqa: F401  # imported to enter their words into DOINGS
 from fathoms.games.flotilla.hub import influence, research  # noqa: F401  # these too
@@ -48,6 +49,9 @@ class Flotilla(Game[FleetState]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
         return bare_state(Table(seats, options), chance)
+
+    def turn(self, state: FleetState) -> int:
+        return state.round
 
     def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

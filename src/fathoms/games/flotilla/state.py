@@ -124,7 +124,9 @@ class FleetState(State):
     )
 
     def __init__(self, table: Table, chance: Chance) -> None:
-        super().__init__(chance)
+        self.stack = []
+        self.chance = chance
+        self.events = None
         seats = table.seats
         self.table = table
         self.first = 0  # the first player

@@ -5,9 +5,10 @@ from typing import Any, ClassVar, final
 import fathoms.games.silent_sea.crisis.effects  # noqa: F401  # registers what the crisis cards do
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.game import Figure, Game, Outcome
+from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
+from fathoms.engine.outcome import Outcome
 from fathoms.games.silent_sea import log
 from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.ending import REASONS, ending_sentence
@@ -59,7 +60,10 @@ class SilentSea(Game[SeaState]):
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SeaState:
         """Everybody on the starting point, and all of set-up still to be done."""
-        return bare_state(SeaTerms(options), chance)
+        return bare_state(SeaTerms(seats, options), chance)
+
+    def turn(self, state: SeaState) -> int:
+        return state.cycle
 
     def view(self, state: SeaState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

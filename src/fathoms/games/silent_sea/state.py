@@ -4,7 +4,7 @@ from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
-from fathoms.engine.state import State
+from fathoms.engine.state import State, Terms
 from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
 from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
@@ -39,7 +39,7 @@ ROUND_LIMIT: Final = 5
 
 
 @final
-class SeaTerms:
+class SeaTerms(Terms):
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
@@ -50,7 +50,6 @@ class SeaTerms:
         "late_extraction",
         "loyalty_at_death",
         "notes",
-        "options",
         "roles_picked",
         "round_limit",
         "self_reactivating",
@@ -58,8 +57,8 @@ class SeaTerms:
         "suit_worn",
     )
 
-    def __init__(self, options: Options) -> None:
-        self.options = options
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
         self.roles_picked = options["roles"] == "picked"
         self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA_SPACE)
         self.suit_worn = options["suit"] == "worn"
@@ -120,16 +119,16 @@ class SeaState(State):
         "sizes",
         "slowed",
         "spaces",
-        "terms",
         "traitor",
         "turn",
         "used_in",
         "visited",
     )
 
+    terms: SeaTerms
+
     def __init__(self, terms: SeaTerms, chance: Chance) -> None:
-        super().__init__(chance)
-        self.terms = terms
+        super().__init__(terms, chance)
         self.traitor = 0  # a seat (SS-02)
         self.seat_of: list[int] = [NOBODY] * PLAYERS
         self.at = [START] * PLAYERS
