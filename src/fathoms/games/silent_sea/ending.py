@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS
+from fathoms.games.silent_sea.events.harm import Cleared
+from fathoms.games.silent_sea.events.turns import Ended, NoteShown
 from fathoms.games.silent_sea.limits import SAMPLES, SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import (
     CREW_DEAD,
@@ -25,18 +27,6 @@ REASONS: Final = {
     NOBODY_CAN_WIN: "nobody can win",
     ROUND_LIMIT: "round limit",
 }
-_SENTENCES: Final = {
-    CREW_EXTRACTS: "The crew wins: four samples are at the extraction point. The traitor was the {traitor}.",
-    TRAITOR_EXTRACTS: "The traitor wins: the {traitor} has reached the extraction point with a sample.",
-    CREW_DEAD: "The traitor wins: of the crew, nobody lives. It was the {traitor}.",
-    NOBODY_CAN_WIN: "Nobody wins: neither side can any more. The traitor was the {traitor}.",
-    ROUND_LIMIT: "Nobody wins: time is up. The traitor was the {traitor}.",
-}
-
-
-def ending_sentence(s: SeaState) -> str:
-    """The end of the game for people."""
-    return _SENTENCES[s.ending].format(traitor=ROLES[s.role_of(s.traitor)].name)
 
 
 def ending_if(s: SeaState, traitor: int) -> int:
@@ -89,7 +79,7 @@ def check_end(s: SeaState) -> bool:
     for role in range(PLAYERS):
         if role != traitor and not s.cleared >> role & 1 and ending_if(s, role):
             s.cleared |= 1 << role
-            s.show("cleared", who=ROLES[role].name)
+            s.show(Cleared, role=ROLE_IDS[role])
     return False
 
 
@@ -101,5 +91,5 @@ def finish(s: SeaState, ending: int) -> None:
         if s.terms.notes:
             for role, suspect in enumerate(s.notes):
                 if suspect < PLAYERS:
-                    s.show("note_shown", who=ROLES[role].name, suspect=ROLES[suspect].name)
-        s.show("over", sentence=ending_sentence(s))
+                    s.show(NoteShown, role=ROLE_IDS[role], suspect=ROLE_IDS[suspect])
+        s.show(Ended, reason=REASONS[ending], traitor=ROLE_IDS[s.role_of(s.traitor)])

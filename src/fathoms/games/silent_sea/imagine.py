@@ -13,7 +13,7 @@ from fathoms.engine.frames import Frame
 from fathoms.games.silent_sea.cards.hands import kinds_held
 from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
-from fathoms.games.silent_sea.crisis.ballot import Ballot, answers_of
+from fathoms.games.silent_sea.crisis.ballot import OPEN, Ballot, answers_of
 from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState
 
@@ -205,11 +205,13 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
 def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Frame[Any]:
     """An offer or answers that the seat does not see, made up anew."""
     if isinstance(frame, Ballot):
-        given = tuple(
-            answer if role == own else _any_answer(s, frame, role, chance)
-            for role, answer in zip(frame.order, frame.answers, strict=False)
+        given = zip(frame.order, frame.answers_given, strict=True)
+        return frame.with_answers(
+            tuple(
+                answer if role == own or answer == OPEN else _any_answer(s, frame, role, chance)
+                for role, answer in given
+            )
         )
-        return Ballot(frame.ballot, frame.amount, frame.crisis, frame.order, given)
     if isinstance(frame, BuildOffer) and own != s.turn:
         return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), (), frame.instead)
     if isinstance(frame, AnswerOffer) and own not in (s.turn, frame.other):

@@ -7,6 +7,7 @@ from fathoms.engine.options import Options
 from fathoms.engine.state import State, Terms
 from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
+from fathoms.games.silent_sea.events.words import Loyalty
 from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
 
@@ -17,6 +18,7 @@ LUNA: Final = 4  # as an attacker
 OBSERVER: Final = 4  # as somebody who knows things
 KNOWERS: Final = 5
 NOBODY: Final = -1
+NO_CRISIS: Final = -1  # of a crisis card: none
 
 GROUPS: Final = 1 << PLAYERS  # of players, as masks
 ABILITIES_OF: Final = tuple((role * 2, role * 2 + 1) for role in range(PLAYERS))  # two cards a role, in their order
@@ -91,8 +93,11 @@ class SeaState(State):
         "broken",
         "carriers",
         "cleared",
+        "crises_on",
+        "crisis",
         "crisis_deck",
         "crisis_discards",
+        "crisis_drawer",
         "crisis_draws",
         "crisis_harm",
         "cycle",
@@ -153,6 +158,9 @@ class SeaState(State):
         self.sample_spaces = LAB_MASK
         self.lab_samples = LAB_MASK  # the labs that still have their own
         self.broken = 0
+        self.crisis = NO_CRISIS  # the card drawn last
+        self.crisis_drawer = NOBODY
+        self.crises_on = 0  # cards whose effects are not over: in flight from one, a player may draw another
         self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if terms.late_extraction else 0)
         self.cycle = 1
         self.turn = 0
@@ -201,6 +209,9 @@ class SeaState(State):
         twin.sample_spaces = self.sample_spaces
         twin.lab_samples = self.lab_samples
         twin.broken = self.broken
+        twin.crisis = self.crisis
+        twin.crisis_drawer = self.crisis_drawer
+        twin.crises_on = self.crises_on
         twin.locked = self.locked
         twin.cycle = self.cycle
         twin.turn = self.turn
@@ -240,6 +251,14 @@ class SeaState(State):
     def is_traitor(self, role: int) -> bool:
         """Whether the player of a role is the traitor."""
         return self.seat_of[role] == self.traitor
+
+    def loyalty_of(self, role: int) -> Loyalty:
+        """What the loyalty card of a role's player says."""
+        return "traitor" if self.is_traitor(role) else "crew"
+
+    def note_of(self, role: int) -> str | None:
+        """The id of the role that a player suspects, None for nobody."""
+        return ROLES[self.notes[role]].id if self.notes[role] < PLAYERS else None
 
     def room_for_samples(self, role: int) -> int:
         """How many more samples a player can carry: 1, or 2 with a carrier in use (SS-18)."""

@@ -17,6 +17,11 @@ CARDS: Final = read_cards(_file("cards.toml"))
 ABILITIES: Final = read_abilities(_file("abilities.toml"), ROLES)
 CRISES: Final = read_crises(_file("crises.toml"), PLAN.rooms)
 
+ROLE_IDS: Final = tuple(role.id for role in ROLES)
+CARD_IDS: Final = tuple(card.id for card in CARDS)
+ABILITY_IDS: Final = tuple(ability.id for ability in ABILITIES)
+CRISIS_IDS: Final = tuple(crisis.id for crisis in CRISES)
+
 
 def sources() -> Iterator[tuple[str, str, str]]:
     """Every component as kind, id and source: what README and docs say about reconstruction is counted from this."""

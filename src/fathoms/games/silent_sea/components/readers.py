@@ -4,7 +4,18 @@ from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components.model import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
+from fathoms.games.silent_sea.components.model import (
+    Ability,
+    BallotKind,
+    Card,
+    Corridor,
+    Crisis,
+    Effect,
+    Plan,
+    Point,
+    Role,
+    Room,
+)
 
 WIDTH: Final = 26
 HEIGHT: Final = 10
@@ -15,7 +26,7 @@ TARGETS: Final = ("player", "other", "door", "nothing")
 ABILITY_EFFECTS: Final = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
 FLAGS: Final = ("assay", "shield", "door", "relock")
 WHO: Final = ("drawer", "all", "near", "carrier", "nearest")
-BALLOTS: Final = ("name", "give up", "answer")
+BALLOTS: Final[dict[str, BallotKind]] = {"name": "name", "give up": "give up", "answer": "answer"}
 CRISIS_EFFECTS: Final = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
 _STATION: Final = ("room", "passage", "crossing", "corridor")
 
@@ -169,8 +180,8 @@ def _crisis_effect(entry: Entry, rooms: tuple[Room, ...]) -> Effect:
     if verb == "relock":
         effect = _flag(entry, verb)
     elif verb == "ballot":
-        who = entry.one_of(verb, BALLOTS)
-        effect = Effect(verb, entry.number("amount", 1, 4), who)
+        ballot = BALLOTS[entry.one_of(verb, tuple(BALLOTS))]
+        effect = Effect(verb, entry.number("amount", 1, 4), ballot=ballot)
     else:
         amount, who = entry.number(verb, 1, 4), entry.one_of("who", WHO)
         places = ("drawer", *(room.id for room in rooms))

@@ -1,95 +1,125 @@
 """Hard choices put to all players at once (SS-36): one frame holds the answers, all are shown when the last is in."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import must_discard
-from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.components.model import BallotKind
+from fathoms.games.silent_sea.components.pieces import CRISES, CRISIS_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.events.crises import CallAnswered, CardGivenUp, Named
 from fathoms.games.silent_sea.harm.health import CARD_LOST, count_harm, hurt
 from fathoms.games.silent_sea.limits import ENOUGH_GIVE_UP
+from fathoms.games.silent_sea.questions import BallotAbout, SeaQuestion
 from fathoms.games.silent_sea.state import SeaState
 
-NAME = "name"
-GIVE_UP = "give up"
-ANSWER = "answer"
-_PROMPTS = {
-    NAME: "whom do you name?",
-    GIVE_UP: "do you give up a card or keep all?",
-    ANSWER: "do you answer the call or stay silent?",
+OPEN: Final = -1  # an answer that is still to come
+_PROMPTS: Final[dict[BallotKind, str]] = {
+    "name": "whom do you name?",
+    "give up": "do you give up a card or keep all?",
+    "answer": "do you answer the call or stay silent?",
 }
 
 
 @final
-class Ballot(Question[SeaState]):
-    """The next player in order answers; what the others answered is nobody's to see yet."""
+class Ballot(SeaQuestion):
+    """All are asked at once and answer in any order; what anybody answered is nobody's to see before the last is in."""
 
-    __slots__ = ("amount", "answers", "ballot", "crisis", "order")
+    __slots__ = ("amount", "answers_given", "asked", "ballot", "crisis", "order")
+    kind: ClassVar[str] = "ballot"
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.NAME, verbs.GIVE_UP, verbs.KEEP, verbs.ANSWER, verbs.SILENT})
 
-    def __init__(self, ballot: str, amount: int, crisis: int, order: tuple[int, ...], answers: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        ballot: BallotKind,
+        amount: int,
+        crisis: int,
+        order: tuple[int, ...],
+        answers_given: tuple[int, ...],
+        asked: int,
+    ) -> None:
         self.ballot = ballot
         self.amount = amount
         self.crisis = crisis
-        self.order = order
-        self.answers = answers  # of the first in the order, as the args of their moves
+        self.order = order  # of the players who are asked, as answers are shown
+        self.answers_given = answers_given  # in that order, as the args of moves, or OPEN
+        self.asked = asked  # the player whose question this is
 
-    @property
-    def asked(self) -> int:
-        """The player who answers now."""
-        return self.order[len(self.answers)]
+    def with_answers(self, answers_given: tuple[int, ...]) -> "Ballot":
+        """The same question with these answers in, put to the first who is still to give one."""
+        asked = self.order[answers_given.index(OPEN)]
+        return Ballot(self.ballot, self.amount, self.crisis, self.order, answers_given, asked)
 
     def seat(self, s: SeaState) -> int:
-        """That player's."""
         return s.seat_of[self.asked]
 
+    def seats(self, s: SeaState) -> tuple[int, ...]:
+        given = zip(self.order, self.answers_given, strict=True)
+        return tuple(s.seat_of[role] for role, answer in given if answer == OPEN)
+
+    def facing(self, s: SeaState, seat: int) -> "Ballot":
+        role = s.role_of(seat)
+        if role == self.asked:
+            return self
+        return Ballot(self.ballot, self.amount, self.crisis, self.order, self.answers_given, role)
+
+    def about(self, s: SeaState) -> BallotAbout:
+        return {"ballot": self.ballot, "damage": self.amount, "crisis": CRISIS_IDS[self.crisis]}
+
     def prompt(self, s: SeaState) -> str:
-        """The question of the card."""
         question = f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.ballot]}"
         return f"{question} Nobody sees an answer before all are in; then all are shown."
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Any of the living; or yes and no, where only who has a card can give one up."""
         return answers_of(s, self.ballot, self.order, self.asked)
 
     def take(self, s: SeaState, move: Move) -> None:
-        """Note it; the last answer opens all of them."""
-        answers = (*self.answers, move.arg)
-        if len(answers) < len(self.order):
-            s.stack.append(Ballot(self.ballot, self.amount, self.crisis, self.order, answers))
+        at = self.order.index(self.asked)
+        answers = (*self.answers_given[:at], move.arg, *self.answers_given[at + 1 :])
+        if OPEN in answers:
+            s.stack.append(self.with_answers(answers))
             return
         given = dict(zip(self.order, answers, strict=True))
-        for role, answer in given.items():
-            s.show("answered", who=ROLES[role].name, answer=_answer_text(self.ballot, answer))
+        if s.events is not None:
+            _show(s, self.ballot, given)
         _RESOLVE[self.ballot](s, self, given)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """Only an answer to this question will do."""
-        if self.ballot == NAME and move in m.NAME_PLAYERS:
+        if self.ballot == "name" and move in m.NAME_PLAYERS:
             return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
-        if self.ballot == GIVE_UP and move is m.GIVE_UP:
+        if self.ballot == "give up" and move is m.GIVE_UP:
             return Refusal("SS-36", "You have no card to give up.")
         return Refusal("SS-36", "The crisis card asks all players, and nothing goes on before all have answered.")
 
 
-def answers_of(s: SeaState, kind: str, order: tuple[int, ...], role: int) -> list[Move]:
-    """What a player can answer to such a question."""
-    if kind == NAME:
+def put_to(order: Sequence[int], ballot: BallotKind, amount: int, crisis: int) -> Ballot:
+    """A question to these players, none of whom has answered."""
+    return Ballot(ballot, amount, crisis, tuple(order), (OPEN,) * len(order), order[0])
+
+
+def answers_of(s: SeaState, ballot: BallotKind, order: tuple[int, ...], role: int) -> list[Move]:
+    """What a player can answer: any of the living; or yes and no, where only who has a card can give one up."""
+    if ballot == "name":
         return [m.NAME_PLAYERS[other] for other in sorted(order)]
-    if kind == GIVE_UP:
+    if ballot == "give up":
         return [m.GIVE_UP, m.KEEP] if s.sizes[role] else [m.KEEP]
     return [m.CALL, m.SILENT]
 
 
-def _answer_text(kind: str, answer: int) -> str:
-    if kind == NAME:
-        return f"names the {ROLES[answer].name}"
-    if kind == GIVE_UP:
-        return "gives up a card" if answer else "keeps all cards"
-    return "answers the call" if answer else "stays silent"
+def _show(s: SeaState, ballot: BallotKind, given: dict[int, int]) -> None:
+    """Now all see all answers."""
+    for role, answer in given.items():
+        if ballot == "name":
+            s.show(Named, role=ROLE_IDS[role], target=ROLE_IDS[answer])
+        elif ballot == "give up":
+            s.show(CardGivenUp, role=ROLE_IDS[role], given=bool(answer))
+        else:
+            s.show(CallAnswered, role=ROLE_IDS[role], answered=bool(answer))
 
 
 def _hurt_all(s: SeaState, ballot: Ballot, roles: Sequence[int]) -> bool:
@@ -122,4 +152,8 @@ def _resolve_answer(s: SeaState, ballot: Ballot, given: dict[int, int]) -> None:
     _hurt_all(s, ballot, callers)
 
 
-_RESOLVE = {NAME: _resolve_name, GIVE_UP: _resolve_give_up, ANSWER: _resolve_answer}
+_RESOLVE: Final[dict[BallotKind, Callable[[SeaState, Ballot, dict[int, int]], None]]] = {
+    "name": _resolve_name,
+    "give up": _resolve_give_up,
+    "answer": _resolve_answer,
+}

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.silent_sea.components.model import Effect
-from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.components.pieces import CRISES, CRISIS_IDS, ROLE_IDS
+from fathoms.games.silent_sea.events.crises import CrisisDeckShuffled, CrisisDrawn
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 
 
@@ -23,13 +24,14 @@ class DrawCrisis(Automatic[SeaState]):
         self.role = role
 
     def run(self, s: SeaState) -> None:
-        """Its effects follow in order; the deck that runs out is reshuffled."""
         if not s.crisis_deck:
             _reshuffle(s)
         card = s.crisis_deck.pop()
         s.crisis_discards[card] += 1
         s.crisis_draws[card] += 1
-        s.show("crisis", who=ROLES[self.role].name, card=CRISES[card].name, text=CRISES[card].text)
+        s.crisis, s.crisis_drawer, s.crises_on = card, self.role, s.crises_on + 1
+        s.show(CrisisDrawn, role=ROLE_IDS[self.role], crisis=CRISIS_IDS[card])
+        s.stack.append(_CRISIS_OVER)
         s.stack.extend(by_drawer[self.role] for by_drawer in reversed(_FRAMES[card]))
 
 
@@ -37,7 +39,17 @@ def _reshuffle(s: SeaState) -> None:
     s.crisis_deck = [number for number, count in enumerate(s.crisis_discards) for _ in range(count)]
     s.crisis_discards = [0] * len(CRISES)
     s.chance.shuffle(s.crisis_deck)
-    s.tell("crisis_reshuffled")
+    s.tell(CrisisDeckShuffled, count=len(s.crisis_deck))
+
+
+@final
+class CrisisOver(Automatic[SeaState]):
+    """All that a crisis card says has been done."""
+
+    __slots__ = ()
+
+    def run(self, s: SeaState) -> None:
+        s.crises_on -= 1
 
 
 @final
@@ -69,12 +81,8 @@ def effect(verb: str) -> Callable[[Doing], Doing]:
     return register
 
 
-def verbs_done() -> frozenset[str]:
-    """The verbs that some function does."""
-    return frozenset(_EFFECTS)
-
-
 DRAW_CRISIS: Final = tuple(DrawCrisis(role) for role in range(PLAYERS))
+_CRISIS_OVER: Final = CrisisOver()
 _FRAMES: Final = tuple(
     tuple(tuple(CrisisEffect(card, effect, role) for role in range(PLAYERS)) for effect in crisis.effects)
     for card, crisis in enumerate(CRISES)

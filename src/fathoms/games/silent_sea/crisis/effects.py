@@ -2,15 +2,17 @@
 
 from fathoms.games.silent_sea.cards.hands import must_discard
 from fathoms.games.silent_sea.cards.turning_up import cool_down
-from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
-from fathoms.games.silent_sea.crisis.ballot import Ballot
+from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, ROLE_IDS
+from fathoms.games.silent_sea.crisis.ballot import put_to
 from fathoms.games.silent_sea.crisis.deck import CrisisEffect, effect
 from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.events.crises import AbilityCooled, DoorsRelocked, NothingBroke, Slowed
+from fathoms.games.silent_sea.events.harm import LunaAttacked
 from fathoms.games.silent_sea.harm.health import ABILITY_DARK, CARD_LOST, DOOR_LOCKED, ROLL_SLOWED, count_harm, hurt
 from fathoms.games.silent_sea.harm.reactions import BreakSample, attack
 from fathoms.games.silent_sea.limits import CRISIS_NEAR
-from fathoms.games.silent_sea.state import LUNA, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LOCKED_AT_START, SPACE_IDS
+from fathoms.games.silent_sea.state import ABILITIES_OF, LUNA, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOORS, EXTRACTION_DOOR, LOCKED_AT_START, SPACE_IDS
 from fathoms.games.silent_sea.station.ways import FOR_RANGE, distances, within
 
 
@@ -47,7 +49,7 @@ def _whom(s: SeaState, one: CrisisEffect) -> list[int]:
 @effect("luna")
 def _luna(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
-        s.tell("luna", target=ROLES[role].name, damage=one.effect.amount)
+        s.tell(LunaAttacked, target=ROLE_IDS[role], damage=one.effect.amount)
         attack(s, LUNA, role, one.effect.amount, one.card)
 
 
@@ -55,7 +57,7 @@ def _luna(s: SeaState, one: CrisisEffect) -> None:
 def _break(s: SeaState, one: CrisisEffect) -> None:
     carriers = _whom(s, one)
     if not carriers:
-        s.tell("nothing_to_break")
+        s.tell(NothingBroke)
     for role in carriers:
         s.stack.append(BreakSample(role, one.effect.amount, one.card))
 
@@ -79,17 +81,17 @@ def _slow(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
         s.slowed[role] += one.effect.amount
         count_harm(s, one.card, ROLL_SLOWED * one.effect.amount)
-        s.tell("slowed", who=ROLES[role].name, points=one.effect.amount)
+        s.tell(Slowed, role=ROLE_IDS[role], points=one.effect.amount)
 
 
 @effect("dark")
 def _dark(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
-        ready = [number for number in (role * 2, role * 2 + 1) if s.abilities[number] == READY]
+        ready = [number for number in ABILITIES_OF[role] if s.abilities[number] == READY]
         for number in ready[: one.effect.amount]:
             cool_down(s, number)
             count_harm(s, one.card, ABILITY_DARK)
-            s.tell("dark", who=ROLES[role].name, ability=ABILITIES[number].name)
+            s.tell(AbilityCooled, role=ROLE_IDS[role], ability=ABILITY_IDS[number])
 
 
 @effect("relock")
@@ -98,11 +100,14 @@ def _relock(s: SeaState, one: CrisisEffect) -> None:
     if opened:
         s.locked |= LOCKED_AT_START
         count_harm(s, one.card, DOOR_LOCKED * opened.bit_count())
-        s.tell("relocked")
+        if s.events is not None:
+            doors = tuple(DOOR_IDS[door] for door in range(DOORS) if opened >> door & 1)
+            s.tell(DoorsRelocked, doors=doors)
         check_end(s)
 
 
 @effect("ballot")
 def _ballot(s: SeaState, one: CrisisEffect) -> None:
-    order = tuple(_living_from(s, one.drawer))
-    s.stack.append(Ballot(one.effect.who, one.effect.amount, one.card, order, ()))
+    ballot = one.effect.ballot
+    assert ballot is not None  # readers.py sees to it
+    s.stack.append(put_to(_living_from(s, one.drawer), ballot, one.effect.amount, one.card))

@@ -2,16 +2,14 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.cards.hands import kinds_held, part_with
-from fathoms.games.silent_sea.cards.kinds import KINDS
-from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
+from fathoms.games.silent_sea.cards.hands import cards_in, hand_of, part_with
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS
+from fathoms.games.silent_sea.events.harm import Died, Healed, Hurt, LoyaltyShown, SamplesFell, ShieldHeld
 from fathoms.games.silent_sea.knowledge import see_death
 from fathoms.games.silent_sea.limits import HEALTH
-from fathoms.games.silent_sea.state import SeaState
+from fathoms.games.silent_sea.state import NO_CRISIS, SeaState
 from fathoms.games.silent_sea.station.samples import lay_samples, where_samples_fall
-from fathoms.games.silent_sea.station.spaces import SPACE_NAMES
-
-NO_CARD: Final = -1  # harm that no crisis card caused
+from fathoms.games.silent_sea.station.spaces import SPACE_IDS
 
 # What harm weighs when crisis cards are compared, in halves of a health point.
 HEALTH_LOST: Final = 2
@@ -24,7 +22,7 @@ DOOR_LOCKED: Final = 1
 
 def count_harm(s: SeaState, crisis: int, weight: int) -> None:
     """Remember what a crisis card has done, for those who weigh the deck."""
-    if crisis != NO_CARD:
+    if crisis != NO_CRISIS:
         s.crisis_harm[crisis] += weight
 
 
@@ -33,7 +31,7 @@ def shield_holds(s: SeaState, role: int) -> bool:
     held = s.shielded[role]
     if held:
         s.shielded[role] = 0
-        s.tell("shield_held", who=ROLES[role].name)
+        s.tell(ShieldHeld, role=ROLE_IDS[role])
     return bool(held)
 
 
@@ -45,7 +43,7 @@ def hurt(s: SeaState, role: int, points: int, crisis: int) -> bool:
     s.health[role] -= lost
     count_harm(s, crisis, lost * HEALTH_LOST)
     if s.events is not None:
-        s.tell("hurt", who=ROLES[role].name, points=lost, left=s.health[role])
+        s.tell(Hurt, role=ROLE_IDS[role], points=lost, left=s.health[role])
     if s.health[role]:
         return False
     _die(s, role)
@@ -54,29 +52,26 @@ def hurt(s: SeaState, role: int, points: int, crisis: int) -> bool:
 
 def heal(s: SeaState, role: int, points: int) -> None:
     """Health comes back, never above 5."""
-    s.health[role] = min(HEALTH, s.health[role] + points)
+    before = s.health[role]
+    s.health[role] = min(HEALTH, before + points)
     if s.events is not None:
-        s.tell("healed", who=ROLES[role].name, left=s.health[role])
+        s.tell(Healed, role=ROLE_IDS[role], points=s.health[role] - before, left=s.health[role])
 
 
 def _die(s: SeaState, role: int) -> None:
     """Samples stay where the player died, hand and items are discarded (SS-39, SS-40)."""
-    s.show("died", who=ROLES[role].name, cards=_hand_text(s, role))
-    for kind in kinds_held(s, role):
-        for _ in range(s.hands[role * KINDS + kind]):
+    hand = hand_of(s, role)
+    s.show(Died, role=ROLE_IDS[role], cards=cards_in(hand))
+    for kind, count in enumerate(hand):
+        for _ in range(count):
             part_with(s, role, kind)
     see_death(s, role)
     s.carriers[role] = s.sedated[role] = s.slowed[role] = 0
     if s.samples[role]:
         space = where_samples_fall(s, s.at[role])
         lay_samples(s, space, s.samples[role])
-        s.tell("samples_fall", who=ROLES[role].name, count=s.samples[role], space=SPACE_NAMES[space])
+        s.tell(SamplesFell, role=ROLE_IDS[role], space=SPACE_IDS[space], count=s.samples[role])
         s.samples[role] = 0
     if s.terms.loyalty_at_death:
         s.shown |= 1 << role
-        s.show("loyalty_shown", who=ROLES[role].name, loyalty="traitor" if s.is_traitor(role) else "crewmate")
-
-
-def _hand_text(s: SeaState, role: int) -> str:
-    names = [CARDS[kind].name for kind in kinds_held(s, role) for _ in range(s.hands[role * KINDS + kind])]
-    return ", ".join(names) or "nothing"
+        s.show(LoyaltyShown, role=ROLE_IDS[role], loyalty=s.loyalty_of(role))

@@ -1,9 +1,10 @@
 """Samples that lie on the station: taking one, and where they fall with their carrier (SS-17, SS-39, SS-52)."""
 
-from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS
+from fathoms.games.silent_sea.events.turns import ExtractionOpened, SampleTaken
 from fathoms.games.silent_sea.limits import SAMPLES
 from fathoms.games.silent_sea.state import SeaState
-from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, SPACE_NAMES, VIP_MASK
+from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, SPACE_IDS, VIP_MASK
 from fathoms.games.silent_sea.station.ways import FAR, distances
 
 
@@ -29,8 +30,8 @@ def lift_sample(s: SeaState, role: int, space: int) -> None:
     if not s.spaces[space]:
         s.sample_spaces &= ~(1 << space)
     if s.events is not None:
-        s.tell("took_sample", who=ROLES[role].name, space=SPACE_NAMES[space], count=s.samples[role])
+        s.tell(SampleTaken, role=ROLE_IDS[role], space=SPACE_IDS[space], carried=s.samples[role])
     s.lab_samples &= ~(1 << space)
     if s.locked & EXTRACTION_DOOR and SAMPLES - s.lab_samples.bit_count() >= s.terms.late_extraction:
         s.locked &= ~EXTRACTION_DOOR
-        s.tell("extraction_opens")
+        s.tell(ExtractionOpened)

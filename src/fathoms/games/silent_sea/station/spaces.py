@@ -66,6 +66,7 @@ DOOR_NAMES: Final = (
     *(one.name for one in PLAN.passages),
     SPACE_NAMES[EXTRACTION],
 )
+DOOR_POINTS: Final = (*(AT[space] for space in _RESTRICTED), *(one.at for one in PLAN.passages), AT[EXTRACTION])
 DOORS: Final = len(DOOR_IDS) - 1  # those that an Engineer deals with
 LOCKED_AT_START: Final = (1 << DOORS) - 1
 EXTRACTION_DOOR: Final = 1 << DOORS

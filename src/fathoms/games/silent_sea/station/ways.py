@@ -90,6 +90,18 @@ def ways_from(locked: int, barred: int, space: int, steps: int, stops: int) -> d
     return found
 
 
+def way_to(locked: int, barred: int, space: int, steps: int, stops: int, goal: int) -> list[int]:
+    """The spaces of a shortest way to a goal in reach, in their order; of several the one with the lowest numbers."""
+    far = {space: 0, **ways_from(locked, barred, space, steps, stops)}
+    beside = neighbours(locked, barred)
+    way = [goal]
+    while far[way[-1]] > 1:
+        here, before = way[-1], far[way[-1]] - 1
+        steps_here = (one for one in far if far[one] == before and not stops >> one & 1 and beside[one] >> here & 1)
+        way.append(min(steps_here))
+    return way[::-1]
+
+
 FARTHEST: Final = 12  # steps in one turn: a six and every Extra Space card
 
 

@@ -1,52 +1,66 @@
 """The action phase: one action at most (SS-19)."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.abilities import describe_use, use, uses
-from fathoms.games.silent_sea.cards.crafting import can_craft, craft
+from fathoms.games.silent_sea.cards.abilities import describe_use, use, use_effect, use_price, uses
+from fathoms.games.silent_sea.cards.crafting import can_craft, craft, craft_price
 from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.cards.trade import BuildOffer
 from fathoms.games.silent_sea.cards.turning_up import enable, has_cooled
-from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
+from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
+from fathoms.games.silent_sea.events.cards import CarrierLaid, DoorUnlocked, ItemUsed
+from fathoms.games.silent_sea.events.harm import Shot
 from fathoms.games.silent_sea.harm.health import heal
 from fathoms.games.silent_sea.harm.reactions import attack
-from fathoms.games.silent_sea.limits import GUN_DAMAGE, GUN_RANGE, HEALTH, MEDKIT_RANGE, PAINKILLERS_HEAL, TRADE_RANGE
-from fathoms.games.silent_sea.state import COOLING, ENGINEER, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station.spaces import DOOR_NAMES, SPACE_NAMES
+from fathoms.games.silent_sea.limits import (
+    GUN_DAMAGE,
+    GUN_RANGE,
+    HEALTH,
+    MEDKIT_RANGE,
+    PAINKILLERS_HEAL,
+    TRADE_RANGE,
+)
+from fathoms.games.silent_sea.questions import ActionAbout, ActivePlayerQuestion, MoveEffect
+from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import locked_beside, within
 from fathoms.games.silent_sea.turn.refusals import refuse_action
 
+_ITEMS: Final = {verbs.SHOOT: GUN, verbs.MEDKIT: MEDKIT, verbs.PAINKILLERS: PAINKILLERS, verbs.LAY: CARRIER}
+
 
 @final
-class Action(Question[SeaState]):
+class Action(ActivePlayerQuestion):
     """The active player picks one action, or none."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "action"
+    answers: ClassVar[frozenset[int]] = frozenset(
+        {verbs.CRAFT, *_ITEMS, verbs.USE, verbs.REACTIVATE, verbs.UNLOCK, verbs.TRADE, verbs.PASS}
+    )
 
-    def seat(self, s: SeaState) -> int:
-        """The active player's."""
-        return s.seat_of[s.turn]
+    def about(self, s: SeaState) -> ActionAbout:
+        return {"role": ROLE_IDS[s.turn], "space": SPACE_IDS[s.at[s.turn]]}
 
     def prompt(self, s: SeaState) -> str:
-        """Who acts, and where."""
         return f"{ROLES[s.turn].name} at {SPACE_NAMES[s.at[s.turn]]}, {s.health[s.turn]} health: what do you do?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Everything that hand, abilities and place allow, and passing."""
         role = s.turn
         legal = can_craft(s, role)
         _add_items(s, role, legal)
-        cards = s.abilities[role * 2 : role * 2 + 2]
+        own = ABILITIES_OF[role]
+        cards = s.abilities[own[0] : own[1] + 1]
         if READY in cards:
             legal += uses(s, role)
         if COOLING in cards and not s.terms.self_reactivating:
-            legal += (m.REACTIVATES[number] for number in (role * 2, role * 2 + 1) if has_cooled(s, number))
+            legal += (m.REACTIVATES[number] for number in own if has_cooled(s, number))
         if role == ENGINEER:
             legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
         for other in others_within(s, role, TRADE_RANGE):
@@ -56,16 +70,33 @@ class Action(Question[SeaState]):
         return legal
 
     def describe(self, s: SeaState, move: Move) -> str:
-        """What it does; of a door, whether it is locked or unlocked."""
         return describe_use(s, move) if move.verb == verbs.USE else move.sentence
 
+    def price_of(self, s: SeaState, move: Move) -> dict[str, int]:
+        if move.verb == verbs.CRAFT:
+            return craft_price(s, s.turn, move.arg)
+        if move.verb == verbs.USE:
+            return use_price(move)
+        return {CARD_IDS[_ITEMS[move.verb]]: 1} if move.verb in _ITEMS else {}
+
+    def effect_of(self, s: SeaState, move: Move) -> MoveEffect:
+        if move.verb == verbs.CRAFT:
+            return {"makes": CARD_IDS[move.arg]}
+        if move.verb == verbs.SHOOT:
+            return {"damage": GUN_DAMAGE}
+        if move.verb == verbs.MEDKIT:
+            return {"heals": HEALTH - s.health[move.arg]}
+        if move.verb == verbs.PAINKILLERS:
+            return {"heals": PAINKILLERS_HEAL}
+        if move.verb == verbs.UNLOCK:
+            return {"unlocks": True}
+        return use_effect(s, move) if move.verb == verbs.USE else {}
+
     def take(self, s: SeaState, move: Move) -> None:
-        """Do it; whatever is left to ask is pushed by what was done."""
         if move is not m.PASS_TURN:
             _DO[move.verb](s, s.turn, move.arg)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """The rule in the way."""
         return refuse_action(s, move)
 
 
@@ -76,7 +107,7 @@ def others_within(s: SeaState, role: int, reach: int) -> list[int]:
 
 
 def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:
-    first = role * KINDS
+    first = role * KINDS  # for speed: asked of every hand in every turn
     if s.hands[first + GUN]:
         legal += (m.SHOTS[other] for other in others_within(s, role, GUN_RANGE))
     if s.hands[first + MEDKIT]:
@@ -90,20 +121,20 @@ def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:
 
 def _do_shoot(s: SeaState, role: int, target: int) -> None:
     part_with(s, role, GUN)
-    s.shots[role * PLAYERS + target] += 1
-    s.show("shot", who=ROLES[role].name, target=ROLES[target].name)
+    s.count_shot(role, target)
+    s.show(Shot, role=ROLE_IDS[role], target=ROLE_IDS[target], damage=GUN_DAMAGE)
     attack(s, role, target, GUN_DAMAGE)
 
 
 def _do_medkit(s: SeaState, role: int, target: int) -> None:
     part_with(s, role, MEDKIT)
-    s.show("played", who=ROLES[role].name, card=CARDS[MEDKIT].name)
+    s.show(ItemUsed, role=ROLE_IDS[role], card=CARD_IDS[MEDKIT], target=ROLE_IDS[target])
     heal(s, target, HEALTH)
 
 
 def _do_painkillers(s: SeaState, role: int, _: int) -> None:
     part_with(s, role, PAINKILLERS)
-    s.show("played", who=ROLES[role].name, card=CARDS[PAINKILLERS].name)
+    s.show(ItemUsed, role=ROLE_IDS[role], card=CARD_IDS[PAINKILLERS], target=ROLE_IDS[role])
     heal(s, role, PAINKILLERS_HEAL)
 
 
@@ -111,7 +142,7 @@ def _do_lay(s: SeaState, role: int, _: int) -> None:
     """It is laid down, not discarded, and counts against the hand no more (SS-22)."""
     part_with(s, role, CARRIER)
     s.carriers[role] = 1
-    s.show("laid", who=ROLES[role].name)
+    s.show(CarrierLaid, role=ROLE_IDS[role])
 
 
 def _do_reactivate(s: SeaState, role: int, ability: int) -> None:
@@ -120,7 +151,7 @@ def _do_reactivate(s: SeaState, role: int, ability: int) -> None:
 
 def _do_unlock(s: SeaState, role: int, door: int) -> None:
     s.locked &= ~(1 << door)
-    s.tell("unlocked", who=ROLES[role].name, door=DOOR_NAMES[door])
+    s.tell(DoorUnlocked, door=DOOR_IDS[door], role=ROLE_IDS[role])
 
 
 def _do_trade(s: SeaState, role: int, other: int) -> None:

@@ -5,24 +5,28 @@ from typing import Final, TypeAlias
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.cards.turning_up import turn_up
-from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.crisis.deck import DRAW_CRISIS
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.state import BARRED, DOWN, NOBODY, SeaState
+from fathoms.games.silent_sea.events.turns import Went
+from fathoms.games.silent_sea.questions import MoveEffect, Waits
+from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
     ACTING,
     CRISIS_MASK,
     EXTRACTION,
     EXTRACTION_DOOR,
     ROLE_ROOMS,
+    SPACE_IDS,
     SPACE_NAMES,
     VIP_MASK,
 )
-from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, ways_from
+from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, way_to, ways_from
 
 Key: TypeAlias = tuple[int, int, int, int, int]
-_reach: dict[Key, tuple[tuple[Move, ...], dict[int, int]]] = {}
+_reach: dict[Key, tuple[tuple[Move, ...], dict[int, int]]] = {}  # of the map alone: it tells nothing about players
 _REMEMBERED: Final = 1 << 16
 _NOWHERE: Final[tuple[tuple[Move, ...], dict[int, int]]] = ((), {})
 
@@ -34,19 +38,25 @@ def stops(s: SeaState, role: int, acting: bool) -> int:
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK
-        if s.abilities[role * 2] == DOWN or s.abilities[role * 2 + 1] == DOWN:
+        first, second = ABILITIES_OF[role]
+        if s.abilities[first] == DOWN or s.abilities[second] == DOWN:
             rooms |= ROLE_ROOMS[role]
         found |= rooms & ~s.visited[role]
     return found
+
+
+def _key(s: SeaState, role: int, steps: int, acting: bool) -> Key:
+    """All that a figure's ways depend on, and no more, so that what is remembered serves often."""
+    space = s.at[role]
+    locked = s.locked & DOORS_NEAR[space][steps]
+    return locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
 
 
 def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move, ...], dict[int, int]]:
     """Every space within so many steps that open ways lead to, as moves, and how far each is."""
     if not steps:
         return _NOWHERE
-    space = s.at[role]
-    locked = s.locked & DOORS_NEAR[space][steps]
-    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
+    key = _key(s, role, steps, acting)
     found = _reach.get(key)
     if found is None:
         if len(_reach) >= _REMEMBERED:
@@ -56,11 +66,21 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move,
     return found
 
 
+def _way(s: SeaState, role: int, space: int, steps: int, acting: bool) -> tuple[str, ...]:
+    return tuple(SPACE_IDS[one] for one in way_to(*_key(s, role, steps, acting), space))
+
+
+def tell_way(s: SeaState, role: int, space: int, steps: int, acting: bool, cause: str, chooser: int) -> None:
+    """Report that a figure goes to a space; called before it has arrived."""
+    if s.events is not None:
+        way, start = _way(s, role, space, steps, acting), SPACE_IDS[s.at[role]]
+        by = ROLE_IDS[chooser]
+        s.tell(Went, role=ROLE_IDS[role], start=start, way=way, end=SPACE_IDS[space], cause=cause, by=by)
+
+
 def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
     """A figure comes to a space; where it is `acting`, so do the rooms on it (SS-46)."""
     s.at[role] = space
-    if s.events is not None:
-        s.tell("went", who=ROLES[role].name, space=SPACE_NAMES[space])
     if not ACTING >> space & 1:
         return
     if space == EXTRACTION:
@@ -99,20 +119,47 @@ def count_text(steps: int) -> str:
     return "no space" if not steps else "1 space" if steps == 1 else f"{steps} spaces"
 
 
+def points_here(s: SeaState, role: int, move: Move) -> tuple[str, ...]:
+    """What a move of a figure is about: taking and stopping are about the space that it stands on."""
+    return (f"space:{SPACE_IDS[s.at[role]]}",) if move.verb in (verbs.TAKE, verbs.STOP) else move.points_at
+
+
+def go_price(s: SeaState, role: int, move: Move, steps: int, acting: bool) -> dict[str, int]:
+    """How many of its steps a figure uses."""
+    return {"steps": reach(s, role, steps, acting)[1][move.arg]} if move.verb == verbs.GO else {}
+
+
+def go_effect(s: SeaState, role: int, move: Move, steps: int, acting: bool) -> MoveEffect:
+    """The way that a figure goes, and what waits at its end."""
+    if move.verb != verbs.GO:
+        return {}
+    way = list(_way(s, role, move.arg, steps, acting))
+    return {"way": way, "waits": _what_waits(s, role, move.arg, acting)}
+
+
+_WAITS: Final[dict[Waits, str]] = {
+    "sample": "a sample lies there",
+    "extraction": "the way out",
+    "crisis": "draw a crisis card",
+    "ability": "you may turn up an ability",
+}
+
+
 def describe_go(s: SeaState, role: int, space: int, steps: int, acting: bool) -> str:
-    """How far a space is, and what happens there."""
-    count = reach(s, role, steps, acting)[1][space]
-    return f"{SPACE_NAMES[space]}, {count_text(count)}{_what_waits(s, role, space, acting)}."
+    """How far a space is, and what waits there."""
+    count = count_text(reach(s, role, steps, acting)[1][space])
+    waits = (_WAITS[one] for one in _what_waits(s, role, space, acting))
+    return f"{', '.join((SPACE_NAMES[space], count, *waits))}."
 
 
-def _what_waits(s: SeaState, role: int, space: int, acting: bool) -> str:
-    """What happens to a figure that comes to a space, as the end of a sentence."""
-    waits = ", a sample lies there" if s.sample_spaces >> space & 1 else ""
+def _what_waits(s: SeaState, role: int, space: int, acting: bool) -> list[Waits]:
+    """What happens to a figure that comes to a space, or lies there to be taken."""
+    waits: list[Waits] = ["sample"] if s.sample_spaces >> space & 1 else []
     if space == EXTRACTION and s.samples[role]:
-        return f"{waits}, the way out"
-    if not acting or s.visited[role] >> space & 1:
-        return waits
-    if CRISIS_MASK >> space & 1:
-        return f"{waits}, draw a crisis card"
-    down = DOWN in s.abilities[role * 2 : role * 2 + 2]
-    return f"{waits}, you may turn up an ability" if down and ROLE_ROOMS[role] >> space & 1 else waits
+        waits.append("extraction")
+    elif acting and not s.visited[role] >> space & 1:
+        if CRISIS_MASK >> space & 1:
+            waits.append("crisis")
+        elif ROLE_ROOMS[role] >> space & 1 and face_down(s, role):
+            waits.append("ability")
+    return waits

@@ -1,49 +1,71 @@
 """Moving a figure outside its move phase: by a flashlight or an ability (SS-17, SS-46)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.questions import MoveEffect, PickUpAbout, PlayerQuestion, SeaQuestion, ShiftAbout
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 from fathoms.games.silent_sea.station.samples import lift_sample
-from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_NAMES
-from fathoms.games.silent_sea.turn.going import arrive, count_text, describe_go, reach, refuse_go
+from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_IDS, SPACE_NAMES
+from fathoms.games.silent_sea.turn.going import (
+    arrive,
+    count_text,
+    describe_go,
+    go_effect,
+    go_price,
+    points_here,
+    reach,
+    refuse_go,
+    tell_way,
+)
 
 
 @final
-class Shift(Question[SeaState]):
+class Shift(SeaQuestion):
     """A figure is moved outside its move phase, by whoever was given the choice (SS-46)."""
 
-    __slots__ = ("chooser", "role", "steps")
+    __slots__ = ("cause", "chooser", "role", "steps")
+    kind: ClassVar[str] = "shift"
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.GO, verbs.STOP})
 
-    def __init__(self, role: int, chooser: int, steps: int) -> None:
+    def __init__(self, role: int, chooser: int, steps: int, cause: str) -> None:
         self.role = role
         self.chooser = chooser
         self.steps = steps
+        self.cause = cause  # the id of a card or an ability
 
     def seat(self, s: SeaState) -> int:
-        """The chooser's."""
         return s.seat_of[self.chooser]
 
+    def about(self, s: SeaState) -> ShiftAbout:
+        return {"moved": ROLE_IDS[self.role], "steps": self.steps, "cause": self.cause}
+
     def prompt(self, s: SeaState) -> str:
-        """Who moves, and how far."""
         whom = "" if self.role == self.chooser else f" the {ROLES[self.role].name}"
         far = count_text(self.steps)
         return f"{ROLES[self.chooser].name}, move{whom} up to {far} from {SPACE_NAMES[s.at[self.role]]}."
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Every space in reach, or staying."""
         return [*reach(s, self.role, self.steps, s.terms.shifts_act)[0], m.STOP_HERE]
 
     def describe(self, s: SeaState, move: Move) -> str:
-        """How far it is."""
         if move.verb != verbs.GO:
             return move.sentence
         return describe_go(s, self.role, move.arg, self.steps, s.terms.shifts_act)
+
+    def points_at(self, s: SeaState, move: Move) -> tuple[str, ...]:
+        return points_here(s, self.role, move) if move.verb in self.answers else ()
+
+    def price_of(self, s: SeaState, move: Move) -> dict[str, int]:
+        return go_price(s, self.role, move, self.steps, s.terms.shifts_act)
+
+    def effect_of(self, s: SeaState, move: Move) -> MoveEffect:
+        return go_effect(s, self.role, move, self.steps, s.terms.shifts_act)
 
     def take(self, s: SeaState, move: Move) -> None:
         """The figure goes there; a sample that lies there may be taken, then the way may go on."""
@@ -52,13 +74,13 @@ class Shift(Question[SeaState]):
         acting = s.terms.shifts_act
         left = self.steps - reach(s, self.role, self.steps, acting)[1][move.arg]
         if left:
-            s.stack.append(ShiftOn(self.role, self.chooser, left))
+            s.stack.append(ShiftOn(Shift(self.role, self.chooser, left, self.cause)))
         if s.sample_spaces >> move.arg & 1:
             s.stack.append(OFFER_PICK_UP[self.role])
+        tell_way(s, self.role, move.arg, self.steps, acting, self.cause, self.chooser)
         arrive(s, self.role, move.arg, acting)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """Why not."""
         if move.verb == verbs.GO:
             return refuse_go(s, self.role, move.arg, self.steps)
         return Refusal("SS-46", f"{move.text!r} is nothing for this move: go somewhere, or stop.")
@@ -66,19 +88,16 @@ class Shift(Question[SeaState]):
 
 @final
 class ShiftOn(Automatic[SeaState]):
-    """The rest of such a move, if the figure still lives."""
+    """The rest of such a move, if the figure and its mover still live."""
 
-    __slots__ = ("chooser", "role", "steps")
+    __slots__ = ("rest",)
 
-    def __init__(self, role: int, chooser: int, steps: int) -> None:
-        self.role = role
-        self.chooser = chooser
-        self.steps = steps
+    def __init__(self, rest: Shift) -> None:
+        self.rest = rest
 
     def run(self, s: SeaState) -> None:
-        """Ask again."""
-        if s.health[self.role] and s.health[self.chooser]:
-            s.stack.append(Shift(self.role, self.chooser, self.steps))
+        if s.health[self.rest.role] and s.health[self.rest.chooser]:
+            s.stack.append(self.rest)
 
 
 @final
@@ -91,35 +110,33 @@ class OfferPickUp(Automatic[SeaState]):
         self.role = role
 
     def run(self, s: SeaState) -> None:
-        """Ask, where there is something to ask."""
         here = s.sample_spaces >> s.at[self.role] & 1
         if s.health[self.role] and here and s.room_for_samples(self.role):
             s.stack.append(_PICK_UP[self.role])
 
 
 @final
-class PickUp(Question[SeaState]):
-    """Take the sample here, or leave it?"""
+class PickUp(PlayerQuestion):
+    """Take the sample here, or leave it? It is the moved player's own choice, whoever moved the figure."""
 
-    __slots__ = ("role",)
+    __slots__ = ()
+    kind: ClassVar[str] = "pick up"
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.TAKE, verbs.LEAVE})
 
-    def __init__(self, role: int) -> None:
-        self.role = role
-
-    def seat(self, s: SeaState) -> int:
-        """The moved player's own."""
-        return s.seat_of[self.role]
+    def about(self, s: SeaState) -> PickUpAbout:
+        space = s.at[self.role]
+        return {"space": SPACE_IDS[space], "count": s.spaces[space]}
 
     def prompt(self, s: SeaState) -> str:
-        """What lies here."""
         return f"{ROLES[self.role].name}, a water sample lies at {SPACE_NAMES[s.at[self.role]]}: take it?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Yes or no."""
         return [m.TAKE_SAMPLE, m.LEAVE_IT]
 
+    def points_at(self, s: SeaState, move: Move) -> tuple[str, ...]:
+        return points_here(s, self.role, move) if move.verb in self.answers else ()
+
     def take(self, s: SeaState, move: Move) -> None:
-        """Carry it from now on."""
         if move is m.TAKE_SAMPLE:
             s.stack.append(OFFER_PICK_UP[self.role])  # where two lie, there may be room for both
             lift_sample(s, self.role, s.at[self.role])
@@ -127,7 +144,6 @@ class PickUp(Question[SeaState]):
                 check_end(s)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """Only that is asked."""
         return Refusal("SS-17", "The question is whether to take the sample: take or leave.")
 
 

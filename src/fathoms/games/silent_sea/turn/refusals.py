@@ -8,8 +8,8 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.abilities import refuse_use
 from fathoms.games.silent_sea.cards.crafting import RECIPES, supply_of
-from fathoms.games.silent_sea.cards.hands import holds
-from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
+from fathoms.games.silent_sea.cards.hands import hand_of, holds
+from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.limits import COOLDOWN, GUN_RANGE, HEALTH, MEDKIT_RANGE, TRADE_RANGE
 from fathoms.games.silent_sea.state import COOLING, ENGINEER, SeaState
@@ -37,7 +37,7 @@ def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
 
 
 def _craft(s: SeaState, role: int, kind: int) -> Refusal:
-    hand = s.hands[role * KINDS : role * KINDS + KINDS]
+    hand = hand_of(s, role)
     parts = [
         f"{count} {CARDS[drawn].name} (you hold {supply_of(hand, drawn, made)})" for drawn, made, count in RECIPES[kind]
     ]
