@@ -230,10 +230,10 @@ def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[
         return s.loyalty_of(role), "own card"
     if s.shown >> role & 1:
         return s.loyalty_of(role), "open card"
-    if own != NOBODY and s.assayed[own] >> role & 1:
-        return s.loyalty_of(role), "assay"
     if s.cleared >> role & 1:
         return "crew", "proof"
+    if own != NOBODY and s.assayed[own] >> role & 1:
+        return s.loyalty_of(role), "assay"
     return (s.loyalty_of(role), "end") if s.ending else (None, None)
 
 

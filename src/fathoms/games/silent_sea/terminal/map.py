@@ -5,16 +5,19 @@ its own and one for the corridor below. In brief it takes one line: points that 
 exception, and need no corridor drawn. Columns have letters and rows numbers: the space k4 is in column k, row 4.
 """
 
+from collections.abc import Sequence
 from itertools import groupby, pairwise
 from string import ascii_lowercase
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.components.pieces import PLAN, ROLES
 from fathoms.games.silent_sea.components.readers import HEIGHT, WIDTH
 from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS, SPACE_KINDS
-from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES
+from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES, places
+from fathoms.games.silent_sea.view import SeaView
 
 COLUMNS: Final = 80  # of the map, with the row numbers
 _MARGIN: Final = 3  # columns for the row numbers
@@ -33,10 +36,10 @@ _NUMBER: Final = "bold black on bright_white"
 _LOCKED: Final = "bold red"
 
 
-def spaces_in(moves: list[str]) -> dict[str, int]:
+def spaces_in(moves: Sequence[MoveView]) -> dict[str, int]:
     """The spaces that moves lead to, with the numbers of the moves."""
-    there = ("go ", "collect ")
-    return {text.partition(" ")[2]: number for number, text in enumerate(moves, 1) if text.startswith(there)}
+    there = ((number, move) for number, move in enumerate(moves, 1) if move["verb"] in ("go", "collect"))
+    return {space: number for number, move in there for space in places(move, "space")}
 
 
 def _column(x: int) -> int:
@@ -46,7 +49,7 @@ def _column(x: int) -> int:
 class StationMap:
     """The station drawn sign by sign: corridors first, then what lies on them, then the figures."""
 
-    def __init__(self, view: dict[str, Any], moves: list[str], brief: bool = False) -> None:
+    def __init__(self, view: SeaView, moves: Sequence[MoveView], brief: bool = False) -> None:
         self._view = view
         self._reach = spaces_in(moves)
         self._brief = brief
