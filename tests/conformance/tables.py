@@ -63,9 +63,9 @@ def compare_worlds(game: Game[Any], variant: Variant, seed: int, pairs: int, eve
     trial = RandomPlay(game, variant.seats, Chance(seed + 1), Ledger())
     while trial.ledger.worlds < pairs:
         state, seed = game.new(variant.seats, variant.options, seed), seed + 1
-        while trial.ledger.worlds < pairs and (move := trial.any_move(state)):
+        while trial.ledger.worlds < pairs and (answer := trial.any_answer(state)):
             if trial.chance.below(every) == 0:
                 check_worlds(trial, state, trial.any_observer())
-            game.advance(state, move)
+            game.advance(state, *answer)
     judge(trial.ledger)
     return trial.ledger

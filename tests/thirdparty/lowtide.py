@@ -59,7 +59,7 @@ class Dug(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Came(Event):
+class Wave(Event):
     """A wave washes shells into the pool."""
 
     tone: ClassVar[Tone] = "turn"
@@ -76,7 +76,7 @@ class Favourite(Event):
     points: int
 
 
-EVENTS = (Secret, Took, Dug, Came, Favourite)
+EVENTS = (Secret, Took, Dug, Wave, Favourite)
 
 
 class BeachView(Head):
@@ -165,14 +165,14 @@ class Pick(Question[Beach]):
         return Refusal("LT-3", f"There is no {KINDS[move.arg]} in the pool.")
 
 
-class Wave(Automatic[Beach]):
+class ComesIn(Automatic[Beach]):
     def run(self, s: Beach) -> None:
         s.turn += 1
         spring = s.terms.options["tide"] == "spring"
         washed = [s.sand.pop() for _ in range(min(len(s.sand), 1 + s.chance.below(3) + spring))]
         for kind in washed:
             s.pool[kind] += 1
-        s.show(Came, washed=tuple(KINDS[kind] for kind in washed), left=len(s.sand))
+        s.show(Wave, washed=tuple(KINDS[kind] for kind in washed), left=len(s.sand))
 
 
 class SetUp(Automatic[Beach]):
@@ -183,14 +183,14 @@ class SetUp(Automatic[Beach]):
             s.whisper((seat,), Secret, kind=KINDS[kind])  # only this seat is told
 
 
-TURN, PICK, WAVE, SET_UP = Turn(), Pick(), Wave(), SetUp()
+TURN, PICK, WAVE, SET_UP = Turn(), Pick(), ComesIn(), SetUp()
 
 
 class LowTide(Game[Beach]):
     name, title, about, version = "lowtide", "Low Tide", "Gather shells; one kind is dear to you.", 1
     players, moves, reasons = (2, 3), MOVES, ("won alone", "shared")
     options = (Option("tide", ("neap", "spring"), "how strong the waves are", "LT-4"),)
-    secrets, minutes = True, (5, 10)
+    minutes = (5, 10)
     shapes = Shapes(BeachView, BeachCatalogue, {"pick": Shells}, Points, EVENTS)
 
     def set_up(self, seats: int, options: dict[str, str | bool], chance: Chance) -> Beach:
@@ -240,7 +240,7 @@ class LowTide(Game[Beach]):
                 return f"Player {seat + 1} digs up a {kind}."
             case Favourite(seat=seat, kind=kind, points=points):
                 return f"Player {seat + 1} favoured the {kind}: {points} points."
-            case Came(left=left):
+            case Wave(left=left):
                 return f"A wave comes in; shells left in the sand: {left}."
         raise KeyError(event.name)
 

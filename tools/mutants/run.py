@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants.paths import folder_of, tests_of
+from tools.folders import source_of
+from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
 from tools.mutants.reach import Reach, Watch
 from tools.mutants.trial import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
@@ -21,7 +22,7 @@ ENDS = {SURVIVED: "survived", STILLBORN: "stillborn", TIMEOUT: "timeout"}
 
 
 @dataclass(frozen=True)
-class RandomPlay:
+class Trial:
     """A mutant and how it ended: killed, survived, stillborn or timeout."""
 
     mutant: Mutant
@@ -30,7 +31,7 @@ class RandomPlay:
 
 def ask_reach(game: str, jobs: int) -> Reach:
     """Run all tests of the game on the true code and see what each enters; fails when one fails."""
-    files = [str(path) for path in tests_of(game)]
+    files = [str(path) for path in rule_tests_of(game)]
     reach = Reach()
     with tempfile.TemporaryDirectory() as folder:
         answers = [Path(folder) / str(n) for n in range(jobs)]
@@ -44,7 +45,7 @@ def ask_reach(game: str, jobs: int) -> Reach:
 
 
 def _watch(game: str, files: list[str], answer: Path) -> int:
-    watch = Watch(folder_of(game))
+    watch = Watch(source_of(game))
     load(game)
     failed = pytest.main([*PYTEST, *files], plugins=[watch])
     watch.reach.write(answer)
@@ -66,17 +67,17 @@ def stages(tests: list[str]) -> list[list[str]]:
 
 def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
     """A file that is not changed has to survive, or every mutant would seem to be killed."""
-    path = folder_of(game) / "game.py"
+    path = source_of(game) / "game.py"
     tests = [[test for test in reach.tests if str(path) in reach.tests[test]][:FIRST]]
     fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds))
     if os.wait()[1]:
         raise SystemExit("The tests of this game fail on trial, though nothing is changed.")
 
 
-def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[RandomPlay]:
+def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[Trial]:
     """The first mutants drawn that load, with those before them that do not."""
     running: dict[int, tuple[int, Mutant]] = {}
-    ended: dict[int, RandomPlay] = {}
+    ended: dict[int, Trial] = {}
     born = started = 0
     while True:
         while born + len(running) < sample and len(running) < jobs and (mutant := next(drawn, None)):
@@ -88,7 +89,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
             return [ended[n] for n in sorted(ended)]
         child, status = os.wait()
         number, mutant = running.pop(child)
-        ended[number] = RandomPlay(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
+        ended[number] = Trial(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
         born += ended[number].end != "stillborn"
         _show(len(ended), born, sample)
 

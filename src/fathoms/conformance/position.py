@@ -206,6 +206,5 @@ def _check_scores(game: Game[Any], seats: int, outcome: Outcome) -> None:
     require(len(outcome.scores) == len(outcome.returns) == seats, f"{outcome} has no score and return for every seat.")
     for seat, own in enumerate(outcome.returns):
         fits = 0.5 <= own <= 1 if seat in outcome.winners else 0 <= own < 0.5
-        require(
-            fits, f"Seat {seat} has a return of {own} in {outcome}: a half is the least for a winner, and only then."
-        )
+        wrong = f"Seat {seat} has a return of {own} in {outcome}"
+        require(fits, f"{wrong}: a winner has at least a half, and nobody else has.")

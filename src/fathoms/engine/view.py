@@ -62,7 +62,7 @@ def question(game: "Game[Any]", state: "State", seat: int | None) -> QuestionVie
     mine = seat is not None and seat in asked
     if not asked or (game.secrets and not mine):
         return None
-    frame = state.stack[-1].facing(state, seat if mine and seat is not None else asked[0])
+    frame = game.facing(state, seat if mine else asked[0])
     return {
         "kind": frame.kind,
         "seats": list(asked),

@@ -35,7 +35,7 @@ class Step:
 def steps(record: Record) -> Iterator[Step]:
     """The set-up and every move of a record, each checked as it is made."""
     game, state = start(record, listen=True)
-    match = Match(replace(record, moves=[]))
+    match = Match(replace(record, moves=[], by=[]))
     yield Step(0, 0, "", "The table is set up.", _lines(game, state.events or []), *_position(match))
     for number, text in enumerate(record.moves, 1):
         try:

@@ -58,7 +58,7 @@ class PickRole(SeaQuestion):
         return [role for role in range(PLAYERS) if s.seat_of[role] == NOBODY]
 
     def prompt(self, s: SeaState) -> str:
-        return f"Player {self.number + 1}, which role do you play?"
+        return "Which role do you play?"
 
     def moves(self, s: SeaState) -> list[Move]:
         return [*(m.ROLE_PICKS[role] for role in self._free(s)), m.ANY_ROLE]
