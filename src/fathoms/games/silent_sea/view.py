@@ -1,6 +1,5 @@
 """What a seat sees, built up from what it may know: nothing here reads a hidden thing for a seat it is hidden from."""
 
-from functools import lru_cache
 from typing import Final, Literal, TypeAlias, TypedDict
 
 from fathoms.engine.view import Head
@@ -28,12 +27,21 @@ from fathoms.games.silent_sea.state import (
     PLAYERS,
     SeaState,
 )
-from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOORS, EXTRACTION_DOOR, SPACE_IDS, SPACES
-from fathoms.games.silent_sea.station.ways import within
+from fathoms.games.silent_sea.station.spaces import (
+    CRISIS_MASK,
+    DOOR_IDS,
+    DOORS,
+    EXTRACTION_DOOR,
+    ROLE_ROOMS,
+    SPACE_IDS,
+    SPACES,
+)
+from fathoms.games.silent_sea.station.ways import ids_within
 
 AbilityState: TypeAlias = Literal["down", "ready", "cooling"]
 KnownBy: TypeAlias = Literal["own card", "open card", "assay", "proof", "end"]
 _STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
+_VISITED_ONCE: Final = tuple(space for space in range(SPACES) if (CRISIS_MASK | sum(ROLE_ROOMS)) >> space & 1)
 
 
 class AbilityView(TypedDict):
@@ -164,12 +172,6 @@ def body(s: SeaState, seat: int | None) -> SeaBody:
     }
 
 
-@lru_cache(maxsize=1 << 12)
-def _spaces_in(mask: int) -> tuple[str, ...]:
-    """The ids of a set of spaces. What is remembered is of the map, not of anybody's cards."""
-    return tuple(SPACE_IDS[space] for space in range(SPACES) if mask >> space & 1)
-
-
 def _counts(cards: list[int]) -> dict[str, int]:
     return {CARD_IDS[kind]: count for kind, count in enumerate(cards) if count}
 
@@ -187,7 +189,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),
         "abilities": [_ability(s, number) for number in ABILITIES_OF[role]],
-        "visited": list(_spaces_in(s.visited[role])),
+        "visited": [SPACE_IDS[room] for room in _VISITED_ONCE if s.visited[role] >> room & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
         "shield": _shield(s) if s.shielded[role] else None,
@@ -254,7 +256,7 @@ def _crisis(s: SeaState) -> CrisisView | None:
 
 def _ranges(s: SeaState, own: int) -> RangesView:
     def spaces(reach: int) -> list[str]:
-        return list(_spaces_in(within(s.locked, s.at[own], reach)))
+        return list(ids_within(s.locked, s.at[own], reach))
 
     reaching = {number: ABILITIES[number].reach for number in ABILITIES_OF[own]}
     return {

@@ -7,13 +7,14 @@ from itertools import accumulate
 from operator import or_
 from typing import Final
 
-from fathoms.games.silent_sea.station.spaces import DOORS, OWN_DOOR, SPACES, STEPS, mask_of
+from fathoms.games.silent_sea.station.spaces import DOORS, OWN_DOOR, SPACE_IDS, SPACES, STEPS, mask_of
 
 FAR: Final = 99  # farther than any way
 FOR_RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade
 _neighbours: dict[tuple[int, int], tuple[int, ...]] = {}
 _beside: dict[tuple[int, int], tuple[int, ...]] = {}
 _within: dict[tuple[int, int, int], int] = {}
+_ids: dict[int, tuple[str, ...]] = {}
 _distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
 _ways: dict[tuple[int, int, int, int, int], dict[int, int]] = {}
 _REMEMBERED: Final = 1 << 16  # ways; then they are worked out anew
@@ -50,6 +51,14 @@ def within(locked: int, space: int, reach: int) -> int:
     if key not in _within:
         _within[key] = mask_of(tuple(ways_from(locked, FOR_RANGE, space, reach, 0))) | 1 << space
     return _within[key]
+
+
+def ids_within(locked: int, space: int, reach: int) -> tuple[str, ...]:
+    """The same, as the ids that are shown."""
+    mask = within(locked, space, reach)
+    if mask not in _ids:
+        _ids[mask] = tuple(id for number, id in enumerate(SPACE_IDS) if mask >> number & 1)
+    return _ids[mask]
 
 
 def distances(locked: int, barred: int, space: int) -> tuple[int, ...]:
