@@ -5,8 +5,8 @@ from typing import Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.cards.hands import add_card, hand_of, holds, part_with
-from fathoms.games.silent_sea.cards.kinds import CARRIER, KIND_OF, MADE, SCRAP
+from fathoms.games.silent_sea.cards.hands import add_card, hand_of, part_with
+from fathoms.games.silent_sea.cards.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS
 from fathoms.games.silent_sea.events.cards import CarrierLaid, Crafted
 from fathoms.games.silent_sea.knowledge import see_hold
@@ -28,8 +28,8 @@ def supply_of(hand: list[int], drawn: int, made: int) -> int:
 
 def can_craft(s: SeaState, role: int) -> list[Move]:
     """Everything that a player has the resources for."""
-    if not holds(s, role, SCRAP):
-        return []  # every recipe needs scrap
+    if not s.hands[role * KINDS + SCRAP]:  # written out for speed: every recipe needs scrap
+        return []
     hand = hand_of(s, role)  # nothing is remembered of it: a cache of hands would give them away
     return [
         move for move, needs in _CRAFTS if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)

@@ -27,7 +27,8 @@ def hand_of(s: SeaState, role: int) -> list[int]:
 
 def kinds_held(s: SeaState, role: int) -> list[int]:
     """The kinds of card in a hand."""
-    return [kind for kind, count in enumerate(hand_of(s, role)) if count]
+    first = role * KINDS
+    return [kind for kind, count in enumerate(s.hands[first : first + KINDS]) if count]
 
 
 def cards_in(counts: list[int]) -> tuple[str, ...]:
@@ -52,7 +53,8 @@ def draw_card(s: SeaState, role: int) -> None:
     if not s.deck:
         _refill(s)
     kind = s.deck.pop()
-    add_card(s, role, kind)
+    s.hands[role * KINDS + kind] += 1
+    s.sizes[role] += 1
     see_draw(s, role)
     if s.events is not None:
         s.tell(Drew, role=ROLE_IDS[role])
@@ -69,7 +71,8 @@ def _refill(s: SeaState) -> None:
 
 def part_with(s: SeaState, role: int, kind: int) -> None:
     """A card leaves a hand for all to see: to the discards, or, if crafted, to its supply (SS-20, SS-49)."""
-    take_card(s, role, kind)
+    s.hands[role * KINDS + kind] -= 1
+    s.sizes[role] -= 1
     if kind < GENERIC:
         s.discards[kind] += 1
     see_leave(s, role, kind)

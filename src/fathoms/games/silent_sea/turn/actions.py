@@ -55,12 +55,12 @@ class Action(ActivePlayerQuestion):
         role = s.turn
         legal = can_craft(s, role)
         _add_items(s, role, legal)
-        own = ABILITIES_OF[role]
-        cards = s.abilities[own[0] : own[1] + 1]
+        first, second = ABILITIES_OF[role]
+        cards = s.abilities[first], s.abilities[second]
         if READY in cards:
             legal += uses(s, role)
         if COOLING in cards and not s.terms.self_reactivating:
-            legal += (m.REACTIVATES[number] for number in own if has_cooled(s, number))
+            legal += (m.REACTIVATES[number] for number in (first, second) if has_cooled(s, number))
         if role == ENGINEER:
             legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
         for other in others_within(s, role, TRADE_RANGE):

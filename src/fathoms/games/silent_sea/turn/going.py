@@ -25,10 +25,11 @@ from fathoms.games.silent_sea.station.spaces import (
 )
 from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, way_to, ways_from
 
-Key: TypeAlias = tuple[int, int, int, int, int]
-_reach: dict[Key, tuple[tuple[Move, ...], dict[int, int]]] = {}  # of the map alone: it tells nothing about players
+Key: TypeAlias = tuple[int, int, int, int, int]  # all that a figure's ways depend on: see `ways_from`
+Reach: TypeAlias = tuple[tuple[Move, ...], dict[int, int], Key]
+_reach: dict[Key, Reach] = {}  # of the map alone: it tells nothing about players
 _REMEMBERED: Final = 1 << 16
-_NOWHERE: Final[tuple[tuple[Move, ...], dict[int, int]]] = ((), {})
+_NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
 
 
 def stops(s: SeaState, role: int, acting: bool) -> int:
@@ -45,29 +46,27 @@ def stops(s: SeaState, role: int, acting: bool) -> int:
     return found
 
 
-def _key(s: SeaState, role: int, steps: int, acting: bool) -> Key:
-    """All that a figure's ways depend on, and no more, so that what is remembered serves often."""
-    space = s.at[role]
-    locked = s.locked & DOORS_NEAR[space][steps]
-    return locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
+def reach(s: SeaState, role: int, steps: int, acting: bool) -> Reach:
+    """Every space within so many steps that open ways lead to, as moves; how far each is; and what that rests on.
 
-
-def reach(s: SeaState, role: int, steps: int, acting: bool) -> tuple[tuple[Move, ...], dict[int, int]]:
-    """Every space within so many steps that open ways lead to, as moves, and how far each is."""
+    Of doors and stops only those near enough to matter are in the key, so that what is remembered serves often.
+    """
     if not steps:
         return _NOWHERE
-    key = _key(s, role, steps, acting)
+    space = s.at[role]
+    locked = s.locked & DOORS_NEAR[space][steps]
+    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
     found = _reach.get(key)
     if found is None:
         if len(_reach) >= _REMEMBERED:
             _reach.clear()
         far = ways_from(*key)
-        found = _reach[key] = tuple(m.GOES[to] for to in far), far
+        found = _reach[key] = tuple(m.GOES[to] for to in far), far, key
     return found
 
 
 def _way(s: SeaState, role: int, space: int, steps: int, acting: bool) -> tuple[str, ...]:
-    return tuple(SPACE_IDS[one] for one in way_to(*_key(s, role, steps, acting), space))
+    return tuple(SPACE_IDS[one] for one in way_to(*reach(s, role, steps, acting)[2], space))
 
 
 def tell_way(s: SeaState, role: int, space: int, steps: int, acting: bool, cause: str, chooser: int) -> None:

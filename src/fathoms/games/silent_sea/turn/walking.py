@@ -7,7 +7,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import holds, part_with
-from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE
+from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE, KINDS
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import ExtraSpacePlayed, Stayed
@@ -59,7 +59,7 @@ class Walk(ActivePlayerQuestion):
         if s.sample_spaces >> s.at[role] & 1 and s.room_for_samples(role):
             legal.append(m.TAKE_SAMPLE)
         legal += reach(s, role, self.steps, True)[0]
-        if self.played < s.terms.extra_spaces and holds(s, role, EXTRA_SPACE):
+        if s.hands[role * KINDS + EXTRA_SPACE] and self.played < s.terms.extra_spaces:  # written out for speed
             legal.append(m.EXTRA_SPACE)
         legal.append(m.STOP_HERE)
         return legal
