@@ -11,7 +11,6 @@ from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
 from fathoms.games.silent_sea import log
-from fathoms.games.silent_sea.cards.hands import holds
 from fathoms.games.silent_sea.cards.kinds import GENERIC
 from fathoms.games.silent_sea.catalogue import SeaCatalogue, SeaComponents, components
 from fathoms.games.silent_sea.components.pieces import ROLES
@@ -96,7 +95,7 @@ class SilentSea(Game[SeaState]):
     def census(self, state: SeaState) -> dict[str, int]:
         """Every generic card, sample and crisis card, wherever it lies (SS-53)."""
         s = state
-        in_hands = sum(holds(s, role, kind) for role in range(PLAYERS) for kind in range(GENERIC))
+        in_hands = sum(s.held(role, kind) for role in range(PLAYERS) for kind in range(GENERIC))
         return {
             "generic cards": len(s.deck) + sum(s.discards) + in_hands,
             "samples": sum(s.spaces) + sum(s.samples) + s.broken,

@@ -64,7 +64,7 @@ def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
     free = _places(s, own)
     for role in range(PLAYERS):
         if role != own:
-            s.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS
+            s.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS  # its size stays as it is: that is known
     for (_, kind), role in zip(cards, holders, strict=True):
         if kind != FRESH:
             s.hands[role * KINDS + kind] += 1
@@ -84,7 +84,7 @@ def _unseen(s: SeaState, own: int, cards: Cards) -> list[int]:
     """How many of each kind are neither discarded, nor one's own, nor among the cards known."""
     unseen = [DECK.count(kind) - s.discards[kind] for kind in range(GENERIC)]
     if own != NOBODY:
-        unseen = [count - s.hands[own * KINDS + kind] for kind, count in enumerate(unseen)]
+        unseen = [count - s.held(own, kind) for kind, count in enumerate(unseen)]
     for _, kind in cards:
         if kind < GENERIC:
             unseen[kind] -= 1
@@ -238,5 +238,5 @@ def _any_offer(s: SeaState, other: int, chance: Chance) -> tuple[tuple[int, ...]
 
 def _some_of_hand(s: SeaState, role: int, chance: Chance) -> tuple[int, ...]:
     """A gift out of a hand: the plainest offer there is."""
-    cards = [kind for kind in range(KINDS) for _ in range(s.hands[role * KINDS + kind])]
+    cards = [kind for kind in range(KINDS) for _ in range(s.held(role, kind))]
     return tuple(kind for kind in cards if chance.below(2))

@@ -80,8 +80,8 @@ class SeaState(State):
     """Everything that changes in a game. Lists are by role.
 
     Those by role and kind, or by two roles, are flat too: one slice copies them, and a search copies states all the
-    time. `hands`, `known`, `fresh` and `shots` are indexed in hands.py, knowledge.py and here, and nowhere else but
-    where a comment says that it is for speed.
+    time. `hands` and `shots` are indexed here, `known` and `fresh` in knowledge.py, and nowhere else but where a
+    comment says that it is for speed.
     """
 
     __slots__ = (
@@ -231,6 +231,24 @@ class SeaState(State):
         twin.crisis_harm = self.crisis_harm[:]
         twin.ability_uses = self.ability_uses[:]
         return twin
+
+    def held(self, role: int, kind: int) -> int:
+        """How many cards of a kind a player holds."""
+        return self.hands[role * KINDS + kind]
+
+    def hand(self, role: int) -> list[int]:
+        """How many cards a player holds, by kind: a list of its own."""
+        return self.hands[role * KINDS : role * KINDS + KINDS]
+
+    def add_card(self, role: int, kind: int) -> None:
+        """A card comes into a hand; who has seen it, the caller says."""
+        self.hands[role * KINDS + kind] += 1
+        self.sizes[role] += 1
+
+    def take_card(self, role: int, kind: int) -> None:
+        """A card leaves a hand; who has seen it, and where it goes, the caller says."""
+        self.hands[role * KINDS + kind] -= 1
+        self.sizes[role] -= 1
 
     def count_shot(self, role: int, target: int) -> None:
         """A Gun was fired as an action."""

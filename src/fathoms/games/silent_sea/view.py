@@ -3,7 +3,6 @@
 from typing import Final, Literal, TypeAlias, TypedDict
 
 from fathoms.engine.view import Head
-from fathoms.games.silent_sea.cards.hands import hand_of
 from fathoms.games.silent_sea.cards.kinds import KINDS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, CARD_IDS, CRISIS_IDS, ROLE_IDS
 from fathoms.games.silent_sea.events.words import Loyalty
@@ -151,7 +150,7 @@ def body(s: SeaState, seat: int | None) -> SeaBody:
         "steps": question.steps_left() if question else None,
         "role": ROLE_IDS[own] if own != NOBODY else None,
         "loyalty": None if seat is None else "traitor" if seat == s.traitor else "crew",
-        "hand": _counts(hand_of(s, own)) if own != NOBODY else None,
+        "hand": _counts(s.hand(own)) if own != NOBODY else None,
         "crew": [_player(s, seat, own, role) for role in range(PLAYERS)],
         "together": _known_together(s, OBSERVER if own == NOBODY else own),
         "samples": {SPACE_IDS[space]: s.spaces[space] for space in range(SPACES) if s.spaces[space]},
@@ -184,7 +183,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "at": SPACE_IDS[s.at[role]],
         "health": s.health[role],
         "cards": s.sizes[role],
-        "known_cards": _counts(hand_of(s, role) if role == own else _seen_in_hand(s, own, role)),
+        "known_cards": _counts(s.hand(role) if role == own else _seen_in_hand(s, own, role)),
         "samples": s.samples[role],
         "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),

@@ -5,7 +5,7 @@ from typing import Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.cards.hands import add_card, hand_of, part_with
+from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS
 from fathoms.games.silent_sea.events.cards import CarrierLaid, Crafted
@@ -30,7 +30,7 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
     """Everything that a player has the resources for."""
     if not s.hands[role * KINDS + SCRAP]:  # written out for speed: every recipe needs scrap
         return []
-    hand = hand_of(s, role)  # nothing is remembered of it: a cache of hands would give them away
+    hand = s.hand(role)  # nothing is remembered of it: a cache of hands would give them away
     return [
         move for move, needs in _CRAFTS if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
     ]
@@ -38,7 +38,7 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
 
 def used_for(s: SeaState, role: int, kind: int) -> list[int]:
     """The cards that a craft takes out of a hand that has them: made ones before drawn ones (SS-49)."""
-    hand = hand_of(s, role)
+    hand = s.hand(role)
     used = []
     for drawn, made, count in RECIPES[kind]:
         for _ in range(count):
@@ -64,5 +64,5 @@ def craft(s: SeaState, role: int, kind: int) -> None:
         s.carriers[role] = 1
         s.tell(CarrierLaid, role=ROLE_IDS[role])
         return
-    add_card(s, role, kind)
+    s.add_card(role, kind)
     see_hold(s, role, kind)

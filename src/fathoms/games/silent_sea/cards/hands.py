@@ -6,7 +6,7 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.cards.kinds import GENERIC
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import DeckRefilled, Discarded, Drew, DrewCard
 from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill
@@ -15,20 +15,9 @@ from fathoms.games.silent_sea.questions import DiscardAbout, PlayerQuestion
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 
 
-def holds(s: SeaState, role: int, kind: int) -> int:
-    """How many cards of a kind a player holds."""
-    return s.hands[role * KINDS + kind]
-
-
-def hand_of(s: SeaState, role: int) -> list[int]:
-    """How many cards a player holds, by kind: a list of its own."""
-    return s.hands[role * KINDS : role * KINDS + KINDS]
-
-
 def kinds_held(s: SeaState, role: int) -> list[int]:
     """The kinds of card in a hand."""
-    first = role * KINDS
-    return [kind for kind, count in enumerate(s.hands[first : first + KINDS]) if count]
+    return [kind for kind, count in enumerate(s.hand(role)) if count]
 
 
 def cards_in(counts: list[int]) -> tuple[str, ...]:
@@ -36,25 +25,12 @@ def cards_in(counts: list[int]) -> tuple[str, ...]:
     return tuple(CARD_IDS[kind] for kind, count in enumerate(counts) for _ in range(count))
 
 
-def add_card(s: SeaState, role: int, kind: int) -> None:
-    """A card comes into a hand; who has seen it, the caller says."""
-    s.hands[role * KINDS + kind] += 1
-    s.sizes[role] += 1
-
-
-def take_card(s: SeaState, role: int, kind: int) -> None:
-    """A card leaves a hand; who has seen it, and where it goes, the caller says."""
-    s.hands[role * KINDS + kind] -= 1
-    s.sizes[role] -= 1
-
-
 def draw_card(s: SeaState, role: int) -> None:
     """The top generic card goes into a hand; only its holder sees it. An empty deck is refilled first (SS-07)."""
     if not s.deck:
         _refill(s)
     kind = s.deck.pop()
-    s.hands[role * KINDS + kind] += 1
-    s.sizes[role] += 1
+    s.add_card(role, kind)
     see_draw(s, role)
     if s.events is not None:
         s.tell(Drew, role=ROLE_IDS[role])
@@ -71,8 +47,7 @@ def _refill(s: SeaState) -> None:
 
 def part_with(s: SeaState, role: int, kind: int) -> None:
     """A card leaves a hand for all to see: to the discards, or, if crafted, to its supply (SS-20, SS-49)."""
-    s.hands[role * KINDS + kind] -= 1
-    s.sizes[role] -= 1
+    s.take_card(role, kind)
     if kind < GENERIC:
         s.discards[kind] += 1
     see_leave(s, role, kind)

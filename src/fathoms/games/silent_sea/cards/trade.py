@@ -7,7 +7,7 @@ from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.hands import add_card, hand_of, holds, keep_limit, kinds_held, take_card
+from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
 from fathoms.games.silent_sea.cards.kinds import MADE, SAMPLE
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
@@ -28,7 +28,7 @@ def ids_of(offer: tuple[int, ...]) -> tuple[str, ...]:
 
 def cards_for(s: SeaState, role: int, wants: tuple[int, ...]) -> tuple[int, ...]:
     """The cards that a player gives for what is asked: for a resource a made one before a drawn one (SS-49)."""
-    hand = hand_of(s, role)
+    hand = s.hand(role)
     found = []
     for kind in wants:
         made = MADE.get(kind, NOBODY)
@@ -41,7 +41,7 @@ def cards_for(s: SeaState, role: int, wants: tuple[int, ...]) -> tuple[int, ...]
 def holds_all(s: SeaState, role: int, wants: tuple[int, ...]) -> bool:
     """Whether a player has everything that is asked."""
     return all(
-        count <= (s.samples[role] if kind == SAMPLE else holds(s, role, kind))
+        count <= (s.samples[role] if kind == SAMPLE else s.held(role, kind))
         for kind, count in Counter(cards_for(s, role, wants)).items()
     )
 
@@ -94,7 +94,7 @@ class BuildOffer(Offer):
 
     def moves(self, s: SeaState) -> list[Move]:
         role, other = s.turn, self.other
-        legal = [m.GIVES[kind] for kind in kinds_held(s, role) if self.gives.count(kind) < holds(s, role, kind)]
+        legal = [m.GIVES[kind] for kind in kinds_held(s, role) if self.gives.count(kind) < s.held(role, kind)]
         if self.gives.count(SAMPLE) < s.samples[role]:
             legal.append(m.GIVE_SAMPLE)
         asked_samples = self.wants.count(SAMPLE)
@@ -137,7 +137,7 @@ class BuildOffer(Offer):
         if move.verb == verbs.GIVE:
             if move.arg == SAMPLE:
                 return Refusal("SS-34", f"No more samples can be offered: you carry {s.samples[s.turn]}.")
-            held = holds(s, s.turn, move.arg)
+            held = s.held(s.turn, move.arg)
             return Refusal("SS-34", f"No more {CARDS[move.arg].name} can be offered: you hold {held}.")
         if move.verb == verbs.ASK:
             other = ROLES[self.other].name
@@ -207,6 +207,6 @@ def _hand_over(s: SeaState, giver: int, taker: int, offer: tuple[int, ...]) -> N
             s.samples[giver] -= 1
             s.samples[taker] += 1
         else:
-            take_card(s, giver, kind)
-            add_card(s, taker, kind)
+            s.take_card(giver, kind)
+            s.add_card(taker, kind)
             see_traded(s, giver, taker, kind)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.cards.hands import cards_in, hand_of, part_with
+from fathoms.games.silent_sea.cards.hands import cards_in, part_with
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.events.harm import Died, Healed, Hurt, LoyaltyShown, SamplesFell, ShieldHeld
 from fathoms.games.silent_sea.knowledge import see_death
@@ -60,7 +60,7 @@ def heal(s: SeaState, role: int, points: int) -> None:
 
 def _die(s: SeaState, role: int) -> None:
     """Samples stay where the player died, hand and items are discarded (SS-39, SS-40)."""
-    hand = hand_of(s, role)
+    hand = s.hand(role)
     s.show(Died, role=ROLE_IDS[role], cards=cards_in(hand))
     for kind, count in enumerate(hand):
         for _ in range(count):

@@ -9,7 +9,7 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.hands import holds, part_with
+from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import FLASHLIGHT, GUN, HAZMAT
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, CRISIS_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
@@ -85,11 +85,11 @@ class React(SeaQuestion):
         role = self.waiting[0]
         legal: list[Move] = []
         if role == self.target:
-            if holds(s, role, FLASHLIGHT):
+            if s.held(role, FLASHLIGHT):
                 legal.append(m.REACT_FLASHLIGHT)
-            if holds(s, role, HAZMAT) and not self.suited:
+            if s.held(role, HAZMAT) and not self.suited:
                 legal.append(m.REACT_HAZMAT)
-        if holds(s, role, GUN):
+        if s.held(role, GUN):
             legal.append(m.REACT_GUN)
         legal.append(m.DECLINE)
         return legal
@@ -168,7 +168,7 @@ class React(SeaQuestion):
         role = self.waiting[0]
         if move.verb != verbs.REACT:
             return Refusal("SS-30", f"{move.text!r} is no reaction: an attack has to be answered or let pass first.")
-        if not holds(s, role, move.arg):
+        if not s.held(role, move.arg):
             return Refusal("SS-30", f"You hold no {CARDS[move.arg].name}.")
         if move is m.REACT_HAZMAT and self.suited:
             return Refusal("SS-27", "A Hazmat Suit takes 1 damage off an attack, and no more.")
@@ -203,7 +203,7 @@ class BreakSample(PlayerQuestion):
         return f"{ROLES[self.role].name}, a sample breaks in your hands, {self.damage} damage: do you react?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        return [m.REACT_HAZMAT, m.DECLINE] if holds(s, self.role, HAZMAT) else [m.DECLINE]
+        return [m.REACT_HAZMAT, m.DECLINE] if s.held(self.role, HAZMAT) else [m.DECLINE]
 
     def describe(self, s: SeaState, move: Move) -> str:
         return "The Hazmat Suit keeps the harm off; the sample is lost." if move is m.REACT_HAZMAT else move.sentence

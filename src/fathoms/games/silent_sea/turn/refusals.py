@@ -8,7 +8,6 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.abilities import refuse_use
 from fathoms.games.silent_sea.cards.crafting import RECIPES, supply_of
-from fathoms.games.silent_sea.cards.hands import hand_of, holds
 from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.limits import COOLDOWN, GUN_RANGE, HEALTH, MEDKIT_RANGE, TRADE_RANGE
@@ -37,7 +36,7 @@ def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
 
 
 def _craft(s: SeaState, role: int, kind: int) -> Refusal:
-    hand = hand_of(s, role)
+    hand = s.hand(role)
     parts = [
         f"{count} {CARDS[drawn].name} (you hold {supply_of(hand, drawn, made)})" for drawn, made, count in RECIPES[kind]
     ]
@@ -45,7 +44,7 @@ def _craft(s: SeaState, role: int, kind: int) -> Refusal:
 
 
 def _shoot(s: SeaState, role: int, target: int) -> Refusal:
-    if not holds(s, role, GUN):
+    if not s.held(role, GUN):
         return _missing(GUN)
     if target == role:
         return Refusal("SS-24", "A Gun is fired at another player.")
@@ -53,7 +52,7 @@ def _shoot(s: SeaState, role: int, target: int) -> Refusal:
 
 
 def _medkit(s: SeaState, role: int, target: int) -> Refusal:
-    if not holds(s, role, MEDKIT):
+    if not s.held(role, MEDKIT):
         return _missing(MEDKIT)
     if s.health[target] == HEALTH:
         return Refusal("SS-26", f"The {ROLES[target].name} has full health.")
@@ -61,13 +60,13 @@ def _medkit(s: SeaState, role: int, target: int) -> Refusal:
 
 
 def _painkillers(s: SeaState, role: int, _: int) -> Refusal:
-    if not holds(s, role, PAINKILLERS):
+    if not s.held(role, PAINKILLERS):
         return _missing(PAINKILLERS)
     return Refusal("SS-29", f"You have {HEALTH} health already.")
 
 
 def _lay(s: SeaState, role: int, _: int) -> Refusal:
-    if not holds(s, role, CARRIER):
+    if not s.held(role, CARRIER):
         return _missing(CARRIER)
     return Refusal("SS-48", "You have a Water Sample Carrier in use already.")
 

@@ -6,7 +6,7 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.hands import holds, part_with
+from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE, KINDS
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
@@ -106,7 +106,7 @@ class Walk(ActivePlayerQuestion):
                 return Refusal("SS-17", "No sample lies here.")
             return Refusal("SS-18", f"You carry {s.samples[role]} already, and have room for no more.")
         if move is m.EXTRA_SPACE:
-            if not holds(s, role, EXTRA_SPACE):
+            if not s.held(role, EXTRA_SPACE):
                 return Refusal("SS-15", "You hold no Extra Space.")
             return Refusal("SS-16", "One Extra Space a turn is all that this table allows.")
         return Refusal("SS-15", f"{move.text!r} is nothing for the move phase: go somewhere, or stop.")
