@@ -1,25 +1,32 @@
 """Using abilities: what the eight cards are written in, one function a verb (SS-31, SS-32)."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.turning_up import cool_down
+from fathoms.games.silent_sea.components.model import Ability
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.harm import heal, lift_sample
-from fathoms.games.silent_sea.model import Ability
-from fathoms.games.silent_sea.moved_figures import Shift
-from fathoms.games.silent_sea.state import DOWN, HEALTH, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station import DOOR_TITLES, EXTRACTION, SPACES, TITLES, within
-from fathoms.games.silent_sea.turning_up import cool_down
+from fathoms.games.silent_sea.events.cards import AbilityUsed, Assayed, DoorLocked, DoorUnlocked
+from fathoms.games.silent_sea.events.harm import Hurt
+from fathoms.games.silent_sea.harm.health import heal
+from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.questions import CollectAbout, MoveEffect, PlayerQuestion
+from fathoms.games.silent_sea.state import ABILITIES_OF, DOWN, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.station.samples import lift_sample
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
+from fathoms.games.silent_sea.station.ways import within
+from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 
 def uses(s: SeaState, role: int) -> list[Move]:
     """Every use of an ability that lies ready and would change something."""
     legal: list[Move] = []
-    for number in (role * 2, role * 2 + 1):
+    for number in ABILITIES_OF[role]:
         if s.abilities[number] != READY:
             continue
         if ABILITIES[number].target == "door":
@@ -31,10 +38,28 @@ def uses(s: SeaState, role: int) -> list[Move]:
 
 def describe_use(s: SeaState, move: Move) -> str:
     """What a use does; of a door, which way it goes."""
-    ability, door = ABILITIES[move.arg >> 4], move.arg & 15
+    number, door = m.ability_and_target(move.arg)
+    ability = ABILITIES[number]
     if ability.target != "door":
         return move.sentence
-    return f"{ability.name}: {'unlock' if s.locked >> door & 1 else 'lock'} {DOOR_TITLES[door]}."
+    return f"{ability.name}: {'unlock' if s.locked >> door & 1 else 'lock'} {DOOR_NAMES[door]}."
+
+
+def use_price(move: Move) -> dict[str, int]:
+    """The health that a use takes."""
+    cost = ABILITIES[m.ability_and_target(move.arg)[0]].cost
+    return {"health": cost} if cost else {}
+
+
+def use_effect(s: SeaState, move: Move) -> MoveEffect:
+    """What a use does to a door or to somebody's health."""
+    number, target = m.ability_and_target(move.arg)
+    ability = ABILITIES[number]
+    if ability.target == "door":
+        return {"unlocks": bool(s.locked >> target & 1)}
+    if ability.effect.verb == "heal":
+        return {"heals": min(ability.effect.amount, HEALTH - s.health[target])}
+    return {}
 
 
 def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
@@ -77,46 +102,46 @@ _CHANGES: Final[dict[str, Callable[[SeaState, int, int, Ability], bool]]] = {
 
 def use(s: SeaState, role: int, arg: int) -> None:
     """Pay for an ability, put it on cooldown, and do what it says."""
-    number, target = arg >> 4, arg & 15
+    number, target = m.ability_and_target(arg)
     ability = ABILITIES[number]
     if ability.target == "nothing":
         target = role
     cool_down(s, number)
     s.ability_uses[number] += 1
     if s.events is not None:
-        s.tell("used", who=ROLES[role].name, ability=ability.name, target=_target_text(role, ability, target))
+        _tell_use(s, number, target)
     if ability.cost:
         s.health[role] -= ability.cost
-        s.tell("hurt", who=ROLES[role].name, points=ability.cost, left=s.health[role])
-    _DO[ability.effect.verb](s, role, target, ability.effect.amount)
+        s.tell(Hurt, role=ROLE_IDS[role], points=ability.cost, left=s.health[role])
+    _DO[ability.effect.verb](s, target, ability)
 
 
-def _target_text(role: int, ability: Ability, target: int) -> str:
-    if ability.target != "door" and target == role:
-        return ""
-    return f" on {DOOR_TITLES[target]}" if ability.target == "door" else f" on the {ROLES[target].name}"
+def _tell_use(s: SeaState, number: int, target: int) -> None:
+    ability = ABILITIES[number]
+    door = DOOR_IDS[target] if ability.target == "door" else None
+    other = ROLE_IDS[target] if door is None and target != ability.role else None
+    s.tell(AbilityUsed, role=ROLE_IDS[ability.role], ability=ABILITY_IDS[number], target=other, door=door)
 
 
-def _do_heal(s: SeaState, role: int, target: int, amount: int) -> None:
-    heal(s, target, amount)
+def _do_heal(s: SeaState, target: int, ability: Ability) -> None:
+    heal(s, target, ability.effect.amount)
 
 
-def _do_sedate(s: SeaState, role: int, target: int, amount: int) -> None:
-    s.sedated[target] = amount
+def _do_sedate(s: SeaState, target: int, ability: Ability) -> None:
+    s.sedated[target] = ability.effect.amount
 
 
-def _do_assay(s: SeaState, role: int, target: int, amount: int) -> None:
-    s.assayed[role] |= 1 << target
-    loyalty = "the traitor" if s.is_traitor(target) else "a crewmate"
-    s.whisper(s.only(role), "assayed", who=ROLES[target].name, loyalty=loyalty)
+def _do_assay(s: SeaState, target: int, ability: Ability) -> None:
+    s.assayed[ability.role] |= 1 << target
+    s.whisper(s.only(ability.role), Assayed, role=ROLE_IDS[target], loyalty=s.loyalty_of(target))
 
 
-def _do_collect(s: SeaState, role: int, target: int, amount: int) -> None:
-    found = samples_near(s, role, amount)
+def _do_collect(s: SeaState, target: int, ability: Ability) -> None:
+    found = samples_near(s, ability.role, ability.effect.amount)
     if len(found) == 1:
-        _collect(s, role, found[0])
+        _collect(s, ability.role, found[0])
     else:
-        s.stack.append(Collect(role, amount))
+        s.stack.append(Collect(ability.role, ability.effect.amount))
 
 
 def _collect(s: SeaState, role: int, space: int) -> None:
@@ -125,21 +150,24 @@ def _collect(s: SeaState, role: int, space: int) -> None:
         check_end(s)
 
 
-def _do_walk(s: SeaState, role: int, target: int, amount: int) -> None:
-    s.stack.append(Shift(target, role, amount))
+def _do_walk(s: SeaState, target: int, ability: Ability) -> None:
+    s.stack.append(Shift(target, ability.role, ability.effect.amount, ability.id))
 
 
-def _do_shield(s: SeaState, role: int, target: int, amount: int) -> None:
+def _do_shield(s: SeaState, target: int, ability: Ability) -> None:
     s.shielded[target] = 1
 
 
-def _do_door(s: SeaState, role: int, door: int, amount: int) -> None:
+def _do_door(s: SeaState, door: int, ability: Ability) -> None:
     """No door puts a sample out of reach while the Engineer lives, who uses this: the end need not be checked."""
     s.locked ^= 1 << door
-    s.tell("door", door=DOOR_TITLES[door], state="locked" if s.locked >> door & 1 else "unlocked")
+    if s.locked >> door & 1:
+        s.tell(DoorLocked, door=DOOR_IDS[door])
+    else:
+        s.tell(DoorUnlocked, door=DOOR_IDS[door], role=None)
 
 
-_DO: Final[dict[str, Callable[[SeaState, int, int, int], None]]] = {
+_DO: Final[dict[str, Callable[[SeaState, int, Ability], None]]] = {
     "heal": _do_heal,
     "sedate": _do_sedate,
     "assay": _do_assay,
@@ -152,7 +180,7 @@ _DO: Final[dict[str, Callable[[SeaState, int, int, int], None]]] = {
 
 def refuse_use(s: SeaState, role: int, arg: int) -> Refusal:
     """Why an ability cannot be used so."""
-    number, target = arg >> 4, arg & 15
+    number, target = m.ability_and_target(arg)
     ability = ABILITIES[number]
     if ability.role != role:
         return Refusal("SS-31", f"{ability.name} is the {ROLES[ability.role].name}'s, not yours.")
@@ -178,33 +206,30 @@ def _refuse_target(s: SeaState, role: int, ability: Ability, target: int) -> Ref
 
 
 @final
-class Collect(Question[SeaState]):
+class Collect(PlayerQuestion):
     """Which of several samples in reach?"""
 
-    __slots__ = ("reach", "role")
+    __slots__ = ("reach",)
+    kind: ClassVar[str] = "collect"
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.COLLECT})
 
     def __init__(self, role: int, reach: int) -> None:
-        self.role = role
+        super().__init__(role)
         self.reach = reach
 
-    def seat(self, s: SeaState) -> int:
-        """The user's."""
-        return s.seat_of[self.role]
+    def about(self, s: SeaState) -> CollectAbout:
+        return {"reach": self.reach}
 
     def prompt(self, s: SeaState) -> str:
-        """A choice of spaces."""
         return f"{ROLES[self.role].name}, from where do you take a sample?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Every sample in reach."""
         return [m.PICK_UPS[space] for space in samples_near(s, self.role, self.reach)]
 
     def take(self, s: SeaState, move: Move) -> None:
-        """Carry it from now on."""
         _collect(s, self.role, move.arg)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """There must be one, and near."""
-        if move.verb == m.FROM:
-            return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {TITLES[move.arg]}.")
+        if move.verb == verbs.COLLECT:
+            return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {SPACE_NAMES[move.arg]}.")
         return Refusal("SS-31", "A sample has to be picked first.")

@@ -5,32 +5,21 @@ from typing import Final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.abilities import refuse_use
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, ROLES
-from fathoms.games.silent_sea.crafting import RECIPES, supply_of
-from fathoms.games.silent_sea.hands import holds
-from fathoms.games.silent_sea.items import GUN_RANGE, MEDKIT_RANGE, TRADE_RANGE
-from fathoms.games.silent_sea.state import (
-    CARRIER,
-    COOLING,
-    ENGINEER,
-    GUN,
-    HEALTH,
-    KINDS,
-    MEDKIT,
-    PAINKILLERS,
-    SeaState,
-)
-from fathoms.games.silent_sea.station import DOOR_TITLES
-from fathoms.games.silent_sea.turning_up import COOLDOWN
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.abilities import refuse_use
+from fathoms.games.silent_sea.cards.crafting import RECIPES, supply_of
+from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, MEDKIT, PAINKILLERS
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
+from fathoms.games.silent_sea.limits import COOLDOWN, GUN_RANGE, HEALTH, MEDKIT_RANGE, TRADE_RANGE
+from fathoms.games.silent_sea.state import COOLING, ENGINEER, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_NAMES
 
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
     if move.verb in _REASONS:
         return _REASONS[move.verb](s, s.turn, move.arg)
-    if move.verb in (m.GO, m.TAKE, m.EXTRA, m.STOP):
+    if move.verb in (verbs.GO, verbs.TAKE, verbs.EXTRA, verbs.STOP):
         return Refusal("SS-19", "The move phase is over: pick an action, or pass.")
     return Refusal("SS-19", f"{move.text!r} answers a question that nobody has asked: pick an action, or pass.")
 
@@ -47,7 +36,7 @@ def _out_of_range(s: SeaState, target: int, reach: int, rule: str) -> Refusal:
 
 
 def _craft(s: SeaState, role: int, kind: int) -> Refusal:
-    hand = s.hands[role * KINDS : role * KINDS + KINDS]
+    hand = s.hand(role)
     parts = [
         f"{count} {CARDS[drawn].name} (you hold {supply_of(hand, drawn, made)})" for drawn, made, count in RECIPES[kind]
     ]
@@ -55,7 +44,7 @@ def _craft(s: SeaState, role: int, kind: int) -> Refusal:
 
 
 def _shoot(s: SeaState, role: int, target: int) -> Refusal:
-    if not holds(s, role, GUN):
+    if not s.held(role, GUN):
         return _missing(GUN)
     if target == role:
         return Refusal("SS-24", "A Gun is fired at another player.")
@@ -63,7 +52,7 @@ def _shoot(s: SeaState, role: int, target: int) -> Refusal:
 
 
 def _medkit(s: SeaState, role: int, target: int) -> Refusal:
-    if not holds(s, role, MEDKIT):
+    if not s.held(role, MEDKIT):
         return _missing(MEDKIT)
     if s.health[target] == HEALTH:
         return Refusal("SS-26", f"The {ROLES[target].name} has full health.")
@@ -71,13 +60,13 @@ def _medkit(s: SeaState, role: int, target: int) -> Refusal:
 
 
 def _painkillers(s: SeaState, role: int, _: int) -> Refusal:
-    if not holds(s, role, PAINKILLERS):
+    if not s.held(role, PAINKILLERS):
         return _missing(PAINKILLERS)
     return Refusal("SS-29", f"You have {HEALTH} health already.")
 
 
 def _lay(s: SeaState, role: int, _: int) -> Refusal:
-    if not holds(s, role, CARRIER):
+    if not s.held(role, CARRIER):
         return _missing(CARRIER)
     return Refusal("SS-48", "You have a Water Sample Carrier in use already.")
 
@@ -88,7 +77,7 @@ def _reactivate(s: SeaState, role: int, ability: int) -> Refusal:
         return Refusal("SS-31", f"{name} is the {ROLES[ABILITIES[ability].role].name}'s, not yours.")
     if s.abilities[ability] != COOLING:
         return Refusal("SS-33", f"{name} is not on cooldown.")
-    if s.table.self_reactivating:
+    if s.terms.self_reactivating:
         return Refusal("SS-33", f"At this table {name} turns up by itself.")
     return Refusal("SS-33", f"{name} cools until turn cycle {s.used_in[ability] + COOLDOWN}.")
 
@@ -97,8 +86,8 @@ def _unlock(s: SeaState, role: int, door: int) -> Refusal:
     if role != ENGINEER:
         return Refusal("SS-09", "Only the Engineer unlocks doors.")
     if not s.locked >> door & 1:
-        return Refusal("SS-09", f"{DOOR_TITLES[door]} is not locked.")
-    return Refusal("SS-10", f"You are not next to the door of {DOOR_TITLES[door]}.")
+        return Refusal("SS-09", f"{DOOR_NAMES[door]} is not locked.")
+    return Refusal("SS-10", f"You are not next to the door of {DOOR_NAMES[door]}.")
 
 
 def _trade(s: SeaState, role: int, other: int) -> Refusal:
@@ -110,13 +99,13 @@ def _trade(s: SeaState, role: int, other: int) -> Refusal:
 
 
 _REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
-    m.CRAFT: _craft,
-    m.SHOOT: _shoot,
-    m.MEDKIT: _medkit,
-    m.PAINKILLERS: _painkillers,
-    m.LAY: _lay,
-    m.ABILITY: refuse_use,
-    m.REACTIVATE: _reactivate,
-    m.UNLOCK: _unlock,
-    m.TRADE: _trade,
+    verbs.CRAFT: _craft,
+    verbs.SHOOT: _shoot,
+    verbs.MEDKIT: _medkit,
+    verbs.PAINKILLERS: _painkillers,
+    verbs.LAY: _lay,
+    verbs.USE: refuse_use,
+    verbs.REACTIVATE: _reactivate,
+    verbs.UNLOCK: _unlock,
+    verbs.TRADE: _trade,
 }

@@ -1,6 +1,9 @@
 """What the components of The Silent Sea are: unchanging objects, made from the TOML files by components.py."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+BallotKind: TypeAlias = Literal["name", "give up", "answer"]
 
 
 @dataclass(frozen=True)
@@ -80,12 +83,13 @@ class Role:
 
 @dataclass(frozen=True)
 class Effect:
-    """One thing that an ability or a crisis does; `who` and `near` say to whom."""
+    """One thing that an ability or a crisis does; `who` and `near` say to whom, `ballot` what all are asked."""
 
     verb: str
     amount: int
     who: str = ""
     near: str = ""
+    ballot: BallotKind | None = None
 
 
 @dataclass(frozen=True)
@@ -101,6 +105,11 @@ class Ability:
     effect: Effect
     text: str
     source: str
+
+    @property
+    def reach(self) -> int:
+        """How far it reaches in spaces: to the player it is used on, or to a sample; 0 where that means nothing."""
+        return self.effect.amount if self.effect.verb == "collect" else self.within
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,21 @@
-"""The components of The Silent Sea, read once from the TOML files beside this module into unchanging objects."""
+"""Reading the component files: an entry that is not understood is refused with file, entry and reason."""
 
-from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.model import Ability, Card, Corridor, Crisis, Effect, Plan, Point, Role, Room
+from fathoms.games.silent_sea.components.model import (
+    Ability,
+    BallotKind,
+    Card,
+    Corridor,
+    Crisis,
+    Effect,
+    Plan,
+    Point,
+    Role,
+    Room,
+)
 
 WIDTH: Final = 26
 HEIGHT: Final = 10
@@ -17,7 +26,7 @@ TARGETS: Final = ("player", "other", "door", "nothing")
 ABILITY_EFFECTS: Final = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
 FLAGS: Final = ("assay", "shield", "door", "relock")
 WHO: Final = ("drawer", "all", "near", "carrier", "nearest")
-BALLOTS: Final = ("name", "give up", "answer")
+BALLOTS: Final[dict[str, BallotKind]] = {"name": "name", "give up": "give up", "answer": "answer"}
 CRISIS_EFFECTS: Final = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
 _STATION: Final = ("room", "passage", "crossing", "corridor")
 
@@ -171,8 +180,8 @@ def _crisis_effect(entry: Entry, rooms: tuple[Room, ...]) -> Effect:
     if verb == "relock":
         effect = _flag(entry, verb)
     elif verb == "ballot":
-        who = entry.one_of(verb, BALLOTS)
-        effect = Effect(verb, entry.number("amount", 1, 4), who)
+        ballot = BALLOTS[entry.one_of(verb, tuple(BALLOTS))]
+        effect = Effect(verb, entry.number("amount", 1, 4), ballot=ballot)
     else:
         amount, who = entry.number(verb, 1, 4), entry.one_of("who", WHO)
         places = ("drawer", *(room.id for room in rooms))
@@ -183,28 +192,3 @@ def _crisis_effect(entry: Entry, rooms: tuple[Room, ...]) -> Effect:
             raise entry.wrong(f"Luna attacks one player at a time: the drawer or the nearest, not {who!r}")
     entry.done()
     return effect
-
-
-def _file(name: str) -> str:
-    return (files("fathoms.games.silent_sea") / "data" / name).read_text(encoding="utf-8")
-
-
-PLAN: Final = read_plan(_file("station.toml"))
-ROLES: Final = read_roles(_file("roles.toml"))
-CARDS: Final = read_cards(_file("cards.toml"))
-ABILITIES: Final = read_abilities(_file("abilities.toml"), ROLES)
-CRISES: Final = read_crises(_file("crises.toml"), PLAN.rooms)
-
-
-def sources() -> Iterator[tuple[str, str, str]]:
-    """Every component as kind, id and source: what README and docs say about reconstruction is counted from this."""
-    for kind, parts in (
-        ("room", PLAN.rooms),
-        ("closed passage", PLAN.passages),
-        ("role", ROLES),
-        ("card", CARDS),
-        ("ability", ABILITIES),
-        ("crisis card", CRISES),
-    ):
-        for part in parts:
-            yield kind, part.id, part.source

@@ -1,19 +1,21 @@
 """A turn: draw, move, act; and the turn cycle (SS-06, SS-14, SS-15, SS-19, SS-33, SS-43, SS-44)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.actions import ACTION
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import draw_card, keep_limit
+from fathoms.games.silent_sea.cards.turning_up import enable, has_cooled
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import finish
-from fathoms.games.silent_sea.hands import draw_card, keep_limit
-from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
-from fathoms.games.silent_sea.turning_up import enable, has_cooled
-from fathoms.games.silent_sea.walking import WALKS
-
-DIE: Final = 6
+from fathoms.games.silent_sea.events.turns import Noted, Rolled, Slept, TurnBegan
+from fathoms.games.silent_sea.limits import DIE
+from fathoms.games.silent_sea.questions import ActivePlayerQuestion, NoteAbout
+from fathoms.games.silent_sea.state import ABILITIES_OF, CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
+from fathoms.games.silent_sea.turn.actions import ACTION
+from fathoms.games.silent_sea.turn.walking import WALKS
 
 
 @final
@@ -23,7 +25,6 @@ class Turn(Automatic[SeaState]):
     __slots__ = ()
 
     def run(self, s: SeaState) -> None:
-        """Draw, then the phases that follow."""
         role = s.turn
         if role == CAPTAIN:
             s.shielded = [0] * PLAYERS  # a shield lasts until the Captain's next turn
@@ -31,14 +32,14 @@ class Turn(Automatic[SeaState]):
         if not s.health[role]:
             return
         if s.events is not None:
-            s.tell("turn", cycle=s.cycle, who=ROLES[role].name, player=s.seat_of[role] + 1)
+            s.tell(TurnBegan, cycle=s.cycle, role=ROLE_IDS[role], seat=s.seat_of[role])
         s.asked = 0
         s.roll = 0
-        if s.table.self_reactivating:
-            for ability in (role * 2, role * 2 + 1):
+        if s.terms.self_reactivating:
+            for ability in ABILITIES_OF[role]:
                 if has_cooled(s, ability):
                     enable(s, ability)
-        if s.table.notes:
+        if s.terms.notes:
             s.stack.append(ASK_NOTE)
         s.stack += (ACTION_PHASE, MOVE_PHASE)
         draw_card(s, role)
@@ -52,18 +53,17 @@ class MovePhase(Automatic[SeaState]):
     __slots__ = ()
 
     def run(self, s: SeaState) -> None:
-        """Roll and walk."""
         role = s.turn
         if s.sedated[role]:
             s.sedated[role] -= 1
-            s.tell("sleeps", who=ROLES[role].name)
+            s.tell(Slept, role=ROLE_IDS[role])
             return
         s.roll = s.chance.below(DIE) + 1
-        steps = max(0, s.roll - s.slowed[role])
+        less = s.slowed[role]
+        steps = max(0, s.roll - less)
         s.slowed[role] = 0
         if s.events is not None:
-            less = f", slowed to {steps}" if steps < s.roll else ""
-            s.tell("rolled", who=ROLES[role].name, roll=s.roll, less=less)
+            s.tell(Rolled, role=ROLE_IDS[role], face=s.roll, less=less, steps=steps)
         s.stack.append(WALKS[steps][0])
 
 
@@ -74,7 +74,6 @@ class ActionPhase(Automatic[SeaState]):
     __slots__ = ()
 
     def run(self, s: SeaState) -> None:
-        """Ask for it."""
         if s.health[s.turn]:
             s.stack.append(ACTION)
 
@@ -86,11 +85,10 @@ class NextTurn(Automatic[SeaState]):
     __slots__ = ()
 
     def run(self, s: SeaState) -> None:
-        """Next."""
         s.turn += 1
         if s.turn == PLAYERS:
             s.turn = 0
-            if s.cycle == s.table.round_limit:
+            if s.cycle == s.terms.round_limit:
                 finish(s, ROUND_LIMIT)
                 return
             s.cycle += 1
@@ -104,39 +102,33 @@ class AskNote(Automatic[SeaState]):
     __slots__ = ()
 
     def run(self, s: SeaState) -> None:
-        """Ask those who live."""
         if s.health[s.turn]:
             s.stack.append(NOTE)
 
 
 @final
-class Note(Question[SeaState]):
+class Note(ActivePlayerQuestion):
     """Whom does the player suspect? It changes no rule and is shown when the game is over."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "note"
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.SUSPECT})
 
-    def seat(self, s: SeaState) -> int:
-        """The active player's."""
-        return s.seat_of[s.turn]
+    def about(self, s: SeaState) -> NoteAbout:
+        return {"note": s.note_of(s.turn)}
 
     def prompt(self, s: SeaState) -> str:
-        """For one's own eyes."""
         return f"{ROLES[s.turn].name}, whom do you suspect? Nobody sees your note before the end."
 
     def moves(self, s: SeaState) -> list[Move]:
-        """Anybody else, or nobody."""
         return [*(m.SUSPECTS[role] for role in range(PLAYERS) if role != s.turn), m.SUSPECT_NOBODY]
 
     def take(self, s: SeaState, move: Move) -> None:
-        """Write it down."""
         s.notes[s.turn] = move.arg
-        if s.events is not None:
-            suspect = f"the {ROLES[move.arg].name}" if move.arg < PLAYERS else "nobody"
-            s.whisper(s.only(s.turn), "note", suspect=suspect)
+        s.whisper(s.only(s.turn), Noted, suspect=s.note_of(s.turn))
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        """A note first."""
-        if move.verb == m.SUSPECT:
+        if move.verb == verbs.SUSPECT:
             return Refusal("SS-44", "You know your own loyalty: suspect somebody else, or nobody.")
         return Refusal("SS-44", "Your turn ends with a note: say whom you suspect.")
 
