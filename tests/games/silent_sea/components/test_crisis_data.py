@@ -19,6 +19,7 @@ from fathoms.games.silent_sea.components.readers import (
     read_abilities,
     read_crises,
 )
+from fathoms.games.silent_sea.crisis.deck import _EFFECTS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files
@@ -387,3 +388,7 @@ def test_every_crisis_card_can_be_drawn_in_a_random_game_that_then_goes_on_to_it
         assert GAME.census(state) == GAME.census(GAME.new(4, {}, 0))
 
     assert drawn >= 4
+
+
+def test_every_word_of_the_crisis_cards_is_done_by_some_function() -> None:
+    assert set(_EFFECTS) == set(CRISIS_EFFECTS)
