@@ -13,7 +13,7 @@ from fathoms.games.flotilla.hub import influence, research  # noqa: F401  # thes
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.setup import bare_state
-from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, Table
+from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
 from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
 from fathoms.games.flotilla.view import view
@@ -47,7 +47,7 @@ class Flotilla(Game[FleetState]):
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
-        return bare_state(Table(seats, options), chance)
+        return bare_state(FleetTerms(seats, options), chance)
 
     def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

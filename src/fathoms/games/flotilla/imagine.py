@@ -5,7 +5,7 @@ from fathoms.engine.chance import Chance
 from fathoms.games.flotilla.components.pieces import ARTIFACTS
 from fathoms.games.flotilla.hub.rewards import being_discovered
 from fathoms.games.flotilla.setup import TIERS, tier_cards
-from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, FleetState
 
 
 def imagine(s: FleetState, chance: Chance) -> FleetState:
@@ -15,14 +15,14 @@ def imagine(s: FleetState, chance: Chance) -> FleetState:
     twin.bag.sort()  # a shuffle of the true order could be undone
     chance.shuffle(twin.bag)
     _deal_artifacts(twin, chance)
-    for guild in range(COLOURS):
+    for guild in range(COLOUR_COUNT):
         _deal_crew(twin, guild, chance)
     return twin
 
 
 def _deal_artifacts(s: FleetState, chance: Chance) -> None:
     """One unseen artifact of each colour is out of the game; which one, nobody knows."""
-    for guild in range(COLOURS):
+    for guild in range(COLOUR_COUNT):
         seen = (*s.slotted[guild], *being_discovered(s))
         unseen = [n for n, tile in enumerate(ARTIFACTS) if tile.guild == guild and n not in seen]
         out = unseen[chance.below(len(unseen))]
@@ -35,7 +35,7 @@ def _deal_crew(s: FleetState, guild: int, chance: Chance) -> None:
     if len(stack) < 2:
         return
     seen = sum(1 << card for card in stack[-1:])
-    for seat in range(s.table.seats):
+    for seat in range(s.terms.seats):
         seen |= s.hands[seat] | s.retired[seat] | sum(1 << card for card in s.piles[seat])
     if s.card >= 0:
         seen |= 1 << s.card

@@ -7,7 +7,8 @@ from fathoms.games.flotilla.components.model import SINKSIDE
 from fathoms.games.flotilla.components.pieces import CREW, GUILDS, TILES
 from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
 from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
-from fathoms.games.flotilla.sea.grid import CELLS, DIRECTIONS, NAMES, WAYS
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, CELLS, DIRECTIONS, WAYS
+from fathoms.games.flotilla.state import HOLD, SKIFFS
 
 # What a move is, for the frame that takes it.
 PLAY: Final = 0
@@ -41,8 +42,6 @@ UP: Final = 27
 DOWN: Final = 28
 
 PLAYERS: Final = 5
-SKIFFS: Final = 4
-HOLD: Final = 4  # barrels that a skiff holds
 MOVES: Final = MoveTable()
 _add = MOVES.add
 
@@ -82,7 +81,7 @@ FINISH: Final = _add(DONE, "done", "Do no more of this.")
 PICK_TILES: Final = tuple(
     _add(TILE, f"tile {tile.id}", f"Take tile {tile.id}.", number) for number, tile in enumerate(TILES)
 )
-CELL_PICKS: Final = tuple(_add(AT, f"at {NAMES[cell]}", f"At {NAMES[cell]}.", cell) for cell in range(CELLS))
+CELL_PICKS: Final = tuple(_add(AT, f"at {CELL_NAMES[cell]}", f"At {CELL_NAMES[cell]}.", cell) for cell in range(CELLS))
 ROTATIONS: Final = tuple(
     _add(
         ROTATE,
@@ -92,7 +91,7 @@ ROTATIONS: Final = tuple(
     )
     for turn in range(DIRECTIONS)
 )
-DISTRICTS: Final = tuple(
+SCORE_DISTRICTS: Final = tuple(
     _add(DISTRICT, f"score {guild.colour}", f"Score the {guild.colour} district of the {guild.name}.", number)
     for number, guild in enumerate(GUILDS)
 )

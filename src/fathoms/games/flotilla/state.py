@@ -10,7 +10,7 @@ from fathoms.games.flotilla.components.pieces import GUILDS, TILES
 from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
 from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 
-COLOURS: Final = len(GUILDS)  # of resources, and of guilds: each has one
+COLOUR_COUNT: Final = len(GUILDS)  # of resources, and of guilds: each has one
 SKIFFS: Final = 4  # a player
 HOLD: Final = 4  # barrels that a skiff holds
 SEALS: Final = 10  # a player
@@ -35,7 +35,7 @@ NO_SOURCE: Final[Source] = ("", "")
 
 
 @final
-class Table:
+class FleetTerms:
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
@@ -113,7 +113,7 @@ class FleetState(State):
         "stock",
         "supply",
         "survivor",
-        "table",
+        "terms",
         "tile_at",
         "toxicity",
         "turn",
@@ -123,10 +123,10 @@ class FleetState(State):
         "waiting",
     )
 
-    def __init__(self, table: Table, chance: Chance) -> None:
+    def __init__(self, terms: FleetTerms, chance: Chance) -> None:
         super().__init__(chance)
-        seats = table.seats
-        self.table = table
+        seats = terms.seats
+        self.terms = terms
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
         self.round = 1
@@ -135,11 +135,11 @@ class FleetState(State):
         self.supply = STARS_EACH * seats
         self.stars = [0] * seats
         self.currency = [0] * seats
-        self.reserve = [0] * (seats * COLOURS)  # resources ashore
+        self.reserve = [0] * (seats * COLOUR_COUNT)  # resources ashore
         self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
-        self.cargo = [0] * (seats * SKIFFS * COLOURS)
-        self.seals = [0] * (seats * COLOURS)  # placed, by guild
-        self.discs = [0] * (seats * COLOURS)  # on the guild rings
+        self.cargo = [0] * (seats * SKIFFS * COLOUR_COUNT)
+        self.seals = [0] * (seats * COLOUR_COUNT)  # placed, by guild
+        self.discs = [0] * (seats * COLOUR_COUNT)  # on the guild rings
         self.toxicity = [0] * seats
         self.penalty = [0] * seats
         self.spent_outposts = [0] * seats  # off the player board
@@ -157,12 +157,12 @@ class FleetState(State):
         self.depleted = 0  # mask of cells
         self.bag = list(range(len(TILES)))
         self.artifact_bag: list[int] = []
-        self.slotted: list[tuple[int, ...]] = [()] * COLOURS  # artifacts, by guild dial
-        self.stacks: list[tuple[int, ...]] = [()] * COLOURS  # crew cards, the open one last
-        self.dials = [1] * COLOURS
+        self.slotted: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # artifacts, by guild dial
+        self.stacks: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # crew cards, the open one last
+        self.dials = [1] * COLOUR_COUNT
         self.market = [guild.market for guild in GUILDS]
-        self.bought = [0] * COLOURS  # this turn
-        self.sold = [0] * COLOURS
+        self.bought = [0] * COLOUR_COUNT  # this turn
+        self.sold = [0] * COLOUR_COUNT
         self.sonar = 0
         self.survivor = 0
         self.sets: list[int] = [0] * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
@@ -179,7 +179,7 @@ class FleetState(State):
         twin.stack = self.stack[:]
         twin.chance = self.chance.copy()
         twin.events = None
-        twin.table = self.table
+        twin.terms = self.terms
         twin.first = self.first
         twin.turn = self.turn
         twin.round = self.round
@@ -236,20 +236,20 @@ class FleetState(State):
 
     def place(self, seat: int) -> int:
         """A seat's place in the order of play, the first player's being 0."""
-        return (seat - self.first) % self.table.seats
+        return (seat - self.first) % self.terms.seats
 
     def start(self, seat: int) -> int:
         """The cell of a player's starting tile."""
-        return self.table.starts[self.place(seat)]
+        return self.terms.starts[self.place(seat)]
 
     def water(self, seat: int) -> int:
         """The cells up to the neighbours' boundaries, as a mask (FL-30)."""
-        return self.table.waters[self.place(seat)]
+        return self.terms.waters[self.place(seat)]
 
     def free_water(self, seat: int) -> int:
         """The cells of a player's water without a tile, touching no opponent's, as a mask."""
         barred = self.own[seat]
-        for other in range(self.table.seats):
+        for other in range(self.terms.seats):
             if other != seat:
                 barred |= self.own[other] | self.near[other]
         return self.water(seat) & ~barred

@@ -5,11 +5,11 @@ from typing import Any
 
 from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
 from fathoms.games.flotilla.components.tracks import PENALTY, PRICES
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
 from fathoms.games.flotilla.hub.rewards import being_discovered
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.state import COLOUR_COUNT, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
@@ -21,8 +21,8 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
     return {
         "game": "flotilla",
         "seat": seat,
-        "players": s.table.seats,
-        "options": dict(s.table.options),
+        "players": s.terms.seats,
+        "options": dict(s.terms.options),
         "turn": s.round,
         "active": s.turn,
         "first": s.first,
@@ -32,18 +32,18 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
         "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
         "question": _question(s) if s.stack else None,
         "supply": s.supply,
-        "market": {COLOUR_NAMES[n]: {"space": s.market[n], "price": PRICES[s.market[n]]} for n in range(COLOURS)},
-        "guilds": [_guild(s, guild) for guild in range(COLOURS)],
+        "market": {COLOURS[n]: {"space": s.market[n], "price": PRICES[s.market[n]]} for n in range(COLOUR_COUNT)},
+        "guilds": [_guild(s, guild) for guild in range(COLOUR_COUNT)],
         "survivor": s.survivor,
         "sonar": s.sonar,
-        "docks": {"skiff": list(s.table.docks.skiff), "builds": list(s.table.docks.builds)},
+        "docks": {"skiff": list(s.terms.docks.skiff), "builds": list(s.terms.docks.builds)},
         "objectives": {side: _objectives(s, n) for n, side in enumerate(_SIDES)},
         "ocean_bag": len(s.bag),
         "artifact_bag": len(s.artifact_bag),
         "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
         "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
-        "captains": [_captain(s, other) for other in range(s.table.seats)],
+        "captains": [_captain(s, other) for other in range(s.terms.seats)],
     }
 
 
@@ -68,7 +68,7 @@ def _guild(s: FleetState, guild: int) -> dict[str, Any]:
 
 def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
     found = []
-    for place in range(side * s.table.seats, (side + 1) * s.table.seats):
+    for place in range(side * s.terms.seats, (side + 1) * s.terms.seats):
         chosen, level = OBJECTIVES[s.sets[place]], s.levels[place]
         goal = chosen.goals[side]
         found.append(
@@ -77,7 +77,7 @@ def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
                 "name": chosen.name,
                 "text": goal.text[level],
                 "left": len(goal.stars) - level,
-                "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in range(s.table.seats)],
+                "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in range(s.terms.seats)],
             }
         )
     return found
@@ -85,7 +85,7 @@ def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
 
 def _colours(numbers: list[int], start: int) -> dict[str, int]:
     """Amounts by colour, without those of nothing."""
-    return {COLOUR_NAMES[n]: numbers[start + n] for n in range(COLOURS) if numbers[start + n]}
+    return {COLOURS[n]: numbers[start + n] for n in range(COLOUR_COUNT) if numbers[start + n]}
 
 
 def _captain(s: FleetState, seat: int) -> dict[str, Any]:
@@ -96,14 +96,14 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
         "turned": s.turned[seat] or None,
         "stars": s.stars[seat],
         "currency": s.currency[seat],
-        "reserve": _colours(s.reserve, seat * COLOURS),
+        "reserve": _colours(s.reserve, seat * COLOUR_COUNT),
         "skiffs": [_skiff(s, seat, skiff) for skiff in range(SKIFFS) if s.skiffs[seat * SKIFFS + skiff] >= 0],
         "skiffs_left": s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS].count(ON_BOARD),
         "outposts_left": OUTPOSTS - spent,
         "objective_price": price_for(s, seat) if spent < OUTPOSTS else None,
-        "seals": {GUILDS[n].id: s.seals[seat * COLOURS + n] for n in range(COLOURS)},
-        "seals_left": SEALS - sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS]),
-        "discs": {GUILDS[n].id: s.discs[seat * COLOURS + n] for n in range(COLOURS)},
+        "seals": {GUILDS[n].id: s.seals[seat * COLOUR_COUNT + n] for n in range(COLOUR_COUNT)},
+        "seals_left": SEALS - sum(s.seals[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT]),
+        "discs": {GUILDS[n].id: s.discs[seat * COLOUR_COUNT + n] for n in range(COLOUR_COUNT)},
         "toxicity": s.toxicity[seat],
         "penalty": s.penalty[seat],
         "penalty_stars": PENALTY[s.penalty[seat]],
@@ -111,7 +111,7 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
         "discard": [CREW[card].id for card in s.piles[seat]],
         "retired": [card.id for number, card in enumerate(CREW) if s.retired[seat] >> number & 1],
         "playing": CREW[s.card].id if s.card >= 0 and s.turn == seat else None,
-        "start": NAMES[s.start(seat)],
+        "start": CELL_NAMES[s.start(seat)],
         "tiles": [_tile(s, cell) for cell in cells_of(s.own[seat])],
         "stock": [TILES[tile].id for tile in s.stock[seat]],
         "score": dict(zip(ROWS, final_rows(s)[seat], strict=True)) if s.ending else None,
@@ -120,13 +120,13 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
 
 def _skiff(s: FleetState, seat: int, skiff: int) -> dict[str, Any]:
     number = seat * SKIFFS + skiff
-    return {"skiff": skiff + 1, "at": NAMES[s.skiffs[number]], "cargo": _colours(s.cargo, number * COLOURS)}
+    return {"skiff": skiff + 1, "at": CELL_NAMES[s.skiffs[number]], "cargo": _colours(s.cargo, number * COLOUR_COUNT)}
 
 
 def _tile(s: FleetState, cell: int) -> dict[str, Any]:
     number = s.tile_at[cell]
     return {
-        "at": NAMES[cell],
+        "at": CELL_NAMES[cell],
         "tile": TILES[number].id if number < START_TILE else "start",
         "turn": s.turn_at[cell],
         "depleted": bool(s.depleted >> cell & 1),

@@ -7,7 +7,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.build import Harbour, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
-from fathoms.games.flotilla.agent.trade import CURRENCY, transact, wanted
+from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
 from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import GUILDS, SCHOLAR, TILES
@@ -16,11 +16,11 @@ from fathoms.games.flotilla.effects import choices as offers
 from fathoms.games.flotilla.effects import gains
 from fathoms.games.flotilla.effects import unique as specials
 from fathoms.games.flotilla.hub import influence, objectives, research, rewards, trading
-from fathoms.games.flotilla.sea import building, districts, loading, placing, results, sailing
+from fathoms.games.flotilla.sea import building, districts, dive_results, loading, placing, sailing
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.watercraft import value
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.turn import card as crew
 
 Answer = Callable[[FleetState, Any, list[Move]], Move]
@@ -66,7 +66,7 @@ def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -
     return max(legal, key=lambda move: (value(s, frame.cell, move.arg), -move.id))
 
 
-def _dive(s: FleetState, frame: results.NextResult, legal: list[Move]) -> Move:
+def _dive(s: FleetState, frame: dive_results.NextResult, legal: list[Move]) -> Move:
     """Barrels first, before a depletion can spoil a site; then what is left; depletion where it is shallowest."""
     if m.TAKE_BARRELS in legal:
         return m.TAKE_BARRELS
@@ -88,20 +88,20 @@ def _load(s: FleetState, frame: loading.Load, legal: list[Move]) -> Move:
 def _barrel_worth(s: FleetState, skiff: int, more: int) -> float:
     """A barrel on top of what is aboard and of some more: dear colours, and not all on one skiff."""
     number = s.turn * SKIFFS + skiff
-    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    aboard = sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
     return PRICES[s.market[loading.barrel_colour(s, skiff)]] - 0.3 * (aboard + more)
 
 
 def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
     """A die whose guild is furthest from three icons."""
     faces = research.faces_of(frame.dice)
-    icons = [sum(face.guild == guild for face in faces) for guild in range(COLOURS)]
+    icons = [sum(face.guild == guild for face in faces) for guild in range(COLOUR_COUNT)]
     poor = [
         (icons[face.guild] + face.stars + face.breakthrough * 0.5, die)
         for die, face in enumerate(faces)
         if face.guild != ANY
     ]
-    if not poor or max(icons) + sum(face.guild == ANY for face in faces) >= research.ICONS:
+    if not poor or max(icons) + sum(face.guild == ANY for face in faces) >= research.ICONS_A_BOUNTY:
         return m.FINISH
     return m.REROLLS[min(poor)[1]]
 
@@ -109,7 +109,7 @@ def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
 def _wild(s: FleetState, frame: research.Wild, legal: list[Move]) -> Move:
     def score(move: Move) -> tuple[float, float, int]:
         have = frame.icons[move.arg]
-        due = have + frame.left >= research.ICONS > have
+        due = have + frame.left >= research.ICONS_A_BOUNTY > have
         return (script_worth(s, research.bounty_of(s, move.arg)) if due else 0.0, have, -move.id)
 
     return max(legal, key=score)
@@ -125,8 +125,8 @@ def _dial(s: FleetState, frame: rewards.RaiseDial, legal: list[Move]) -> Move:
     mine = s.turned[s.turn] > 0
     if not mine and m.SAY_NO in legal:
         return m.SAY_NO
-    seats = [s.turn] if mine else [seat for seat in range(s.table.seats) if seat != s.turn]
-    counts = [sum(_districts(s, seat, guild) for seat in seats) for guild in range(COLOURS)]
+    seats = [s.turn] if mine else [seat for seat in range(s.terms.seats) if seat != s.turn]
+    counts = [sum(_districts(s, seat, guild) for seat in seats) for guild in range(COLOUR_COUNT)]
     best = (max if mine else min)(counts[move.arg] for move in guilds)
     likely = [move for move in guilds if counts[move.arg] == best]
     return likely[s.round % len(likely)]
@@ -171,7 +171,7 @@ def _discard(s: FleetState, frame: offers.DiscardOther, legal: list[Move]) -> Mo
 
 
 def _offer(s: FleetState, frame: offers.OfferDeal, legal: list[Move]) -> Move:
-    price = frame.price * CURRENCY if frame.price else 4.0 * future(s)
+    price = frame.price * CURRENCY_WORTH if frame.price else 4.0 * future(s)
     return m.SAY_YES if script_worth(s, frame.does) > price else m.SAY_NO
 
 
@@ -180,7 +180,7 @@ def _price(s: FleetState, frame: specials.PickPrice, legal: list[Move]) -> Move:
     if s.turned[s.turn]:
         needed = wanted(s)
         return m.PRICES_DOWN[needed[0] if needed else 0]
-    held = s.reserve[s.turn * COLOURS : s.turn * COLOURS + COLOURS]
+    held = s.reserve[s.turn * COLOUR_COUNT : s.turn * COLOUR_COUNT + COLOUR_COUNT]
     return m.PRICES_UP[held.index(max(held))]
 
 
@@ -202,7 +202,7 @@ ANSWERS: Final[dict[type, Answer]] = {
     building.BuildAt: _build_at,
     building.TurnBuilt: _turn_built,
     districts.PickDistrict: _district,
-    results.NextResult: _dive,
+    dive_results.NextResult: _dive,
     loading.Load: _load,
     research.Reroll: _reroll,
     research.Wild: _wild,

@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.sea.building import TURNS, is_affordable, lacking, stations_at
+from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, is_affordable, lacking, stations_at
 from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.watercraft import EDGES, district_of, watercraft_of
-from fathoms.games.flotilla.state import COLOURS, DIAL_TOP, NOTHING, START_TILE, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, DIAL_TOP, NOTHING, START_TILE, FleetState
 
 OPEN_EDGE: Final = 0.25  # the worth of a district edge that faces free water, for tiles to come
 GROWTH: Final = 0.4  # tiles by which a district grows with each that is built
@@ -41,7 +41,7 @@ class Harbour:
         whole = watercraft_of(self.s, cell)
         cells = cells_of(whole)
         tiles = [self.s.tile_at[one] for one in cells]
-        buildings = [0] * COLOURS
+        buildings = [0] * COLOUR_COUNT
         for tile in tiles:
             if tile < START_TILE and TILES[tile].building != ANY:
                 buildings[TILES[tile].building] += 1
@@ -57,11 +57,11 @@ class Harbour:
 
     def best_for(self, tile: int) -> Plan:
         """The best place for a tile."""
-        return max(self._plan(tile, cell, turn) for cell in self.free for turn in TURNS[tile])
+        return max(self._plan(tile, cell, turn) for cell in self.free for turn in SKYSIDE_TURNS[tile])
 
     def at(self, tile: int, cell: int) -> Plan:
         """The best turn of a tile in a cell."""
-        return max(self._plan(tile, cell, turn) for turn in TURNS[tile])
+        return max(self._plan(tile, cell, turn) for turn in SKYSIDE_TURNS[tile])
 
     def _plan(self, tile: int, cell: int, turn: int) -> Plan:
         s = self.s

@@ -10,7 +10,7 @@ from fathoms.games.flotilla.sea import placing, sailing
 from fathoms.games.flotilla.sea.diving import dive_sites
 from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.watercraft import WEDGES
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
 
 
 def _distances(s: FleetState, start: int) -> dict[int, int]:
@@ -43,7 +43,7 @@ def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> f
     number = s.turn * SKIFFS + skiff
     here = s.skiffs[number]
     there = NEIGHBOURS[here][direction]
-    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    aboard = sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
     if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
         return (home[here] - home[there]) * (1.0 + aboard)
     return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
@@ -76,7 +76,9 @@ def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
 
 def _best_circles(s: FleetState, tile: int) -> int:
     cells = cells_of(placing.cells_for(s, tile))
-    return max((placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.TURNS[tile]), default=0)
+    return max(
+        (placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.SINKSIDE_TURNS[tile]), default=0
+    )
 
 
 def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
@@ -84,7 +86,9 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
     home = _distances(s, s.start(s.turn))
 
     def score(move: Move) -> float:
-        circles, hopes = max(_circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.TURNS[frame.tile])
+        circles, hopes = max(
+            _circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.SINKSIDE_TURNS[frame.tile]
+        )
         near = min(home[other] for other in NEIGHBOURS[move.arg] if other in home) + 1
         return 3.0 * circles + 0.5 * hopes - 0.8 * near
 

@@ -46,7 +46,7 @@ class FlotillaThumb:
 
     def _wants_to_turn(self, s: FleetState) -> bool:
         """Whether the supply has fallen to the share that was decided on, and there is time left."""
-        share = PERCENT * s.supply // (STARS_EACH * s.table.seats)
+        share = PERCENT * s.supply // (STARS_EACH * s.terms.seats)
         return share <= self._turns_at and s.last_round == 0
 
     def _card(self, s: FleetState, legal: list[Move]) -> Move:

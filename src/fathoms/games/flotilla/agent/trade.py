@@ -8,9 +8,9 @@ from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.hub.objectives import is_objective_possible, objective_price, worth
 from fathoms.games.flotilla.hub.trading import Transact, buying_price, selling_price
-from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, ON_BOARD, OUTPOSTS, SKIFFS, FleetState
 
-CURRENCY: Final = 0.22  # what 1 ¤ is worth in ★
+CURRENCY_WORTH: Final = 0.22  # what 1 ¤ is worth in ★
 LEAST: Final = 3.0  # ★ that an objective must bring beyond what its price is worth
 FAIR: Final = 4  # ¤ for which a resource is sold without need
 NEEDED: Final = 1.6  # a resource that a tile in stock lacks
@@ -21,20 +21,20 @@ SKIFF_TURNS: Final = 8.0  # turns that must be left for a skiff to pay
 
 def best_objective(s: FleetState) -> tuple[float, int]:
     """The stack of the own side that scores most, and how much."""
-    return max((float(worth(s, stack)), stack) for stack in range(s.table.seats))
+    return max((float(worth(s, stack)), stack) for stack in range(s.terms.seats))
 
 
 def objective_gain(s: FleetState) -> float:
     """What the best objective would bring beyond its price; very little once no outpost is left."""
     if s.spent_outposts[s.turn] == OUTPOSTS:
         return -99.0
-    return best_objective(s)[0] - objective_price(s) * CURRENCY
+    return best_objective(s)[0] - objective_price(s) * CURRENCY_WORTH
 
 
 def wanted(s: FleetState) -> list[int]:
     """For a Skysider, the colours lacking for the tiles of the stock, those of the nearest tile first."""
-    base = s.turn * COLOURS
-    have = s.reserve[base : base + COLOURS]
+    base = s.turn * COLOUR_COUNT
+    have = s.reserve[base : base + COLOUR_COUNT]
     found: list[int] = []
     for tile in sorted(s.stock[s.turn], key=lambda tile: (_lack(have, tile), -s.dials[TILES[tile].districts[0]], tile)):
         for colour, cost in enumerate(TILES[tile].cost):
@@ -57,15 +57,15 @@ def trade_value(s: FleetState, transactions: int, better: int) -> float:
         lacking = len(wanted(s))
         lowest = PRICES[min(s.market)]
         affordable = s.currency[s.turn] // lowest
-        return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY * transactions
-    ashore = sum(s.reserve[s.turn * COLOURS : s.turn * COLOURS + COLOURS])
-    return value + min(transactions, ashore) * (0.45 + better * CURRENCY)
+        return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY_WORTH * transactions
+    ashore = sum(s.reserve[s.turn * COLOUR_COUNT : s.turn * COLOUR_COUNT + COLOUR_COUNT])
+    return value + min(transactions, ashore) * (0.45 + better * CURRENCY_WORTH)
 
 
 def _sales(s: FleetState, number: int) -> int:
     """The ¤ that so many sales would bring."""
-    base = s.turn * COLOURS
-    prices = [PRICES[s.market[colour]] for colour in range(COLOURS) for _ in range(s.reserve[base + colour])]
+    base = s.turn * COLOUR_COUNT
+    prices = [PRICES[s.market[colour]] for colour in range(COLOUR_COUNT) for _ in range(s.reserve[base + colour])]
     return sum(sorted(prices, reverse=True)[: max(0, number)])
 
 

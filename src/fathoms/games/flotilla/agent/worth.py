@@ -4,29 +4,28 @@ from collections.abc import Callable
 from typing import Final
 
 from fathoms.games.flotilla.agent.build import build_prospect
-from fathoms.games.flotilla.agent.trade import CURRENCY, trade_value
+from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, trade_value
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 from fathoms.games.flotilla.components.pieces import CREW, GUILDS, SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PENALTY, SONAR
 from fathoms.games.flotilla.effects.unique import DELVERS
 from fathoms.games.flotilla.hub.counting import COUNTERS, topside_opponents
 from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE, has_skiff_left
-from fathoms.games.flotilla.sea.diving import BARREL as BARRELS
-from fathoms.games.flotilla.sea.diving import FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
-from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, STARS_EACH, FleetState
+from fathoms.games.flotilla.sea.diving import BARREL, FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
+from fathoms.games.flotilla.state import COLOUR_COUNT, HOLD, SKIFFS, STARS_EACH, FleetState
 from fathoms.games.flotilla.turn.card import copyable
 
 STARS_A_TURN: Final = 5.0  # that a player takes from the supply, as a first guess
-TOXIC: Final = -0.55
-BARREL: Final = 1.2
-SEAL: Final = 2.4
-RECRUIT: Final = 2.8
-TILE: Final = 3.4
+TOXIC_WORTH: Final = -0.55
+BARREL_WORTH: Final = 1.2
+SEAL_WORTH: Final = 2.4
+RECRUIT_WORTH: Final = 2.8
+TILE_WORTH: Final = 3.4
 ENOUGH_TILES: Final = 24
-SKY_TILE: Final = 2.5
+SKY_TILE_WORTH: Final = 2.5
 STOCK: Final = 4  # tiles that a Skysider likes to have to choose from
-ARTIFACT: Final = 3.5
-SKIFF: Final = 3.0
+ARTIFACT_WORTH: Final = 3.5
+SKIFF_WORTH: Final = 3.0
 
 
 def _expected(depth: int, result: int) -> float:
@@ -35,8 +34,8 @@ def _expected(depth: int, result: int) -> float:
 
 
 # Of each depth: barrels, toxicity, survivors, sonar. Depletion hurts seldom.
-DIVE_ICONS: Final = tuple(
-    tuple(_expected(depth, result) for result in (BARRELS, TOXICITY, SURVIVOR, SONARS + depth)) for depth in range(3)
+EXPECTED_ICONS: Final = tuple(
+    tuple(_expected(depth, result) for result in (BARREL, TOXICITY, SURVIVOR, SONARS + depth)) for depth in range(3)
 )
 
 
@@ -44,9 +43,9 @@ def turns_left(s: FleetState) -> float:
     """How many turns the player still has, this one included."""
     if s.last_round:
         return s.last_round - s.round + 1.0
-    taken = STARS_EACH * s.table.seats - s.supply
-    pace = (taken + 8 * STARS_A_TURN * s.table.seats) / (s.round + 8)
-    return min(s.supply / pace + 1.5, s.table.round_limit - s.round + 1.0)
+    taken = STARS_EACH * s.terms.seats - s.supply
+    pace = (taken + 8 * STARS_A_TURN * s.terms.seats) / (s.round + 8)
+    return min(s.supply / pace + 1.5, s.terms.round_limit - s.round + 1.0)
 
 
 def future(s: FleetState) -> float:
@@ -66,7 +65,7 @@ def card_worth(s: FleetState, card: int) -> float:
             (card_worth(s, s.piles[seat][-1]) for seat in copyable(s) if s.piles[seat][-1] != SCHOLAR), default=0.0
         )
     face = CREW[card].faces[s.side(s.turn)]
-    first = face.moves * CURRENCY if s.turned[s.turn] else sail_worth(s, face.moves)
+    first = face.moves * CURRENCY_WORTH if s.turned[s.turn] else sail_worth(s, face.moves)
     return first + script_worth(s, face.does)
 
 
@@ -96,7 +95,7 @@ def sail_worth(s: FleetState, steps: int) -> float:
     sites = dive_sites(s, s.turn)
     worth = 0.1 * steps
     for skiff in range(base, base + SKIFFS):
-        aboard = sum(s.cargo[skiff * COLOURS : skiff * COLOURS + COLOURS])
+        aboard = sum(s.cargo[skiff * COLOUR_COUNT : skiff * COLOUR_COUNT + COLOUR_COUNT])
         if s.skiffs[skiff] == home and sites:
             worth += 0.7
         elif s.skiffs[skiff] >= 0 and aboard:
@@ -106,7 +105,7 @@ def sail_worth(s: FleetState, steps: int) -> float:
 
 def survivors_worth(s: FleetState, number: int) -> float:
     """What the next spaces of the survivor track give."""
-    spaces = s.table.survivors.spaces
+    spaces = s.terms.survivors.spaces
     ahead = [spaces[(s.survivor + step) % len(spaces)] for step in range(1, number + 1)]
     return sum(script_worth(s, script) for script in ahead)
 
@@ -114,7 +113,7 @@ def survivors_worth(s: FleetState, number: int) -> float:
 def ring_worth(s: FleetState, guild: int, steps: int) -> float:
     """The best that so many steps on a ring give."""
     ring = GUILDS[guild].ring
-    at = s.discs[s.turn * COLOURS + guild]
+    at = s.discs[s.turn * COLOUR_COUNT + guild]
     worth = 0.0
     for _ in range(steps):
         following = (at + 1) % len(ring)
@@ -127,22 +126,24 @@ def ring_worth(s: FleetState, guild: int, steps: int) -> float:
 
 def seal_worth(s: FleetState, guild: int) -> float:
     """More where it takes or keeps a majority."""
-    own = s.seals[s.turn * COLOURS + guild]
-    others = sorted((s.seals[seat * COLOURS + guild] for seat in range(s.table.seats) if seat != s.turn), reverse=True)
+    own = s.seals[s.turn * COLOUR_COUNT + guild]
+    others = sorted(
+        (s.seals[seat * COLOUR_COUNT + guild] for seat in range(s.terms.seats) if seat != s.turn), reverse=True
+    )
     if own + 1 == others[0] or own == others[0]:
-        return SEAL + 1.2
+        return SEAL_WORTH + 1.2
     if len(others) > 1 and own <= others[1] <= own + 1:
-        return SEAL
-    return SEAL - 1.0
+        return SEAL_WORTH
+    return SEAL_WORTH - 1.0
 
 
 def _influence(s: FleetState, effect: Effect) -> float:
     if effect.guild != ANY:
         return ring_worth(s, effect.guild, effect.numbers[0])
     if effect.word == "different":
-        worths = sorted((ring_worth(s, guild, effect.numbers[0]) for guild in range(COLOURS)), reverse=True)
+        worths = sorted((ring_worth(s, guild, effect.numbers[0]) for guild in range(COLOUR_COUNT)), reverse=True)
         return sum(worths[: len(effect.numbers)])
-    return max(ring_worth(s, guild, sum(effect.numbers)) for guild in range(COLOURS))
+    return max(ring_worth(s, guild, sum(effect.numbers)) for guild in range(COLOUR_COUNT))
 
 
 def dive_worth(s: FleetState, dice: tuple[int, ...], safe: bool = False) -> float:
@@ -155,18 +156,18 @@ def dive_worth(s: FleetState, dice: tuple[int, ...], safe: bool = False) -> floa
         cell = s.skiffs[skiff]
         if cell >= 0 and sites >> cell & 1:
             numbers[TILES[s.tile_at[cell]].depth] += 1
-            room += HOLD - sum(s.cargo[skiff * COLOURS : skiff * COLOURS + COLOURS])
-    icons = [sum(number * DIVE_ICONS[depth][icon] for depth, number in enumerate(numbers)) for icon in range(4)]
+            room += HOLD - sum(s.cargo[skiff * COLOUR_COUNT : skiff * COLOUR_COUNT + COLOUR_COUNT])
+    icons = [sum(number * EXPECTED_ICONS[depth][icon] for depth, number in enumerate(numbers)) for icon in range(4)]
     sonar = script_worth(s, SONAR[s.sonar].does)
-    toxic = 0.0 if safe else icons[1] * TOXIC
-    return min(icons[0], room) * BARREL * (0.4 + 0.6 * future(s)) + toxic + icons[2] * 1.3 + icons[3] * sonar
+    toxic = 0.0 if safe else icons[1] * TOXIC_WORTH
+    return min(icons[0], room) * BARREL_WORTH * (0.4 + 0.6 * future(s)) + toxic + icons[2] * 1.3 + icons[3] * sonar
 
 
 def _research(s: FleetState, effect: Effect) -> float:
     if not s.turned[s.turn]:
         return 0.0
     dice = effect.amount
-    rolled = dice * (1.3 * CURRENCY + 0.19) + effect.more * 0.25
+    rolled = dice * (1.3 * CURRENCY_WORTH + 0.19) + effect.more * 0.25
     bounty = (0.0, 0.0, 0.1, 0.25, 0.5, 0.75, 1.0, 1.2)[dice] * 3.0
     dial = (0.0, 0.0, 0.0, 0.1, 0.25, 0.4, 0.6, 0.8)[min(7, dice + 2 * effect.extra)]
     return rolled + bounty + dial * dial_worth(s)
@@ -178,7 +179,7 @@ def dial_worth(s: FleetState) -> float:
 
 
 def _toxicity(s: FleetState, effect: Effect) -> float:
-    return effect.amount * TOXIC
+    return effect.amount * TOXIC_WORTH
 
 
 def _clean(s: FleetState, effect: Effect) -> float:
@@ -188,23 +189,23 @@ def _clean(s: FleetState, effect: Effect) -> float:
 
 def tile_worth(s: FleetState) -> float:
     """A tile to place is worth less the more there are."""
-    return TILE * future(s) * max(0.25, 1.0 - s.own[s.turn].bit_count() / ENOUGH_TILES)
+    return TILE_WORTH * future(s) * max(0.25, 1.0 - s.own[s.turn].bit_count() / ENOUGH_TILES)
 
 
 def _tile(s: FleetState, effect: Effect) -> float:
     if not s.turned[s.turn]:
         return effect.amount * (tile_worth(s) - 0.3)
-    return effect.amount * (SKY_TILE if len(s.stock[s.turn]) < STOCK else 0.5) * future(s)
+    return effect.amount * (SKY_TILE_WORTH if len(s.stock[s.turn]) < STOCK else 0.5) * future(s)
 
 
 def _draw(s: FleetState, effect: Effect) -> float:
     if s.turned[s.turn]:
         return 0.0
-    return effect.more * tile_worth(s) + 0.25 * (effect.amount - effect.more) - 0.6 * effect.amount * -TOXIC
+    return effect.more * tile_worth(s) + 0.25 * (effect.amount - effect.more) - 0.6 * effect.amount * -TOXIC_WORTH
 
 
 def _skiff(s: FleetState, effect: Effect) -> float:
-    return effect.amount * (SKIFF * future(s) if has_skiff_left(s) else SKIFF_PRICE * CURRENCY)
+    return effect.amount * (SKIFF_WORTH * future(s) if has_skiff_left(s) else SKIFF_PRICE * CURRENCY_WORTH)
 
 
 def _for_each(s: FleetState, effect: Effect) -> float:
@@ -219,20 +220,22 @@ def _special(s: FleetState, effect: Effect) -> float:
     if effect.word == "salvage":
         return dive_worth(s, dice) + (0.5 if s.own[s.turn] & s.depleted else 0.0)
     if effect.word == "smuggle":
-        aboard = sum(s.cargo[s.turn * SKIFFS * COLOURS : (s.turn + 1) * SKIFFS * COLOURS])
+        aboard = sum(s.cargo[s.turn * SKIFFS * COLOUR_COUNT : (s.turn + 1) * SKIFFS * COLOUR_COUNT])
         return 0.5 * aboard + trade_value(s, 3, 0)
     return trade_value(s, 3, 0) + 0.8 if effect.word == "haggle" else 0.0
 
 
 WORTHS: Final[dict[str, Callable[[FleetState, Effect], float]]] = {
-    "currency": lambda s, effect: effect.amount * CURRENCY,
+    "currency": lambda s, effect: effect.amount * CURRENCY_WORTH,
     "stars": lambda s, effect: float(effect.amount),
     "survivor": lambda s, effect: survivors_worth(s, min(3, effect.amount)),
     "toxicity": _toxicity,
     "clean": _clean,
     "resource": lambda s, effect: effect.amount * 1.2,
-    "seal": lambda s, effect: effect.amount * (seal_worth(s, effect.guild) if effect.guild != ANY else SEAL + 1.0),
-    "recruit": lambda s, effect: effect.amount * RECRUIT * future(s),
+    "seal": lambda s, effect: (
+        effect.amount * (seal_worth(s, effect.guild) if effect.guild != ANY else SEAL_WORTH + 1.0)
+    ),
+    "recruit": lambda s, effect: effect.amount * RECRUIT_WORTH * future(s),
     "tile": _tile,
     "draw": _draw,
     "build": lambda s, effect: build_prospect(s, effect.amount, effect.more),
@@ -241,13 +244,13 @@ WORTHS: Final[dict[str, Callable[[FleetState, Effect], float]]] = {
     "research": _research,
     "influence": _influence,
     "transactions": lambda s, effect: trade_value(s, effect.amount, effect.more),
-    "artifact": lambda s, effect: effect.amount * ARTIFACT if s.artifact_bag else effect.amount * 4.0,
+    "artifact": lambda s, effect: effect.amount * ARTIFACT_WORTH if s.artifact_bag else effect.amount * 4.0,
     "dial": lambda s, effect: effect.amount * dial_worth(s),
     "skiff": _skiff,
     "for_each": _for_each,
     "if_topside": lambda s, effect: script_worth(s, effect.does) * (topside_opponents(s, s.turn, effect.guild) > 0),
     "may_discard": lambda s, effect: 0.3 * script_worth(s, effect.does),
     "may_retire": lambda s, effect: max(0.0, script_worth(s, effect.does) - 4.0 * future(s)),
-    "may_pay": lambda s, effect: max(0.0, script_worth(s, effect.does) - effect.amount * CURRENCY),
+    "may_pay": lambda s, effect: max(0.0, script_worth(s, effect.does) - effect.amount * CURRENCY_WORTH),
     "special": _special,
 }

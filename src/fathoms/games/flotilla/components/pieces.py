@@ -18,12 +18,12 @@ from fathoms.games.flotilla.components.model import (
 from fathoms.games.flotilla.components.sentences import sentence
 from fathoms.games.flotilla.effects.vocabulary import COLOURS, COUNTED, DEPTHS, GUILD_IDS, read_script
 
-SIDES: Final = 6
-NOTHING: Final = "."
-WEDGES: Final = "yrp"  # yellow, red, purple
-DISTRICTS: Final = "rgyb"  # the colours of the guilds, in their order
-PLAIN: Final = len(DISTRICTS)  # watercraft without a district, on starting tiles
-ARC: Final = "o"
+HEXAGON_SIDES: Final = 6
+BLANK: Final = "."
+WEDGE_LETTERS: Final = "yrp"  # yellow, red, purple
+DISTRICT_LETTERS: Final = "rgyb"  # the colours of the guilds, in their order
+PLAIN: Final = len(DISTRICT_LETTERS)  # watercraft without a district, on starting tiles
+ARC_LETTER: Final = "o"
 STARTERS: Final = 6
 CAPTAIN: Final = 0
 SCHOLAR: Final = 1
@@ -38,9 +38,9 @@ def text_of(file: str) -> str:
 def _letters(entry: Entry, key: str, allowed: str) -> tuple[int, ...]:
     """Six letters round a tile, as their places among those allowed; ANY where there is nothing."""
     letters = entry.text(key)
-    if len(letters) != SIDES or any(letter not in allowed + NOTHING for letter in letters):
-        raise entry.wrong(f"{key!r} is {letters!r}; it must be six letters out of {allowed!r} and {NOTHING!r}")
-    return tuple(ANY if letter == NOTHING else allowed.index(letter) for letter in letters)
+    if len(letters) != HEXAGON_SIDES or any(letter not in allowed + BLANK for letter in letters):
+        raise entry.wrong(f"{key!r} is {letters!r}; it must be six letters out of {allowed!r} and {BLANK!r}")
+    return tuple(ANY if letter == BLANK else allowed.index(letter) for letter in letters)
 
 
 def _guild_of(entry: Entry, key: str = "guild") -> int:
@@ -103,7 +103,7 @@ def read_crew(text: str, file: str = "crew.toml") -> tuple[Crew, ...]:
 
 def _cost(entry: Entry, districts: tuple[int, ...]) -> tuple[int, ...]:
     letters = entry.text("cost")
-    cost = tuple(letters.count(letter) for letter in DISTRICTS)
+    cost = tuple(letters.count(letter) for letter in DISTRICT_LETTERS)
     if not districts:
         raise entry.wrong("a tile must have watercraft at some edge")
     if sum(cost) != len(letters) or any((cost[guild] > 0) != (guild in districts) for guild in range(len(cost))):
@@ -114,31 +114,31 @@ def _cost(entry: Entry, districts: tuple[int, ...]) -> tuple[int, ...]:
 def _building(entry: Entry, districts: tuple[int, ...]) -> int:
     if not entry.has("building"):
         return ANY
-    letter = entry.one_of("building", DISTRICTS)
-    if DISTRICTS.index(letter) not in districts:
+    letter = entry.one_of("building", DISTRICT_LETTERS)
+    if DISTRICT_LETTERS.index(letter) not in districts:
         raise entry.wrong(f"the building {letter!r} is not of one of the tile's districts")
-    return DISTRICTS.index(letter)
+    return DISTRICT_LETTERS.index(letter)
 
 
 def read_tiles(text: str, file: str = "tiles.toml") -> tuple[Tile, ...]:
     """The ocean tiles."""
     found: list[Tile] = []
     for entry in read_entries(text, file, "tile"):
-        edges = _letters(entry, "edges", DISTRICTS)
-        districts = tuple(guild for guild in range(len(DISTRICTS)) if guild in edges)
+        edges = _letters(entry, "edges", DISTRICT_LETTERS)
+        districts = tuple(guild for guild in range(len(DISTRICT_LETTERS)) if guild in edges)
         tile = Tile(
             id=entry.text("id"),
             depth=DEPTHS.index(entry.one_of("depth", DEPTHS)),
             toxicity=entry.number("toxicity", 0, 2),
             resource=_colour_of(entry, "resource"),
             island=entry.flag("island"),
-            wedges=_letters(entry, "wedges", WEDGES),
+            wedges=_letters(entry, "wedges", WEDGE_LETTERS),
             cost=_cost(entry, districts),
             edges=edges,
             districts=districts,
             site=entry.flag("site"),
             building=_building(entry, districts),
-            arcs=_letters(entry, "arcs", ARC),
+            arcs=_letters(entry, "arcs", ARC_LETTER),
             source=entry.source(),
         )
         entry.done()
@@ -156,7 +156,7 @@ def read_starting_tiles(text: str, file: str = "starting_tiles.toml") -> tuple[S
             name=entry.text("name"),
             currency=entry.number("currency", 0, 60),
             edges=tuple(PLAIN if edge != ANY else ANY for edge in edges),
-            arcs=_letters(entry, "arcs", ARC),
+            arcs=_letters(entry, "arcs", ARC_LETTER),
             source=entry.source(),
         )
         entry.done()

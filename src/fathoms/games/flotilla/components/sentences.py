@@ -6,7 +6,7 @@ from typing import Final
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 from fathoms.games.flotilla.effects.vocabulary import COLOURS, COUNTED, DEPTHS, MEMBERS, SPECIALS
 
-_GUILDS: Final = tuple(f"{member}s" for member in MEMBERS)
+_MEMBERS_OF: Final = tuple(f"{member}s" for member in MEMBERS)
 _TIMES: Final = {1: "once", 2: "twice", 3: "three times"}
 
 
@@ -21,7 +21,7 @@ def listed(parts: list[str]) -> str:
 
 
 def _at_guild(effect: Effect, one: str) -> str:
-    where = f" of the {_GUILDS[effect.guild]}" if effect.guild != ANY else " of any guild"
+    where = f" of the {_MEMBERS_OF[effect.guild]}" if effect.guild != ANY else " of any guild"
     return f"{count(effect.amount, one)}{where}"
 
 
@@ -50,7 +50,7 @@ def _research(effect: Effect) -> str:
 
 def _influence(effect: Effect) -> str:
     if effect.guild != ANY:
-        return f"gain {effect.numbers[0]} influence with the {_GUILDS[effect.guild]}"
+        return f"gain {effect.numbers[0]} influence with the {_MEMBERS_OF[effect.guild]}"
     if effect.word == "same":
         return f"gain {effect.numbers[0]} influence with one guild"
     if effect.word == "different" and set(effect.numbers) == {1}:

@@ -18,8 +18,8 @@ from fathoms.games.flotilla.components.model import (
 from fathoms.games.flotilla.components.pieces import GUILDS, text_of
 from fathoms.games.flotilla.effects.vocabulary import DEPTHS, GUILD_IDS, read_script
 
-ICONS: Final = ("barrel", "toxicity", "depletion", "survivor", "sonar")
-BESIDE: Final = ("¤", "★", "breakthrough")
+DIVE_ICONS: Final = ("barrel", "toxicity", "depletion", "survivor", "sonar")
+BESIDE_ICON: Final = ("¤", "★", "breakthrough")
 FACES: Final = 6
 _HUB: Final = ("docks", "survivors", "sonar", "track")
 TRACKS: Final = ("market", "penalty", "outposts", "floating", "toxicity")
@@ -42,8 +42,8 @@ def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
     for entry in read_entries(text, file, "dive", ("research",)):
         faces = tuple(tuple(face.split()) for face in _faces(entry))
         for icon in (icon for face in faces for icon in face):
-            if icon not in ICONS:
-                raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join(ICONS)}")
+            if icon not in DIVE_ICONS:
+                raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join(DIVE_ICONS)}")
         depth = DEPTHS[len(found)] if len(found) < len(DEPTHS) else "none"
         dice = DiveDice(entry.one_of("id", (depth,)), entry.number("count", 1, 9), faces, entry.source())
         entry.done()
@@ -53,10 +53,10 @@ def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
 
 def _research_face(entry: Entry, text: str) -> ResearchFace:
     icon, *beside = text.split() or [""]
-    amounts = dict.fromkeys(BESIDE, 0)
+    amounts = dict.fromkeys(BESIDE_ICON, 0)
     for part in beside:
         word = part.lstrip("0123456789")
-        if word not in BESIDE or (word != "breakthrough" and not part[: -len(word)]):
+        if word not in BESIDE_ICON or (word != "breakthrough" and not part[: -len(word)]):
             raise entry.wrong(f"the face {text!r} must be a guild or wild, then 2¤, 1★ or breakthrough")
         amounts[word] = int(part[: -len(word)] or 1)
     if icon not in (*GUILD_IDS, "wild"):
@@ -158,4 +158,4 @@ for _guild in GUILDS:
 PENALTY: Final = _spaces(_NUMBERS, "penalty")
 OUTPOST_PRICES: Final = _spaces(_NUMBERS, "outposts")
 FLOATING: Final = _spaces(_NUMBERS, "floating")
-TOXICITY: Final = len(_spaces(_NUMBERS, "toxicity"))
+TOXICITY_SPACES: Final = len(_spaces(_NUMBERS, "toxicity"))

@@ -8,7 +8,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR
 from fathoms.games.flotilla.components.sentences import phrase
-from fathoms.games.flotilla.effects.running import do, doing, repeat
+from fathoms.games.flotilla.effects.carrying_out import do, doing, repeat
 from fathoms.games.flotilla.hub.counting import COUNTERS, is_of_guild, topside_opponents
 from fathoms.games.flotilla.hub.rewards import has_skiff_left
 from fathoms.games.flotilla.sea.building import can_build
@@ -151,7 +151,7 @@ class OfferDeal(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """Take it?"""
-        if not self.price and s.card == SCHOLAR and s.table.scholar_stays:
+        if not self.price and s.card == SCHOLAR and s.terms.scholar_stays:
             return f"Do you {phrase(self.does)}? (Your Scholar stays.)"
         cost = f"pay {self.price} ¤" if self.price else f"retire the {CREW[s.card].name}"
         return f"Do you {cost} to {phrase(self.does)}?"

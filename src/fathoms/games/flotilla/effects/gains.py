@@ -4,13 +4,13 @@ from typing import Final, final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.pieces import CREW, GUILDS
-from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, SEALS, FleetState, Source
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
+from fathoms.games.flotilla.effects.carrying_out import doing
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.state import COLOUR_COUNT, SEALS, FleetState, Source
 from fathoms.games.flotilla.turn.question import Ask
 
 STARS_FOR_A_SEAL: Final = 2  # when none is left (FL-18)
@@ -56,7 +56,7 @@ def take_toxicity(s: FleetState, amount: int) -> None:
     if s.events is not None:
         s.tell("toxicity", player=seat + 1, amount=amount)
     for _ in range(amount):
-        if s.toxicity[seat] + 1 < TOXICITY:
+        if s.toxicity[seat] + 1 < TOXICITY_SPACES:
             s.toxicity[seat] += 1
         elif s.penalty[seat] + 1 < len(PENALTY):
             s.toxicity[seat] = 0
@@ -101,9 +101,9 @@ class PickResource(Ask):
 
 def gain_resource(s: FleetState, colour: int, amount: int) -> None:
     """Resources into the own reserve."""
-    s.reserve[s.turn * COLOURS + colour] += amount
+    s.reserve[s.turn * COLOUR_COUNT + colour] += amount
     if s.events is not None:
-        s.tell("resource", player=s.turn + 1, amount=amount, colour=COLOUR_NAMES[colour])
+        s.tell("resource", player=s.turn + 1, amount=amount, colour=COLOURS[colour])
 
 
 @doing("resource")
@@ -116,7 +116,7 @@ def _resource(s: FleetState, effect: Effect) -> None:
 
 def seals_left(s: FleetState) -> int:
     """Seals that the player has not placed yet."""
-    return SEALS - sum(s.seals[s.turn * COLOURS : s.turn * COLOURS + COLOURS])
+    return SEALS - sum(s.seals[s.turn * COLOUR_COUNT : s.turn * COLOUR_COUNT + COLOUR_COUNT])
 
 
 def place_seal(s: FleetState, guild: int) -> None:
@@ -125,7 +125,7 @@ def place_seal(s: FleetState, guild: int) -> None:
     if not seals_left(s):
         score(s, STARS_FOR_A_SEAL, ("no seal", ""))
         return
-    s.seals[seat * COLOURS + guild] += 1
+    s.seals[seat * COLOUR_COUNT + guild] += 1
     if s.events is not None:
         s.tell("seal", player=seat + 1, guild=GUILDS[guild].id)
 
@@ -152,7 +152,7 @@ class PickSeal(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """How the seals stand there."""
-        seals = [s.seals[seat * COLOURS + move.arg] for seat in range(s.table.seats)]
+        seals = [s.seals[seat * COLOUR_COUNT + move.arg] for seat in range(s.terms.seats)]
         others = max(seals[: s.turn] + seals[s.turn + 1 :])
         return f"{guild_text(move.arg)}: you have {seals[s.turn]} there, an opponent at most {others}."
 

@@ -7,14 +7,13 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.effects.carrying_out import do, doing
+from fathoms.games.flotilla.effects.vocabulary import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.hub.counting import topside_opponents
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.sea.results import dive
+from fathoms.games.flotilla.sea.dive_results import dive
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.sailing import unload_all
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
 from fathoms.games.flotilla.turn.card import copy, rally
 from fathoms.games.flotilla.turn.question import Ask
 from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
@@ -68,12 +67,12 @@ class PickRestored(Ask):
     def take(self, s: FleetState, move: Move) -> None:
         """Off it comes, and down they go."""
         s.depleted &= ~(1 << move.arg)
-        s.tell("restored", player=s.turn + 1, cell=NAMES[move.arg])
+        s.tell("restored", player=s.turn + 1, cell=CELL_NAMES[move.arg])
         dive(s, _TWO_SHALLOWS, False)
 
     def against(self, s: FleetState, move: Move) -> str:
         """Why not."""
-        return f"{NAMES[move.arg]} is no depleted tile of yours."
+        return f"{CELL_NAMES[move.arg]} is no depleted tile of yours."
 
 
 def _smuggle(s: FleetState) -> None:
@@ -103,17 +102,17 @@ class PickPrice(Ask):
 
     def moves(self, s: FleetState) -> list[Move]:
         """Any colour, up or down."""
-        return [move for colour in range(COLOURS) for move in (m.PRICES_UP[colour], m.PRICES_DOWN[colour])]
+        return [move for colour in range(COLOUR_COUNT) for move in (m.PRICES_UP[colour], m.PRICES_DOWN[colour])]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """From what to what."""
         now, then = PRICES[s.market[move.arg]], PRICES[_haggled(s, move)]
-        return f"{COLOUR_NAMES[move.arg].capitalize()} from {now} ¤ to {then} ¤."
+        return f"{COLOURS[move.arg].capitalize()} from {now} ¤ to {then} ¤."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Move it."""
         s.market[move.arg] = _haggled(s, move)
-        s.tell("market", colour=COLOUR_NAMES[move.arg], price=PRICES[s.market[move.arg]])
+        s.tell("market", colour=COLOURS[move.arg], price=PRICES[s.market[move.arg]])
 
 
 def _haggled(s: FleetState, move: Move) -> int:

@@ -7,7 +7,7 @@ from fathoms.games.flotilla.components.model import ANY, Tile
 from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR, TILES
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.watercraft import largest_watercraft
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, START_TILE, FleetState
 
 Counter = Callable[[FleetState, int], int]
 
@@ -28,13 +28,13 @@ def _skiffs(s: FleetState, seat: int) -> int:
 
 def _colours(s: FleetState, seat: int) -> int:
     tiles = own_tiles(s, seat)
-    return min(sum(tile.resource == colour for tile in tiles) for colour in range(COLOURS))
+    return min(sum(tile.resource == colour for tile in tiles) for colour in range(COLOUR_COUNT))
 
 
 def districts_of(s: FleetState, seat: int) -> list[int]:
     """How many of a player's tiles have each district."""
     tiles = own_tiles(s, seat)
-    return [sum(guild in tile.districts for tile in tiles) for guild in range(COLOURS)]
+    return [sum(guild in tile.districts for tile in tiles) for guild in range(COLOUR_COUNT)]
 
 
 def _buildings(s: FleetState, seat: int) -> int:
@@ -43,8 +43,8 @@ def _buildings(s: FleetState, seat: int) -> int:
 
 
 def _barrels(s: FleetState, seat: int) -> int:
-    ashore = sum(s.reserve[seat * COLOURS : seat * COLOURS + COLOURS])
-    return ashore + sum(s.cargo[seat * SKIFFS * COLOURS : (seat + 1) * SKIFFS * COLOURS])
+    ashore = sum(s.reserve[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT])
+    return ashore + sum(s.cargo[seat * SKIFFS * COLOUR_COUNT : (seat + 1) * SKIFFS * COLOUR_COUNT])
 
 
 def crew_cards(s: FleetState, seat: int) -> int:
@@ -54,11 +54,11 @@ def crew_cards(s: FleetState, seat: int) -> int:
 
 
 def _seals(s: FleetState, seat: int) -> int:
-    return sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS])
+    return sum(s.seals[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT])
 
 
 def _guilds(s: FleetState, seat: int) -> int:
-    return sum(seals > 0 for seals in s.seals[seat * COLOURS : seat * COLOURS + COLOURS])
+    return sum(seals > 0 for seals in s.seals[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT])
 
 
 def is_of_guild(card: int, guild: int) -> bool:

@@ -5,12 +5,12 @@ from typing import Any, Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.pieces import GUILDS
 from fathoms.games.flotilla.components.sentences import phrase
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.effects.carrying_out import do, doing
+from fathoms.games.flotilla.state import COLOUR_COUNT, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 SECOND: Final = 1  # the space before the one that may be skipped
@@ -55,7 +55,7 @@ class PickGuild(Ask):
         """The guilds that are left."""
         if not self.elsewhere:
             return list(m.PICK_GUILDS)
-        return [m.PICK_GUILDS[guild] for guild in range(COLOURS) if guild not in self.used]
+        return [m.PICK_GUILDS[guild] for guild in range(COLOUR_COUNT) if guild not in self.used]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """The spaces ahead, with the skip and without."""
@@ -85,7 +85,7 @@ def way_ahead(guild: int, at: int, steps: int, skips: bool) -> list[int]:
 
 def ways_ahead(s: FleetState, guild: int, steps: int) -> dict[str, list[int]]:
     """Where so much influence with a guild can lead, as numbers of spaces, the top one being 1."""
-    at = s.discs[s.turn * COLOURS + guild]
+    at = s.discs[s.turn * COLOUR_COUNT + guild]
     found = {"enter": way_ahead(guild, at, steps, False)}
     if SECOND + 1 in found["enter"]:
         found["skip"] = way_ahead(guild, at, steps, True)
@@ -109,7 +109,7 @@ class Advance(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """One step, or the question of the skip."""
-        if s.discs[s.turn * COLOURS + self.guild] == SECOND:
+        if s.discs[s.turn * COLOUR_COUNT + self.guild] == SECOND:
             s.stack.append(SkipThird(self.guild, self.left))
         else:
             step(s, self.guild, 1, self.left)
@@ -120,7 +120,7 @@ def step(s: FleetState, guild: int, spaces: int, left: int) -> None:
     if left > 1:
         s.stack.append(Advance(guild, left - 1))
     ring = GUILDS[guild].ring
-    at = s.discs[s.turn * COLOURS + guild] = (s.discs[s.turn * COLOURS + guild] + spaces) % len(ring)
+    at = s.discs[s.turn * COLOUR_COUNT + guild] = (s.discs[s.turn * COLOUR_COUNT + guild] + spaces) % len(ring)
     if s.events is not None:
         s.tell("influence", player=s.turn + 1, guild=GUILDS[guild].id, space=at + 1)
     do(s, ring[at], ("ring", GUILDS[guild].id))

@@ -8,7 +8,7 @@ from fathoms.games.flotilla.components.pieces import OBJECTIVES, TILES
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.hub.counting import COUNTERS
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.state import OUTPOSTS, START_TILE, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
@@ -45,7 +45,7 @@ def is_objective_possible(s: FleetState) -> bool:
 
 def _place(s: FleetState, stack: int) -> int:
     """Where a stack of the player's side is kept."""
-    return s.side(s.turn) * s.table.seats + stack
+    return s.side(s.turn) * s.terms.seats + stack
 
 
 def goal_text(s: FleetState, stack: int) -> str:
@@ -91,7 +91,7 @@ def put_outpost(s: FleetState, cell: int) -> None:
     """An outpost onto a site."""
     s.outposts |= 1 << cell
     if s.events is not None:
-        s.tell("outpost", player=s.turn + 1, cell=NAMES[cell])
+        s.tell("outpost", player=s.turn + 1, cell=CELL_NAMES[cell])
 
 
 @final
@@ -116,4 +116,4 @@ class PickSite(Ask):
 
     def against(self, s: FleetState, move: Move) -> str:
         """Why not there."""
-        return f"{NAMES[move.arg]} has no free construction site of yours."
+        return f"{CELL_NAMES[move.arg]} has no free construction site of yours."

@@ -5,20 +5,20 @@ from typing import Any, Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
 from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS
 from fathoms.games.flotilla.components.sentences import count, phrase, sentence
 from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
+from fathoms.games.flotilla.effects.carrying_out import do, doing
 from fathoms.games.flotilla.effects.gains import gain_currency, score
-from fathoms.games.flotilla.effects.running import do, doing
 from fathoms.games.flotilla.hub.influence import gain_influence
 from fathoms.games.flotilla.hub.rewards import raise_dials
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
-BREAKTHROUGHS: Final = 3  # that raise a dial
-ICONS: Final = 3  # of a guild that pay its bounty
+BREAKTHROUGHS_A_DIAL: Final = 3  # that raise a dial
+ICONS_A_BOUNTY: Final = 3  # of a guild that pay its bounty
 Dice = tuple[int, ...]  # the face that each die shows, in the order of the dice
 
 
@@ -99,7 +99,7 @@ class Settle(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         """Count."""
         faces = faces_of(self.dice)
-        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOURS))
+        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOUR_COUNT))
         wild = sum(face.guild == ANY for face in faces)
         breakthroughs = sum(face.breakthrough for face in faces) + self.extra
         s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
@@ -138,7 +138,7 @@ class Wild(Ask):
     def describe(self, s: FleetState, move: Move) -> str:
         """How many icons that makes, and the bounty that they are for."""
         have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
-        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS} pay their bounty, {bounty}."
+        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS_A_BOUNTY} pay their bounty, {bounty}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """Count it."""
@@ -161,14 +161,14 @@ class Payout(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Both, the dials first."""
-        each = s.table.bounty_per_three
+        each = s.terms.bounty_per_three
         due = tuple(
             guild
             for guild, number in enumerate(self.icons)
-            for _ in range(number // ICONS if each else number >= ICONS)
+            for _ in range(number // ICONS_A_BOUNTY if each else number >= ICONS_A_BOUNTY)
         )
         pay_bounties(s, due)
-        steps = self.breakthroughs // BREAKTHROUGHS
+        steps = self.breakthroughs // BREAKTHROUGHS_A_DIAL
         if steps:
             s.tell("breakthrough", player=s.turn + 1, icons=self.breakthroughs, steps=steps)
         raise_dials(s, steps, may_leave=True)

@@ -5,12 +5,12 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS
+from fathoms.games.flotilla.effects.carrying_out import do, doing
 from fathoms.games.flotilla.effects.gains import gain_currency, score
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, DIAL_TOP, ON_BOARD, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, DIAL_TOP, ON_BOARD, SKIFFS, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 STARS_FOR_AN_ARTIFACT: Final = 4  # when the bag is empty (FL-41)
@@ -19,7 +19,7 @@ SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot h
 
 def next_survivor(s: FleetState) -> Script:
     """What the next space of the survivor track gives."""
-    spaces = s.table.survivors.spaces
+    spaces = s.terms.survivors.spaces
     return spaces[(s.survivor + 1) % len(spaces)]
 
 
@@ -41,7 +41,7 @@ class Rescue(Automatic[FleetState]):
         """One of them."""
         if self.left > 1:
             s.stack.append(Rescue(self.left - 1))
-        spaces = s.table.survivors.spaces
+        spaces = s.terms.survivors.spaces
         s.survivor = (s.survivor + 1) % len(spaces)
         if s.events is not None:
             s.tell("survivor", player=s.turn + 1, space=s.survivor + 1)
@@ -73,7 +73,7 @@ class RaiseDial(Ask):
 
     def moves(self, s: FleetState) -> list[Move]:
         """Those below the top."""
-        dials = [m.PICK_GUILDS[guild] for guild in range(COLOURS) if s.dials[guild] < DIAL_TOP]
+        dials = [m.PICK_GUILDS[guild] for guild in range(COLOUR_COUNT) if s.dials[guild] < DIAL_TOP]
         return [*dials, m.SAY_NO] if self.may_leave else dials
 
     def describe(self, s: FleetState, move: Move) -> str:

@@ -7,9 +7,9 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.carrying_out import doing
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
 from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
     goal_text,
@@ -18,7 +18,7 @@ from fathoms.games.flotilla.hub.objectives import (
     worth,
 )
 from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE, has_skiff_left, launch
-from fathoms.games.flotilla.state import COLOURS, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, OUTPOSTS, SKIFFS, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
@@ -71,24 +71,24 @@ class Transact(Ask):
         """What can be paid for, sold, and nothing."""
         seat, purse = s.turn, s.currency[s.turn]
         found: list[Move] = []
-        for colour in range(COLOURS):
+        for colour in range(COLOUR_COUNT):
             if not s.sold[colour] and purse >= buying_price(s, colour, self.better):
                 found.append(m.BUYS[colour])
-            if s.reserve[seat * COLOURS + colour] and not s.bought[colour]:
+            if s.reserve[seat * COLOUR_COUNT + colour] and not s.bought[colour]:
                 found.append(m.SELLS[colour])
         if purse >= SKIFF_PRICE and has_skiff_left(s):
             found.append(m.BUY_SKIFF)
         if is_objective_possible(s):
-            found += m.BUY_OBJECTIVES[: s.table.seats]
+            found += m.BUY_OBJECTIVES[: s.terms.seats]
         found.append(m.FINISH)
         return found
 
     def describe(self, s: FleetState, move: Move) -> str:
         """With its price."""
         if move.verb == m.BUY:
-            return f"Buy a {COLOUR_NAMES[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
+            return f"Buy a {COLOURS[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
         if move.verb == m.SELL:
-            return f"Sell a {COLOUR_NAMES[move.arg]} resource for {selling_price(s, move.arg, self.better)} ¤."
+            return f"Sell a {COLOURS[move.arg]} resource for {selling_price(s, move.arg, self.better)} ¤."
         if move.verb == m.SKIFF:
             return f"Buy a skiff for {SKIFF_PRICE} ¤."
         if move.verb == m.OBJECTIVE:
@@ -115,31 +115,31 @@ class Transact(Ask):
     def _buy(self, s: FleetState, colour: int) -> None:
         price = buying_price(s, colour, self.better)
         s.currency[s.turn] -= price
-        s.reserve[s.turn * COLOURS + colour] += 1
+        s.reserve[s.turn * COLOUR_COUNT + colour] += 1
         s.bought[colour] += 1
         if s.events is not None:
-            s.tell("bought", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+            s.tell("bought", player=s.turn + 1, colour=COLOURS[colour], price=price)
 
     def _sell(self, s: FleetState, colour: int) -> None:
         price = selling_price(s, colour, self.better)
         s.currency[s.turn] += price
-        s.reserve[s.turn * COLOURS + colour] -= 1
+        s.reserve[s.turn * COLOUR_COUNT + colour] -= 1
         s.sold[colour] += 1
         if s.events is not None:
-            s.tell("sold", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+            s.tell("sold", player=s.turn + 1, colour=COLOURS[colour], price=price)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
         """The first rule in the way."""
         purse = s.currency[s.turn]
         if move.verb == m.BUY:
             if s.sold[move.arg]:
-                return Refusal("FL-21", f"You have sold {COLOUR_NAMES[move.arg]} this turn, so you cannot buy it.")
+                return Refusal("FL-21", f"You have sold {COLOURS[move.arg]} this turn, so you cannot buy it.")
             price = buying_price(s, move.arg, self.better)
-            return Refusal("FL-21", f"A {COLOUR_NAMES[move.arg]} resource costs {price} ¤; you have {purse}.")
+            return Refusal("FL-21", f"A {COLOURS[move.arg]} resource costs {price} ¤; you have {purse}.")
         if move.verb == m.SELL:
             if s.bought[move.arg]:
-                return Refusal("FL-21", f"You have bought {COLOUR_NAMES[move.arg]} this turn, so you cannot sell it.")
-            return Refusal("FL-23", f"You have no {COLOUR_NAMES[move.arg]} resource in your reserve.")
+                return Refusal("FL-21", f"You have bought {COLOURS[move.arg]} this turn, so you cannot sell it.")
+            return Refusal("FL-23", f"You have no {COLOURS[move.arg]} resource in your reserve.")
         if move.verb == m.SKIFF:
             return _refuse_skiff(s)
         if move.verb == m.OBJECTIVE:
@@ -173,14 +173,14 @@ def _refuse_skiff(s: FleetState) -> Refusal:
 def _refuse_objective(s: FleetState, move: Move) -> Refusal:
     if s.spent_outposts[s.turn] == OUTPOSTS:
         return Refusal("FL-26", "You have no outposts left, so you buy no more objectives.")
-    if move.arg >= s.table.seats:
-        return Refusal("FL-05", f"There are {s.table.seats} objective stacks on your side.")
+    if move.arg >= s.terms.seats:
+        return Refusal("FL-05", f"There are {s.terms.seats} objective stacks on your side.")
     return Refusal("FL-24", f"An objective costs you {objective_price(s)} ¤ now; you have {s.currency[s.turn]}.")
 
 
 def settle_market(s: FleetState) -> None:
     """At the end of a turn the markers move, and steps past either end of the track give ★ (FL-21, FL-22)."""
-    for colour in range(COLOURS):
+    for colour in range(COLOUR_COUNT):
         if s.bought[colour] or s.sold[colour]:
             _move_marker(s, colour, s.bought[colour] - s.sold[colour])
             s.bought[colour] = s.sold[colour] = 0
@@ -190,8 +190,8 @@ def _move_marker(s: FleetState, colour: int, steps: int) -> None:
     wanted = s.market[colour] + steps
     s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
     if s.events is not None:
-        s.tell("market", colour=COLOUR_NAMES[colour], price=PRICES[s.market[colour]])
+        s.tell("market", colour=COLOURS[colour], price=PRICES[s.market[colour]])
     if wanted < 0:
-        score(s, -wanted * STARS_BELOW, ("market bottom", COLOUR_NAMES[colour]))
+        score(s, -wanted * STARS_BELOW, ("market bottom", COLOURS[colour]))
     elif wanted >= len(PRICES):
-        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOUR_NAMES[colour]))
+        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOURS[colour]))

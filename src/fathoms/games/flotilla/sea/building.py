@@ -5,21 +5,21 @@ from typing import Any, Final, final
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import GUILDS, TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.running import doing
+from fathoms.games.flotilla.effects.carrying_out import doing
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, cells_of
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, cells_of
 from fathoms.games.flotilla.sea.placing import different_turns, matching_corners, put_tile, why_not_there
 from fathoms.games.flotilla.sea.previews import Circle, circles_round, facts_of, next_text
 from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES, value
-from fathoms.games.flotilla.showing import guild_text, tile_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 ARC_NAMES: Final = ("sonar",)
-TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
+SKYSIDE_TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
 
 
 @doing("build")
@@ -48,7 +48,7 @@ def can_build(s: FleetState, missing: int) -> bool:
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
-    base = s.turn * COLOURS
+    base = s.turn * COLOUR_COUNT
     return sum(max(0, cost - s.reserve[base + colour]) for colour, cost in enumerate(TILES[tile].cost))
 
 
@@ -64,7 +64,7 @@ def pay(s: FleetState, tile: int, missing: int) -> None:
     if price:
         s.currency[s.turn] -= price
         s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
-    base = s.turn * COLOURS
+    base = s.turn * COLOUR_COUNT
     for colour, cost in enumerate(TILES[tile].cost):
         s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
 
@@ -147,7 +147,7 @@ class BuildAt(Ask):
 
     def take(self, s: FleetState, move: Move) -> None:
         """Then turn it, where that makes a difference."""
-        if len(TURNS[self.tile]) > 1:
+        if len(SKYSIDE_TURNS[self.tile]) > 1:
             s.stack.append(TurnBuilt(self.tile, move.arg, self.after))
         else:
             finish_building(s, self.tile, move.arg, 0, self.after)
@@ -172,7 +172,7 @@ class TurnBuilt(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """How?"""
-        return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
+        return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
@@ -183,13 +183,13 @@ class TurnBuilt(Ask):
                 **facts_of(self._circles(s, turn), water, ARC_NAMES),
                 "stars": {GUILDS[guild].id: stars for guild, stars in self._points(s, turn).items()},
             }
-            for turn in TURNS[self.tile]
+            for turn in SKYSIDE_TURNS[self.tile]
         ]
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "turns": turns}
+        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "turns": turns}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Every turn that looks different."""
-        return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in SKYSIDE_TURNS[self.tile]]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """What it would score now, and the stations that it completes or that come next."""
@@ -233,10 +233,10 @@ def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickB
     stations = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("built", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell])
+        s.tell("built", player=s.turn + 1, tile=TILES[tile].id, cell=CELL_NAMES[cell])
     for _ in range(stations):
         complete_station(s)
-    if s.table.build_all_first:
+    if s.terms.build_all_first:
         build_more(s, after.left - 1, after.missing, (*after.unscored, cell))
     else:
         s.stack.append(BuildMore(after.left - 1, after.missing))

@@ -8,7 +8,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import GUILDS, TILES
 from fathoms.games.flotilla.components.tracks import SONAR
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.sea.grid import NAMES
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.sea.watercraft import value
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.turn.question import Ask
@@ -65,15 +65,15 @@ class PickDistrict(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """Which?"""
-        return f"Which district of the tile at {NAMES[self.cell]} do you score?"
+        return f"Which district of the tile at {CELL_NAMES[self.cell]} do you score?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
-        return {"cell": NAMES[self.cell]}
+        return {"cell": CELL_NAMES[self.cell]}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Those of the tile."""
-        return [m.DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
+        return [m.SCORE_DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """For how much."""
@@ -86,4 +86,4 @@ class PickDistrict(Ask):
 
 def score_district(s: FleetState, cell: int, guild: int) -> None:
     """A × B ★ for a district of the tile in a cell."""
-    score(s, value(s, cell, guild), ("district", GUILDS[guild].id), NAMES[cell])
+    score(s, value(s, cell, guild), ("district", GUILDS[guild].id), CELL_NAMES[cell])

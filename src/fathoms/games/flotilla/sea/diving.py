@@ -3,9 +3,9 @@
 from typing import Final
 
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, FACES, ICONS
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
 from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, HOLD, SKIFFS, FleetState
 
 BARREL: Final = 0
 TOXICITY: Final = 1
@@ -18,7 +18,7 @@ RESULTS: Final = SONARS + len(DEPTHS)
 def _results(depth: int) -> tuple[tuple[int, ...], ...]:
     """For each face of a die, the results that its icons stand for."""
     faces = DIVE_DICE[depth].faces
-    return tuple(tuple(ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
+    return tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
 
 
 def _face_text(icons: tuple[str, ...]) -> str:
@@ -75,7 +75,7 @@ def hold_room(s: FleetState, skiff: int) -> int:
     cell = s.skiffs[number]
     if cell < 0 or not dive_sites(s, s.turn) >> cell & 1:
         return 0
-    return HOLD - sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    return HOLD - sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
 
 
 def skiffs_at_sea(s: FleetState) -> list[int]:

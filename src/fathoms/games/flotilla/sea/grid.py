@@ -35,9 +35,9 @@ def _cells() -> list[tuple[int, int]]:
     return sorted(inside, key=lambda at: (distance(*at), at))
 
 
-AT: Final = tuple(_cells())
-CELLS: Final = len(AT)
-_CELL_AT: Final = {at: cell for cell, at in enumerate(AT)}
+AXIAL: Final = tuple(_cells())
+CELLS: Final = len(AXIAL)
+_CELL_AT: Final = {at: cell for cell, at in enumerate(AXIAL)}
 
 
 def cell_at(q: int, r: int) -> int:
@@ -45,7 +45,7 @@ def cell_at(q: int, r: int) -> int:
     return _CELL_AT.get((q, r), OUTSIDE)
 
 
-NEIGHBOURS: Final = tuple(tuple(cell_at(q + dq, r + dr) for dq, dr in STEPS) for q, r in AT)
+NEIGHBOURS: Final = tuple(tuple(cell_at(q + dq, r + dr) for dq, dr in STEPS) for q, r in AXIAL)
 NEIGHBOUR_MASKS: Final = tuple(sum(1 << near for near in nears if near != OUTSIDE) for nears in NEIGHBOURS)
 
 
@@ -91,7 +91,7 @@ WATERS: Final = {n: tuple(_water(sector, APART[n]) for sector in sectors) for n,
 
 def _turned(cell: int, sixths: int) -> int:
     """The cell that lies so many sixths of a turn clockwise of one, as seen from the hub."""
-    q, r = AT[cell]
+    q, r = AXIAL[cell]
     for _ in range(sixths % DIRECTIONS):
         q, r = -r, q + r
     return _CELL_AT[q, r]
@@ -129,4 +129,4 @@ def _name(q: int, r: int) -> str:
     return f"{chr(ord('a') + q + RADIUS)}{r + RADIUS + 1}"
 
 
-NAMES: Final = tuple(_name(q, r) for q, r in AT)
+CELL_NAMES: Final = tuple(_name(q, r) for q, r in AXIAL)

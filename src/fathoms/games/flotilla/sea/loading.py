@@ -6,10 +6,10 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
 from fathoms.games.flotilla.sea.diving import hold_room
-from fathoms.games.flotilla.sea.grid import NAMES
-from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.state import COLOUR_COUNT, HOLD, SKIFFS, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 
@@ -42,12 +42,12 @@ class Load(Ask):
     def prompt(self, s: FleetState) -> str:
         """How many?"""
         cell = s.skiffs[s.turn * SKIFFS + self.skiff]
-        where = f"skiff {self.skiff + 1} at {NAMES[cell]}, as {COLOUR_NAMES[barrel_colour(s, self.skiff)]}"
+        where = f"skiff {self.skiff + 1} at {CELL_NAMES[cell]}, as {COLOURS[barrel_colour(s, self.skiff)]}"
         return f"How many of your {self.left} barrels go onto {where}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
-        colour = COLOUR_NAMES[barrel_colour(s, self.skiff)]
+        colour = COLOURS[barrel_colour(s, self.skiff)]
         bounds = {"barrels": self.left, "least": self.least, "most": self.most}
         return {"skiff": self.skiff + 1, "colour": colour, **bounds}
 
@@ -57,7 +57,7 @@ class Load(Ask):
 
     def describe(self, s: FleetState, move: Move) -> str:
         """Of which colour, and what is left."""
-        barrels = count(move.arg, f"{COLOUR_NAMES[barrel_colour(s, self.skiff)]} barrel")
+        barrels = count(move.arg, f"{COLOURS[barrel_colour(s, self.skiff)]} barrel")
         return f"{barrels} onto skiff {self.skiff + 1}; {self.left - move.arg} for the skiffs after it."
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -82,6 +82,6 @@ def load(s: FleetState, skiff: int, number: int) -> None:
     if not number:
         return
     colour = barrel_colour(s, skiff)
-    s.cargo[(s.turn * SKIFFS + skiff) * COLOURS + colour] += number
+    s.cargo[(s.turn * SKIFFS + skiff) * COLOUR_COUNT + colour] += number
     if s.events is not None:
-        s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOUR_NAMES[colour], amount=number)
+        s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOURS[colour], amount=number)

@@ -6,22 +6,22 @@ from typing import Any, Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.labels import tile_text
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.effects.carrying_out import doing
 from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.effects.running import doing
 from fathoms.games.flotilla.hub.rewards import draw_artifacts
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.previews import WEDGE_NAMES, Circle, circles_round, facts_of, next_text, wedges_text
 from fathoms.games.flotilla.sea.watercraft import WEDGES
-from fathoms.games.flotilla.showing import tile_text
 from fathoms.games.flotilla.state import NOTHING, START_TILE, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
-SHALLOWS: Final = 0
-DEPTHS: Final = 2
-SHUNNED: Final = (DEPTHS, None, SHALLOWS)  # the depth that may not lie beside each depth (FL-28)
+SHALLOWEST: Final = 0
+DEEPEST: Final = 2
+SHUNNED: Final = (DEEPEST, None, SHALLOWEST)  # the depth that may not lie beside each depth (FL-28)
 
 
 def different_turns(looks: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
@@ -33,7 +33,7 @@ def different_turns(looks: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], 
     return tuple(found)
 
 
-TURNS: Final = different_turns(WEDGES)
+SINKSIDE_TURNS: Final = different_turns(WEDGES)
 
 
 def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:
@@ -168,7 +168,7 @@ class PlaceAt(Ask):
 
     def take(self, s: FleetState, move: Move) -> None:
         """Then turn it, where that makes a difference."""
-        turns = TURNS[self.tile]
+        turns = SINKSIDE_TURNS[self.tile]
         if len(turns) > 1:
             s.stack.append(TurnTile(self.tile, move.arg, self.rest, self.most))
         else:
@@ -176,18 +176,18 @@ class PlaceAt(Ask):
 
     def against(self, s: FleetState, move: Move) -> str:
         """Why not there."""
-        beside = f"shallows and depths may not lie side by side, as they would at {NAMES[move.arg]}"
+        beside = f"shallows and depths may not lie side by side, as they would at {CELL_NAMES[move.arg]}"
         return why_not_there(s, move.arg, beside)
 
 
 def why_not_there(s: FleetState, cell: int, otherwise: str) -> str:
     """The reason why a tile cannot go to a cell."""
-    seat, name = s.turn, NAMES[cell]
+    seat, name = s.turn, CELL_NAMES[cell]
     if s.tile_at[cell] != NOTHING:
         return f"There is a tile at {name} already."
     if not s.near[seat] >> cell & 1:
         return f"{name} is not next to a tile of yours."
-    if any(s.near[other] >> cell & 1 for other in range(s.table.seats) if other != seat):
+    if any(s.near[other] >> cell & 1 for other in range(s.terms.seats) if other != seat):
         return f"A tile at {name} would touch an opponent's tile."
     if not s.water(seat) >> cell & 1:
         return f"{name} lies within an opponent's boundary, or beyond it."
@@ -210,18 +210,20 @@ class TurnTile(Ask):
 
     def prompt(self, s: FleetState) -> str:
         """How?"""
-        return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
+        return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
         rest = [TILES[tile].id for tile in self.rest]
         water = s.free_water(s.turn)
-        turns = [{"turn": turn, **facts_of(self._circles(s, turn), water, WEDGE_NAMES)} for turn in TURNS[self.tile]]
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "rest": rest, "turns": turns}
+        turns = [
+            {"turn": turn, **facts_of(self._circles(s, turn), water, WEDGE_NAMES)} for turn in SINKSIDE_TURNS[self.tile]
+        ]
+        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "rest": rest, "turns": turns}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Every turn that looks different."""
-        return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in SINKSIDE_TURNS[self.tile]]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """Where the wedges land, the circles that it completes, and those that come next."""
@@ -244,7 +246,7 @@ def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
     s.tile_at[cell] = tile
     s.turn_at[cell] = turn
     s.own[seat] |= 1 << cell
-    s.near[seat] |= s.table.beside[cell]
+    s.near[seat] |= s.terms.beside[cell]
 
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:
@@ -252,7 +254,7 @@ def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[i
     circles = circles_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("placed", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell], circles=circles)
+        s.tell("placed", player=s.turn + 1, tile=TILES[tile].id, cell=CELL_NAMES[cell], circles=circles)
     if circles:
         s.stack.append(PlaceRest(rest, most - 1))
         draw_artifacts(s, circles)

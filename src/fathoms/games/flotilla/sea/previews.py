@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import listed
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOURS
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
 CORNERS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
@@ -56,7 +56,7 @@ def wedges_text(circles: list[Circle]) -> str:
 def next_text(circles: list[Circle], water: int, names: tuple[str, ...], mark: str, whole: str) -> str:
     """What would be completed next, as a sentence with a space before it, or nothing."""
     coming = next_circles(circles, water)
-    tiles = [f"a {names[one.mark]} {mark} at {NAMES[one.free[0]]}" for one in coming]
+    tiles = [f"a {names[one.mark]} {mark} at {CELL_NAMES[one.free[0]]}" for one in coming]
     each = "each " if len(tiles) > 1 else ""
     return f" Next, {listed(tiles)} would {each}complete a {whole}." if tiles else ""
 
@@ -70,5 +70,5 @@ def facts_of(circles: list[Circle], water: int, names: tuple[str, ...]) -> dict[
     return {
         "corners": marks,
         "completes": sum(one.like == 2 for one in circles),
-        "next": [{"corner": one.corner, "at": NAMES[one.free[0]], "mark": names[one.mark]} for one in coming],
+        "next": [{"corner": one.corner, "at": CELL_NAMES[one.free[0]], "mark": names[one.mark]} for one in coming],
     }

@@ -5,10 +5,10 @@ from typing import Any, final
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOURS, WAYS
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+from fathoms.games.flotilla.effects.carrying_out import doing
+from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, WAYS
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 
@@ -61,7 +61,7 @@ class Sail(Ask):
             return move.sentence
         skiff, direction = divmod(move.arg, DIRECTIONS)
         to = NEIGHBOURS[s.skiffs[s.turn * SKIFFS + skiff]][direction]
-        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {NAMES[to]}."
+        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[to]}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """A step, and perhaps a stop at the drop point."""
@@ -73,8 +73,8 @@ class Sail(Ask):
         if self.left > 1:
             s.stack.append(Sail(self.left - 1))
         if s.events is not None:
-            s.tell("sailed", player=s.turn + 1, skiff=skiff + 1, cell=NAMES[cell])
-        if cell == s.start(s.turn) and any(s.cargo[number * COLOURS : number * COLOURS + COLOURS]):
+            s.tell("sailed", player=s.turn + 1, skiff=skiff + 1, cell=CELL_NAMES[cell])
+        if cell == s.start(s.turn) and any(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT]):
             s.stack.append(Unload(skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
@@ -83,7 +83,7 @@ class Sail(Ask):
         cell = s.skiffs[s.turn * SKIFFS + skiff]
         if cell < 0:
             return f"Skiff {skiff + 1} is not at sea."
-        return f"You have no tile {WAYS[direction]} of {NAMES[cell]}, where skiff {skiff + 1} is."
+        return f"You have no tile {WAYS[direction]} of {CELL_NAMES[cell]}, where skiff {skiff + 1} is."
 
 
 @final
@@ -102,7 +102,7 @@ class Unload(Ask):
         return f"What does skiff {self.skiff + 1} unload?"
 
     def _hold(self, s: FleetState) -> int:
-        return (s.turn * SKIFFS + self.skiff) * COLOURS
+        return (s.turn * SKIFFS + self.skiff) * COLOUR_COUNT
 
     def about(self, s: FleetState) -> dict[str, Any]:
         """The facts of it."""
@@ -111,7 +111,7 @@ class Unload(Ask):
     def moves(self, s: FleetState) -> list[Move]:
         """Everything, a barrel of a colour aboard, or no more."""
         hold = self._hold(s)
-        aboard = [m.UNLOADS[colour] for colour in range(COLOURS) if s.cargo[hold + colour]]
+        aboard = [m.UNLOADS[colour] for colour in range(COLOUR_COUNT) if s.cargo[hold + colour]]
         return [m.UNLOAD_ALL, *aboard, m.KEEP_ABOARD]
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -123,24 +123,24 @@ class Unload(Ask):
             unload_all(s, s.turn * SKIFFS + self.skiff)
             return
         ashore(s, hold, move.arg, 1)
-        if any(s.cargo[hold : hold + COLOURS]):
+        if any(s.cargo[hold : hold + COLOUR_COUNT]):
             s.stack.append(Unload(self.skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
         """Not aboard."""
-        return f"Skiff {self.skiff + 1} has no {COLOUR_NAMES[move.arg]} barrel aboard."
+        return f"Skiff {self.skiff + 1} has no {COLOURS[move.arg]} barrel aboard."
 
 
 def unload_all(s: FleetState, number: int) -> None:
     """Every barrel of a skiff into its owner's reserve."""
-    for colour in range(COLOURS):
-        if s.cargo[number * COLOURS + colour]:
-            ashore(s, number * COLOURS, colour, s.cargo[number * COLOURS + colour])
+    for colour in range(COLOUR_COUNT):
+        if s.cargo[number * COLOUR_COUNT + colour]:
+            ashore(s, number * COLOUR_COUNT, colour, s.cargo[number * COLOUR_COUNT + colour])
 
 
 def ashore(s: FleetState, hold: int, colour: int, amount: int) -> None:
     """Some barrels of a colour out of a hold and into the reserve."""
     s.cargo[hold + colour] -= amount
-    s.reserve[s.turn * COLOURS + colour] += amount
+    s.reserve[s.turn * COLOUR_COUNT + colour] += amount
     if s.events is not None:
-        s.tell("unloaded", player=s.turn + 1, amount=amount, colour=COLOUR_NAMES[colour])
+        s.tell("unloaded", player=s.turn + 1, amount=amount, colour=COLOURS[colour])

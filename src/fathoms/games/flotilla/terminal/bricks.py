@@ -10,15 +10,14 @@ from typing import Any, Final
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS
-from fathoms.games.flotilla.sea.grid import AT, NAMES
+from fathoms.games.flotilla.components.pieces import GUILDS, WEDGE_LETTERS
+from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
     BORDER,
     COLOUR_STYLES,
     DECK,
     LETTERS,
-    WATERS,
-    WEDGES,
+    WATER_STYLES,
     Canvas,
     part_of,
     turned,
@@ -29,7 +28,7 @@ from fathoms.terminal.board import joined, legible
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower
 _INSIDE: Final = STRIDE - 1
 _SKY_NAME: Final = 3  # columns of a name between the edges of a Skyside
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
+_PLACE: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
 _DEPTHS: Final = "~≈≋"
 _NUMBER: Final = "bold black on bright_white"
 _FREE: Final = "bold bright_white"
@@ -124,7 +123,7 @@ class BrickMap:
         self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]
     ) -> None:
         """A Sinkside: name and site, barrels and depth, depletion and skiffs, a wedge in corners that have one."""
-        water = WATERS[part.depth][1] if isinstance(part, Tile) else DECK
+        water = WATER_STYLES[part.depth][1] if isinstance(part, Tile) else DECK
         canvas.put(x + 1, y, " " * _INSIDE, water)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{water} underline")
         self._put_name(canvas, cell, x + 2, y, water, site_of(part, tile["outpost"], False), self._room(cell))
@@ -138,7 +137,7 @@ class BrickMap:
             canvas.put(first, y + 1, sign, COLOUR_STYLES[sign])
             for (dx, dy), wedge in zip(_SINK_CORNERS, turned(part.wedges, tile["turn"]), strict=True):
                 if wedge != ANY:
-                    canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
+                    canvas.put(x + dx, y + dy, WEDGE_LETTERS[wedge], COLOUR_STYLES[WEDGE_LETTERS[wedge]])
 
     def _put_sky(
         self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS, STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.components.pieces import GUILDS, STARTING_TILES, TILE_OF, TILES, WEDGE_LETTERS
 from fathoms.games.flotilla.effects.vocabulary import COLOURS
 
 WIDTH: Final = 11
@@ -31,8 +31,11 @@ COLOUR_STYLES: Final = {
     "w": "bold black on white",
 }
 LETTERS: Final = (*(colour[0] for colour in COLOURS), "w")  # of edges; w is watercraft without a district
-WEDGES: Final = "yrp"
-WATERS: Final = (("shallow", "white on color(30)"), ("shelf", "white on color(24)"), ("depths", "white on color(17)"))
+WATER_STYLES: Final = (
+    ("shallow", "white on color(30)"),
+    ("shelf", "white on color(24)"),
+    ("depths", "white on color(17)"),
+)
 DECK: Final = "white on color(238)"
 _ARC: Final = "bold bright_cyan on color(238)"
 _CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
@@ -105,7 +108,7 @@ def part_of(view: dict[str, Any], seat: int, tile: str) -> Tile | StartingTile:
 
 def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
     """The Sinkside of a tile: its name, depth and site, resource and skiffs, and a wedge in corners that have one."""
-    word, water = WATERS[part.depth] if isinstance(part, Tile) else ("start", DECK)
+    word, water = WATER_STYLES[part.depth] if isinstance(part, Tile) else ("start", DECK)
     put_body(canvas, x, y, water)
     canvas.put(x + 3, y + 1, f"{face.name:^5}", f"bold {water}")
     gap = " " if face.site and len(word + face.site) < 9 else ""
@@ -118,7 +121,7 @@ def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: in
     canvas.put(first, y + 3, letter, COLOUR_STYLES[letter])
     for (dx, dy), wedge in zip(_CORNERS, turned(part.wedges, turn), strict=True):
         if wedge != ANY:
-            canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
+            canvas.put(x + dx, y + dy, WEDGE_LETTERS[wedge], COLOUR_STYLES[WEDGE_LETTERS[wedge]])
 
 
 def put_sky(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:

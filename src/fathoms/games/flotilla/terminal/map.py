@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from fathoms.games.flotilla.sea.grid import AT, NAMES
+from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
     BORDER,
     COLUMN,
@@ -21,7 +21,7 @@ from fathoms.games.flotilla.terminal.hexes import (
 from fathoms.games.flotilla.terminal.tiles import cells_in, site_of
 from fathoms.terminal.board import joined
 
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
+_PLACE: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
 _FREE: Final = "bold bright_white"
 
 

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, Crew
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, DISTRICTS, GUILDS, TILE_OF, TILES
-from fathoms.games.flotilla.components.tracks import TOXICITY
+from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, DISTRICT_LETTERS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.components.tracks import TOXICITY_SPACES
 from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
@@ -106,7 +106,7 @@ def _signed(stars: int) -> str:
 def toxic(captain: dict[str, Any]) -> Text:
     """The toxicity marker and what the penalty marker is worth."""
     stars = captain["penalty_stars"]
-    return Text(f"{captain['toxicity']}/{TOXICITY} ").append(_signed(stars), "red" if stars < 0 else "")
+    return Text(f"{captain['toxicity']}/{TOXICITY_SPACES} ").append(_signed(stars), "red" if stars < 0 else "")
 
 
 def _topside(captain: dict[str, Any]) -> Text:
@@ -179,7 +179,7 @@ def stock(captain: dict[str, Any]) -> RenderableType:
         cost = TILES[TILE_OF[id]].cost
         paid = all(amount <= have for amount, have in zip(cost, owned, strict=True))
         thing = Text.assemble((f"{id} ", "bold" if paid else "dim"))
-        for letter, amount in zip(DISTRICTS, cost, strict=True):
+        for letter, amount in zip(DISTRICT_LETTERS, cost, strict=True):
             thing.append(letter * amount, COLOUR_STYLES[letter])
         things.append(thing)
     return Flow("To build:", things)

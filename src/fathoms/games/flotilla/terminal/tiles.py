@@ -6,8 +6,8 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import DISTRICTS, GUILDS, TILE_OF, TILES
-from fathoms.games.flotilla.sea.grid import NAMES, NEIGHBOURS, WAYS
+from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOURS, WAYS
 from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
 
 _GAP: Final = 2  # columns between two tiles
@@ -79,12 +79,12 @@ def cells_in(view: dict[str, Any], moves: list[str]) -> dict[str, list[int]]:
 
 def _sailed(skiffs: dict[str, str], skiff: str, way: str) -> str:
     """The cell that a skiff gets to."""
-    return NAMES[NEIGHBOURS[NAMES.index(skiffs[skiff])][WAYS.index(way)]]
+    return CELL_NAMES[NEIGHBOURS[CELL_NAMES.index(skiffs[skiff])][WAYS.index(way)]]
 
 
 def cost_of(tile: str) -> str:
     """The resources that building a tile costs, as letters."""
-    return "".join(letter * amount for letter, amount in zip(DISTRICTS, TILES[TILE_OF[tile]].cost, strict=True))
+    return "".join(letter * amount for letter, amount in zip(DISTRICT_LETTERS, TILES[TILE_OF[tile]].cost, strict=True))
 
 
 def tiles_in_question(view: dict[str, Any], moves: list[str]) -> TileRows | None:

@@ -6,13 +6,13 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW, SCHOLAR
+from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
-from fathoms.games.flotilla.effects.running import do
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
-CARDS = len(CREW)
+CARD_COUNT = len(CREW)
 
 
 @final
@@ -32,7 +32,7 @@ class PlayCard(Ask):
         hand = s.hands[s.turn]
         if hand >> SCHOLAR & 1 and not copyable(s):
             hand &= ~(1 << SCHOLAR)
-        return [m.PLAYS[card] for card in range(CARDS) if hand >> card & 1]
+        return [m.PLAYS[card] for card in range(CARD_COUNT) if hand >> card & 1]
 
     def describe(self, s: FleetState, move: Move) -> str:
         """What it does on the player's side."""
@@ -145,7 +145,7 @@ class PutAway(Automatic[FleetState]):
         retiring, s.retiring = s.retiring, False
         if card == NOTHING:
             return
-        if retiring and not (card == SCHOLAR and s.table.scholar_stays):
+        if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
             s.tell("retired", player=s.turn + 1, card=CREW[card].name)
         else:

@@ -33,12 +33,12 @@ class EndTurn(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         """Pass on."""
         settle_market(s)
-        s.turn = (s.turn + 1) % s.table.seats
+        s.turn = (s.turn + 1) % s.terms.seats
         if s.turn != s.first or not end_round(s):
-            TURN.run(s)
+            BEGIN_TURN.run(s)
 
 
-TURN = Turn()
+BEGIN_TURN = Turn()
 END_TURN = EndTurn()
 
 
@@ -50,7 +50,7 @@ def end_round(s: FleetState) -> bool:
     if not s.supply and not s.last_round:
         s.last_round = s.round + 1
         s.tell("last_round")
-    elif s.round >= s.table.round_limit and not s.last_round:
+    elif s.round >= s.terms.round_limit and not s.last_round:
         final_scoring(s, ROUND_LIMIT)
         return True
     s.round += 1

@@ -5,7 +5,7 @@ from typing import Final
 from fathoms.games.flotilla.components.pieces import GUILDS
 from fathoms.games.flotilla.components.tracks import PENALTY
 from fathoms.games.flotilla.hub.counting import crew_cards
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
 
 CURRENCY_A_STAR: Final = 5
 RESOURCES_A_STAR: Final = 2
@@ -27,10 +27,10 @@ def final_scoring(s: FleetState, ending: int) -> None:
 
 def _tell_seals(s: FleetState) -> None:
     """Whose seals score, guild by guild."""
-    for guild in range(COLOURS):
+    for guild in range(COLOUR_COUNT):
         for seat, stars in enumerate(shares(s, guild)):
             if stars:
-                seals = s.seals[seat * COLOURS + guild]
+                seals = s.seals[seat * COLOUR_COUNT + guild]
                 s.tell("seals", player=seat + 1, guild=GUILDS[guild].id, seals=seals, stars=stars)
 
 
@@ -44,15 +44,15 @@ def final_rows(s: FleetState) -> list[tuple[int, int, int, int]]:
             PENALTY[s.penalty[seat]],
             seals[seat],
         )
-        for seat in range(s.table.seats)
+        for seat in range(s.terms.seats)
     ]
 
 
 def _resources(s: FleetState, seat: int) -> int:
     """Resources in the reserve; those on skiffs only where the table says so (FL-60)."""
-    ashore = sum(s.reserve[seat * COLOURS : seat * COLOURS + COLOURS])
-    aboard = sum(s.cargo[seat * SKIFFS * COLOURS : (seat + 1) * SKIFFS * COLOURS])
-    return ashore + aboard if s.table.cargo_counts else ashore
+    ashore = sum(s.reserve[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT])
+    aboard = sum(s.cargo[seat * SKIFFS * COLOUR_COUNT : (seat + 1) * SKIFFS * COLOUR_COUNT])
+    return ashore + aboard if s.terms.cargo_counts else ashore
 
 
 def cleanness(s: FleetState, seat: int) -> tuple[int, int]:
@@ -62,8 +62,8 @@ def cleanness(s: FleetState, seat: int) -> tuple[int, int]:
 
 def seal_stars(s: FleetState) -> list[int]:
     """For each seat the ★ for most and second-most seals of all guilds (FL-52)."""
-    stars = [0] * s.table.seats
-    for guild in range(COLOURS):
+    stars = [0] * s.terms.seats
+    for guild in range(COLOUR_COUNT):
         for seat, share in enumerate(shares(s, guild)):
             stars[seat] += share
     return stars
@@ -72,11 +72,11 @@ def seal_stars(s: FleetState) -> list[int]:
 def shares(s: FleetState, guild: int) -> list[int]:
     """The ★ of one guild by seat: ties go to the least toxic; further ties are friendly."""
     ranks = {
-        seat: (-s.seals[seat * COLOURS + guild], cleanness(s, seat))
-        for seat in range(s.table.seats)
-        if s.seals[seat * COLOURS + guild]
+        seat: (-s.seals[seat * COLOUR_COUNT + guild], cleanness(s, seat))
+        for seat in range(s.terms.seats)
+        if s.seals[seat * COLOUR_COUNT + guild]
     }
-    found = [0] * s.table.seats
+    found = [0] * s.terms.seats
     order = sorted(set(ranks.values()))
     if not order:
         return found
@@ -97,8 +97,8 @@ def standing(s: FleetState, seat: int) -> tuple[int, int, int, int, int]:
 
 def winners(s: FleetState) -> tuple[int, ...]:
     """The seats that stand best; a tie that nothing breaks is shared."""
-    best = min(standing(s, seat) for seat in range(s.table.seats))
-    return tuple(seat for seat in range(s.table.seats) if standing(s, seat) == best)
+    best = min(standing(s, seat) for seat in range(s.terms.seats))
+    return tuple(seat for seat in range(s.terms.seats) if standing(s, seat) == best)
 
 
 def ending_sentence(s: FleetState) -> str:
@@ -107,7 +107,7 @@ def ending_sentence(s: FleetState) -> str:
     names = " and ".join(f"player {seat + 1}" for seat in won)
     how = f"{names[0].upper()}{names[1:]} {'wins' if len(won) == 1 else 'share the victory'}"
     stars = s.stars[won[0]]
-    level = [seat for seat in range(s.table.seats) if s.stars[seat] == stars]
+    level = [seat for seat in range(s.terms.seats) if s.stars[seat] == stars]
     if len(level) == len(won):
         return f"{how} with {stars} ★."
     return f"{how}: {len(level)} players have {stars} ★, and {_decider(s, won, level)}."

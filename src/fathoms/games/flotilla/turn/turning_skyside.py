@@ -36,7 +36,7 @@ class OfferTurn(Ask):
         if move is m.STAY_SINKSIDE:
             return move.sentence
         order = max(s.turned)
-        docks = s.table.docks
+        docks = s.terms.docks
         built = count(docks.builds[order], "tile")
         gains = f"{docks.skiff[order]} ¤ for each skiff at sea, and up to {built} built at once"
         return f"Turn Skyside for good: {gains}; tiles with outposts are lost, the others go to your reserve."
@@ -52,11 +52,11 @@ def turn_skyside(s: FleetState) -> None:
     seat = s.turn
     order = max(s.turned)  # how many turned before
     s.tell("turned", player=seat + 1, order=order + 1)
-    _sell_skiffs(s, s.table.docks.skiff[order])
+    _sell_skiffs(s, s.terms.docks.skiff[order])
     _pick_up_tiles(s)
     s.turned[seat] = order + 1  # crew cards show their other side from now on, and the starting tile too
     s.turned_in[seat] = s.round
-    build(s, s.table.docks.builds[order])
+    build(s, s.terms.docks.builds[order])
 
 
 def _sell_skiffs(s: FleetState, price: int) -> None:
@@ -90,4 +90,4 @@ def _pick_up_tiles(s: FleetState) -> None:
     if s.stock[seat]:
         s.tell("flipped", player=seat + 1, tiles=", ".join(TILES[tile].id for tile in s.stock[seat]))
     s.own[seat] = 1 << start
-    s.near[seat] = s.table.beside[start]
+    s.near[seat] = s.terms.beside[start]

@@ -1,7 +1,7 @@
 """Tiles and guilds as short texts, for prompts and lists."""
 
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import ARC, DISTRICTS, GUILDS, TILES, WEDGES
+from fathoms.games.flotilla.components.pieces import ARC_LETTER, DISTRICT_LETTERS, GUILDS, TILES, WEDGE_LETTERS
 from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
 
 
@@ -23,7 +23,7 @@ def tile_text(number: int, side: int) -> str:
 def sink_text(number: int) -> str:
     """The Sinkside face."""
     tile = TILES[number]
-    parts = [f"wedges {letters(tile.wedges, WEDGES)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
+    parts = [f"wedges {letters(tile.wedges, WEDGE_LETTERS)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
     if tile.island:
         parts.append("an island")
     if tile.building != ANY:
@@ -35,7 +35,11 @@ def sky_text(number: int) -> str:
     """The Skyside face."""
     tile = TILES[number]
     cost = " and ".join(f"{amount} {COLOURS[colour]}" for colour, amount in enumerate(tile.cost) if amount)
-    parts = [f"watercraft {letters(tile.edges, DISTRICTS)}", f"sonar {letters(tile.arcs, ARC)}", f"costs {cost}"]
+    parts = [
+        f"watercraft {letters(tile.edges, DISTRICT_LETTERS)}",
+        f"sonar {letters(tile.arcs, ARC_LETTER)}",
+        f"costs {cost}",
+    ]
     if tile.building != ANY:
         parts.append(f"a {GUILDS[tile.building].building}")
     if tile.site:

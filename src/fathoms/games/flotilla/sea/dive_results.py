@@ -8,8 +8,8 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.components.sentences import count, sentence
 from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.effects.carrying_out import do, doing
 from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.effects.running import do, doing
 from fathoms.games.flotilla.effects.vocabulary import DEPTHS
 from fathoms.games.flotilla.hub.rewards import next_survivor
 from fathoms.games.flotilla.sea.depletion import (
@@ -32,20 +32,20 @@ from fathoms.games.flotilla.sea.diving import (
     hold_room,
     roll_die,
 )
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.loading import load_from
 from fathoms.games.flotilla.state import SKIFFS, FleetState
 from fathoms.games.flotilla.turn.question import Ask
 
 _ONE_SURVIVOR: Final[Script] = (Effect("survivor", 1),)
-_PLAIN: Final = (
+_PLAIN_GAINS: Final = (
     "stars",
     "currency",
     "recruit",
     "seal",
     "toxicity",
 )  # what a survivor can bring that no result hangs on
-_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
+_RESULT_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
 
 
 @doing("dive")
@@ -148,7 +148,7 @@ def is_plain(s: FleetState, move: Move) -> bool:
     script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else SONAR[s.sonar].does
     if all(effect.verb != "survivor" for effect in script):
         return True
-    return all(effect.verb in _PLAIN for effect in next_survivor(s))
+    return all(effect.verb in _PLAIN_GAINS for effect in next_survivor(s))
 
 
 @final
@@ -179,7 +179,7 @@ class NextResult(Ask):
         if move is m.TAKE_BARRELS:
             return f"Load {count(self.dive.results[BARREL], 'barrel')}."
         if move.verb == m.AT:
-            return f"Put a depletion token on {NAMES[move.arg]}."
+            return f"Put a depletion token on {CELL_NAMES[move.arg]}."
         ahead = f"The next survivor: {sentence(next_survivor(s))}"
         if move is m.TAKE_SURVIVOR:
             return ahead
@@ -203,7 +203,7 @@ def results_text(dive: DiveOn) -> str:
     """The results that are left and do something, in words."""
     left = list(dive.results)
     left[DEPLETION] = tokens_due(dive)
-    return ", ".join(count(number, name) for number, name in zip(left, _NAMES, strict=True) if number)
+    return ", ".join(count(number, name) for number, name in zip(left, _RESULT_NAMES, strict=True) if number)
 
 
 def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
