@@ -8,10 +8,9 @@ from fathoms.engine.game import Figure, Game, Outcome
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.games.flotilla import log
-from fathoms.games.flotilla.effects import choices, unique  # noqa: F401  # imported to enter their words into DOINGS
-from fathoms.games.flotilla.hub import influence, research  # noqa: F401  # these too
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
+from fathoms.games.flotilla.printed import PRINTED
 from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
@@ -47,7 +46,7 @@ class Flotilla(Game[FleetState]):
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
-        return bare_state(FleetTerms(seats, options), chance)
+        return bare_state(FleetTerms(seats, options, PRINTED), chance)
 
     def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

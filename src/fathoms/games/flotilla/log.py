@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fathoms.engine.events import Event, Tone
+from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, OBJECTIVES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.sentences import sentence as effects_sentence
-from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, OBJECTIVES, SONAR
 from fathoms.games.flotilla.turn.scoring import MOST_SEALS
 
 Facts = Mapping[str, str | int]

@@ -3,10 +3,10 @@
 from typing import Final
 
 from fathoms.engine.moves import MoveTable
-from fathoms.games.flotilla.components.model import SINKSIDE
-from fathoms.games.flotilla.components.pieces import CREW, GUILDS, TILES
+from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS
+from fathoms.games.flotilla.components.labels import guild_text
+from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, GUILD_NAMES, TILES
 from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
-from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, CELLS, DIRECTIONS, WAYS
 from fathoms.games.flotilla.state import HOLD, SKIFFS
 
@@ -46,8 +46,7 @@ MOVES: Final = MoveTable()
 _add = MOVES.add
 
 PLAYS: Final = tuple(
-    _add(PLAY, f"play {card.id}", f"Play the {card.name}: {card.faces[SINKSIDE].text}", number)
-    for number, card in enumerate(CREW)
+    _add(PLAY, f"play {id}", f"Play the {CREW_NAMES[number]}.", number) for number, id in enumerate(CREW_IDS)
 )
 COPIES: Final = tuple(
     _add(COPY, f"copy {seat + 1}", f"Copy the topside card of player {seat + 1}.", seat) for seat in range(PLAYERS)
@@ -66,7 +65,7 @@ UNLOADS: Final = tuple(
 )
 KEEP_ABOARD: Final = _add(KEEP, "keep aboard", "Unload no more.")
 PICK_GUILDS: Final = tuple(
-    _add(GUILD, guild.id, f"Choose the {guild.name} ({guild.colour}).", number) for number, guild in enumerate(GUILDS)
+    _add(GUILD, id, f"Choose the {guild_text(number)}.", number) for number, id in enumerate(GUILD_IDS)
 )
 ENTER_THIRD: Final = _add(ENTER, "enter", "Move to the third space of the ring.")
 SKIP_THIRD: Final = _add(SKIP, "skip", "Skip the third space of the ring, and move to the fourth.")
@@ -92,8 +91,8 @@ ROTATIONS: Final = tuple(
     for turn in range(DIRECTIONS)
 )
 SCORE_DISTRICTS: Final = tuple(
-    _add(DISTRICT, f"score {guild.colour}", f"Score the {guild.colour} district of the {guild.name}.", number)
-    for number, guild in enumerate(GUILDS)
+    _add(DISTRICT, f"score {colour}", f"Score the {colour} district of the {GUILD_NAMES[number]}.", number)
+    for number, colour in enumerate(COLOURS)
 )
 LOADS: Final = tuple(
     _add(LOAD, f"load {number}", f"{number} barrel{'s' if number != 1 else ''} onto this skiff.", number)
@@ -110,7 +109,7 @@ REROLLS: Final = tuple(
     _add(REROLL, f"reroll {die + 1}", f"Roll die {die + 1} again.", die) for die in range(len(RESEARCH_DICE))
 )
 DISCARDS: Final = tuple(
-    _add(DISCARD, f"discard {card.id}", f"Discard the {card.name}.", number) for number, card in enumerate(CREW)
+    _add(DISCARD, f"discard {id}", f"Discard the {CREW_NAMES[number]}.", number) for number, id in enumerate(CREW_IDS)
 )
 SAY_YES: Final = _add(YES, "yes", "Do it.")
 SAY_NO: Final = _add(NO, "no", "Leave it.")

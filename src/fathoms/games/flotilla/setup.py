@@ -4,9 +4,10 @@ from typing import final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTERS, STARTING_TILES
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
+from fathoms.games.flotilla.components.pieces import STARTERS, STARTING_TILES
 from fathoms.games.flotilla.sea.placing import put_tile
-from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, START_TILE, FleetState, FleetTerms
+from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState, FleetTerms
 from fathoms.games.flotilla.turn.rounds import BEGIN_TURN
 
 TIERS = (1, 2)
@@ -38,21 +39,21 @@ class SetUp(Automatic[FleetState]):
         s.stack.append(BEGIN_TURN)
 
     def _choose_objectives(self, s: FleetState) -> None:
-        sets = list(range(len(OBJECTIVES)))
+        sets = list(range(len(s.terms.objectives)))
         s.chance.shuffle(sets)
         s.sets = sets[: 2 * s.terms.seats]
 
     def _fill_artifact_bag(self, s: FleetState) -> None:
         for guild in range(COLOUR_COUNT):
-            tiles = [number for number, artifact in enumerate(ARTIFACTS) if artifact.guild == guild]
+            tiles = [number for number, artifact in enumerate(s.terms.artifacts) if artifact.guild == guild]
             out = tiles[s.chance.below(len(tiles))]
             s.artifact_bag += [number for number in tiles if number != out]
 
     def _stack_crew(self, s: FleetState) -> None:
-        for guild in range(len(GUILDS)):
+        for guild in range(COLOUR_COUNT):
             stack: list[int] = []
             for tier in reversed(TIERS):
-                cards = tier_cards(guild, tier)
+                cards = tier_cards(s, guild, tier)
                 s.chance.shuffle(cards)
                 stack += cards[CUT_PER_TIER[s.terms.seats] :]
             s.stacks[guild] = tuple(stack)
@@ -60,7 +61,7 @@ class SetUp(Automatic[FleetState]):
     def _seat_player(self, s: FleetState, seat: int) -> None:
         place = s.place(seat)
         put_tile(s, seat, START_TILE + place, s.start(seat), 0)
-        s.skiffs[seat * SKIFFS] = s.start(seat)
+        s.skiffs[FLEETS[seat][0]] = s.start(seat)
         s.currency[seat] = STARTING_TILES[place].currency
         s.hands[seat] = (1 << STARTERS) - 1
 
@@ -68,6 +69,6 @@ class SetUp(Automatic[FleetState]):
 SET_UP = SetUp()
 
 
-def tier_cards(guild: int, tier: int) -> list[int]:
+def tier_cards(s: FleetState, guild: int, tier: int) -> list[int]:
     """The crew cards of a guild's tier."""
-    return [number for number, card in enumerate(CREW) if card.guild == guild and card.tier == tier]
+    return [number for number, card in enumerate(s.terms.crew) if card.guild == guild and card.tier == tier]

@@ -1,16 +1,20 @@
-"""The state of a game of Flotilla: flat lists of small integers, by seat, or by seat and something else."""
+"""The state of a game of Flotilla: flat lists of small integers, by seat, or by seat and something else.
+
+A list by seat and colour (or guild), or by skiff and colour, has all of the first seat before those of the second. Flat
+lists are copied several times as fast as nested ones; the methods of the state know where in them something is.
+"""
 
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State
-from fathoms.games.flotilla.components.model import Docks, SurvivorTrack
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
-from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
+from fathoms.games.flotilla.components.model import Docks, Printed, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES
 from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 
-COLOUR_COUNT: Final = len(GUILDS)  # of resources, and of guilds: each has one
 SKIFFS: Final = 4  # a player
 HOLD: Final = 4  # barrels that a skiff holds
 SEALS: Final = 10  # a player
@@ -22,6 +26,7 @@ NOTHING: Final = -1
 ON_BOARD: Final = -1  # a skiff that is not at sea yet
 SOLD: Final = -2  # a skiff of a Skysider
 START_TILE: Final = len(TILES)  # the number of the first starting tile
+FLEETS: Final = tuple(range(seat * SKIFFS, (seat + 1) * SKIFFS) for seat in range(max(SECTORS)))  # skiffs by seat
 ENDLESS: Final = 120  # rounds: a table without a limit has fallen asleep by then
 
 # How a game ends.
@@ -36,25 +41,30 @@ NO_SOURCE: Final[Source] = ("", "")
 
 @final
 class FleetTerms:
-    """What the table agreed on before the game; never changed, shared by all copies."""
+    """What the table agreed on, and what is printed on its cards; never changed, shared by all copies."""
 
     __slots__ = (
+        "artifacts",
         "beside",
         "bounty_per_three",
         "build_all_first",
         "cargo_counts",
+        "crew",
         "docks",
+        "guilds",
+        "objectives",
         "options",
         "round_limit",
         "scholar_stays",
         "seats",
         "sectors",
+        "sonar",
         "starts",
         "survivors",
         "waters",
     )
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options, printed: Printed) -> None:
         self.seats = seats
         self.options = options
         self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
@@ -62,7 +72,12 @@ class FleetTerms:
         self.waters = WATERS[seats]
         self.beside = BESIDE[seats]
         self.docks: Docks = DOCKS[seats]
-        self.survivors: SurvivorTrack = SURVIVORS[seats]
+        self.guilds = printed.guilds
+        self.crew = printed.crew
+        self.artifacts = printed.artifacts
+        self.objectives = printed.objectives
+        self.survivors: SurvivorTrack = printed.survivors[seats]
+        self.sonar = printed.sonar
         self.build_all_first = options["build_scoring"] == "together"
         self.bounty_per_three = options["bounty"] == "per three"
         self.cargo_counts = options["cargo"] == "counts"
@@ -160,7 +175,7 @@ class FleetState(State):
         self.slotted: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # artifacts, by guild dial
         self.stacks: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # crew cards, the open one last
         self.dials = [1] * COLOUR_COUNT
-        self.market = [guild.market for guild in GUILDS]
+        self.market = [guild.market for guild in terms.guilds]
         self.bought = [0] * COLOUR_COUNT  # this turn
         self.sold = [0] * COLOUR_COUNT
         self.sonar = 0
@@ -225,6 +240,46 @@ class FleetState(State):
         twin.diving = self.diving
         twin.source, twin.waiting = self.source, self.waiting
         return twin
+
+    def fleet(self, seat: int) -> list[int]:
+        """The cell of each skiff of a player."""
+        return self.skiffs[seat * SKIFFS : (seat + 1) * SKIFFS]
+
+    def hold(self, number: int) -> list[int]:
+        """The barrels on a skiff by colour; skiffs are numbered through all fleets."""
+        return self.cargo[number * COLOUR_COUNT : (number + 1) * COLOUR_COUNT]
+
+    def load(self, number: int, colour: int, amount: int) -> None:
+        """Barrels of a colour onto a skiff, or off it."""
+        self.cargo[number * COLOUR_COUNT + colour] += amount
+
+    def cargo_of(self, seat: int) -> int:
+        """All barrels on a player's skiffs."""
+        return sum(self.cargo[seat * SKIFFS * COLOUR_COUNT : (seat + 1) * SKIFFS * COLOUR_COUNT])
+
+    def reserve_of(self, seat: int) -> list[int]:
+        """A player's resources ashore, by colour."""
+        return self.reserve[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_in_reserve(self, seat: int, colour: int, amount: int) -> None:
+        """Resources of a colour into a player's reserve, or out of it."""
+        self.reserve[seat * COLOUR_COUNT + colour] += amount
+
+    def seals_of(self, seat: int) -> list[int]:
+        """The seals that a player has placed, by guild."""
+        return self.seals[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_seal(self, seat: int, guild: int) -> None:
+        """A seal of a player with a guild."""
+        self.seals[seat * COLOUR_COUNT + guild] += 1
+
+    def discs_of(self, seat: int) -> list[int]:
+        """The space of a player's disc on each guild ring."""
+        return self.discs[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_disc(self, seat: int, guild: int, space: int) -> None:
+        """A player's disc onto a space of a guild ring."""
+        self.discs[seat * COLOUR_COUNT + guild] = space
 
     def side(self, seat: int) -> int:
         """0 for a Sinksider, 1 for a Skysider."""

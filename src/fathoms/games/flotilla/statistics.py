@@ -4,8 +4,8 @@ from typing import Any
 
 from fathoms.engine.frames import Frame
 from fathoms.engine.game import Figure
-from fathoms.games.flotilla.components.pieces import CREW, STARTERS
-from fathoms.games.flotilla.hub.rewards import being_discovered
+from fathoms.games.flotilla.components.pieces import CREW_NAMES, STARTERS
+from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.sea.placing import PickTile, PlaceAt, PlaceRest, TurnTile
 from fathoms.games.flotilla.state import START_TILE, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.turn.scoring import winners
@@ -30,10 +30,10 @@ def figures(s: FleetState) -> dict[str, Figure]:
         members = [seat for seat in seats if when_turned(s, seat) == group]
         found[f"turned {group}"] = Figure(len(members), s.terms.seats)
         found[f"turned {group}, and won"] = Figure(sum(seat in won for seat in members), len(members))
-    for card in range(STARTERS, len(CREW)):
+    for card in range(STARTERS, len(CREW_NAMES)):
         held = [seat for seat in seats if (s.hands[seat] | _mask(s.piles[seat])) >> card & 1]
-        found[f"{CREW[card].name} held"] = Figure(len(held), 1)
-        found[f"{CREW[card].name} held, and won"] = Figure(sum(seat in won for seat in held), len(held))
+        found[f"{CREW_NAMES[card]} held"] = Figure(len(held), 1)
+        found[f"{CREW_NAMES[card]} held, and won"] = Figure(sum(seat in won for seat in held), len(held))
     return found
 
 

@@ -3,14 +3,15 @@ everybody saw come and go. Only bags, the crew cards under the open ones and dic
 
 from typing import Any
 
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PENALTY, PRICES
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
-from fathoms.games.flotilla.hub.rewards import being_discovered
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
-from fathoms.games.flotilla.state import COLOUR_COUNT, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, START_TILE, FleetState
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
 _SIDES = ("sinkside", "skyside")
@@ -42,7 +43,7 @@ def view(s: FleetState, seat: int | None) -> dict[str, Any]:
         "artifact_bag": len(s.artifact_bag),
         "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
-        "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
+        "traded": {"bought": _colours(s.bought), "sold": _colours(s.sold)},
         "captains": [_captain(s, other) for other in range(s.terms.seats)],
     }
 
@@ -83,9 +84,9 @@ def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
     return found
 
 
-def _colours(numbers: list[int], start: int) -> dict[str, int]:
+def _colours(amounts: list[int]) -> dict[str, int]:
     """Amounts by colour, without those of nothing."""
-    return {COLOURS[n]: numbers[start + n] for n in range(COLOUR_COUNT) if numbers[start + n]}
+    return {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount}
 
 
 def _captain(s: FleetState, seat: int) -> dict[str, Any]:
@@ -96,14 +97,14 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
         "turned": s.turned[seat] or None,
         "stars": s.stars[seat],
         "currency": s.currency[seat],
-        "reserve": _colours(s.reserve, seat * COLOUR_COUNT),
-        "skiffs": [_skiff(s, seat, skiff) for skiff in range(SKIFFS) if s.skiffs[seat * SKIFFS + skiff] >= 0],
-        "skiffs_left": s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS].count(ON_BOARD),
+        "reserve": _colours(s.reserve_of(seat)),
+        "skiffs": [_skiff(s, seat, skiff) for skiff, cell in enumerate(s.fleet(seat)) if cell >= 0],
+        "skiffs_left": s.fleet(seat).count(ON_BOARD),
         "outposts_left": OUTPOSTS - spent,
         "objective_price": price_for(s, seat) if spent < OUTPOSTS else None,
-        "seals": {GUILDS[n].id: s.seals[seat * COLOUR_COUNT + n] for n in range(COLOUR_COUNT)},
-        "seals_left": SEALS - sum(s.seals[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT]),
-        "discs": {GUILDS[n].id: s.discs[seat * COLOUR_COUNT + n] for n in range(COLOUR_COUNT)},
+        "seals": dict(zip(GUILD_IDS, s.seals_of(seat), strict=True)),
+        "seals_left": SEALS - sum(s.seals_of(seat)),
+        "discs": dict(zip(GUILD_IDS, s.discs_of(seat), strict=True)),
         "toxicity": s.toxicity[seat],
         "penalty": s.penalty[seat],
         "penalty_stars": PENALTY[s.penalty[seat]],
@@ -119,8 +120,8 @@ def _captain(s: FleetState, seat: int) -> dict[str, Any]:
 
 
 def _skiff(s: FleetState, seat: int, skiff: int) -> dict[str, Any]:
-    number = seat * SKIFFS + skiff
-    return {"skiff": skiff + 1, "at": CELL_NAMES[s.skiffs[number]], "cargo": _colours(s.cargo, number * COLOUR_COUNT)}
+    number = FLEETS[seat][skiff]
+    return {"skiff": skiff + 1, "at": CELL_NAMES[s.skiffs[number]], "cargo": _colours(s.hold(number))}
 
 
 def _tile(s: FleetState, cell: int) -> dict[str, Any]:

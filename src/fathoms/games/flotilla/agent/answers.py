@@ -9,18 +9,18 @@ from fathoms.games.flotilla.agent.build import Harbour, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
 from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import GUILDS, SCHOLAR, TILES
+from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects import choices as offers
-from fathoms.games.flotilla.effects import gains
-from fathoms.games.flotilla.effects import unique as specials
-from fathoms.games.flotilla.hub import influence, objectives, research, rewards, trading
+from fathoms.games.flotilla.effects import gains, offers, unique
+from fathoms.games.flotilla.hub import dials, influence, objectives, recruiting, research, seals, trading
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.sea import building, districts, dive_results, loading, placing, sailing
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.watercraft import value
-from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.state import FLEETS, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.turn import card as crew
 
 Answer = Callable[[FleetState, Any, list[Move]], Move]
@@ -39,7 +39,7 @@ def _skip(s: FleetState, frame: influence.SkipThird, legal: list[Move]) -> Move:
     return m.SKIP_THIRD if script_worth(s, ring[3]) >= script_worth(s, ring[2]) else m.ENTER_THIRD
 
 
-def _transact(s: FleetState, frame: trading.Transact, legal: list[Move]) -> Move:
+def _transact(s: FleetState, frame: trading.NextTransaction, legal: list[Move]) -> Move:
     return transact(s, frame, legal, turns_left(s))
 
 
@@ -87,8 +87,7 @@ def _load(s: FleetState, frame: loading.Load, legal: list[Move]) -> Move:
 
 def _barrel_worth(s: FleetState, skiff: int, more: int) -> float:
     """A barrel on top of what is aboard and of some more: dear colours, and not all on one skiff."""
-    number = s.turn * SKIFFS + skiff
-    aboard = sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
+    aboard = sum(s.hold(FLEETS[s.turn][skiff]))
     return PRICES[s.market[loading.barrel_colour(s, skiff)]] - 0.3 * (aboard + more)
 
 
@@ -119,7 +118,7 @@ def _bounty(s: FleetState, frame: research.PickBounty, legal: list[Move]) -> Mov
     return legal[0]
 
 
-def _dial(s: FleetState, frame: rewards.RaiseDial, legal: list[Move]) -> Move:
+def _dial(s: FleetState, frame: dials.PickDial, legal: list[Move]) -> Move:
     """Skysiders raise the dial of what they can build most of, Sinksiders one that helps the Skysiders least."""
     guilds = [move for move in legal if move.verb == m.GUILD]
     mine = s.turned[s.turn] > 0
@@ -146,11 +145,11 @@ def _resource(s: FleetState, frame: gains.PickResource, legal: list[Move]) -> Mo
     return max(legal, key=lambda move: (s.market[move.arg], -move.id))
 
 
-def _seal(s: FleetState, frame: gains.PickSeal, legal: list[Move]) -> Move:
+def _seal(s: FleetState, frame: seals.PickSeal, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (seal_worth(s, move.arg), -move.id))
 
 
-def _recruit(s: FleetState, frame: gains.PickRecruit, legal: list[Move]) -> Move:
+def _recruit(s: FleetState, frame: recruiting.PickRecruit, legal: list[Move]) -> Move:
     def score(move: Move) -> tuple[float, int]:
         stack = s.stacks[move.arg]
         return (card_worth(s, stack[-1]) * future(s) if stack else 2.0), -move.id
@@ -175,25 +174,25 @@ def _offer(s: FleetState, frame: offers.OfferDeal, legal: list[Move]) -> Move:
     return m.SAY_YES if script_worth(s, frame.does) > price else m.SAY_NO
 
 
-def _price(s: FleetState, frame: specials.PickPrice, legal: list[Move]) -> Move:
+def _price(s: FleetState, frame: unique.PickPrice, legal: list[Move]) -> Move:
     """Up what one will sell, down what one will buy."""
     if s.turned[s.turn]:
         needed = wanted(s)
         return m.PRICES_DOWN[needed[0] if needed else 0]
-    held = s.reserve[s.turn * COLOUR_COUNT : s.turn * COLOUR_COUNT + COLOUR_COUNT]
+    held = s.reserve_of(s.turn)
     return m.PRICES_UP[held.index(max(held))]
 
 
-def _restore(s: FleetState, frame: specials.PickRestored, legal: list[Move]) -> Move:
+def _restore(s: FleetState, frame: unique.PickRestored, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (TILES[s.tile_at[move.arg]].depth, -move.id))
 
 
 ANSWERS: Final[dict[type, Answer]] = {
-    sailing.Sail: sail,
+    sailing.NextStep: sail,
     sailing.Unload: _unload,
     influence.PickGuild: _guild,
     influence.SkipThird: _skip,
-    trading.Transact: _transact,
+    trading.NextTransaction: _transact,
     objectives.PickSite: _site,
     placing.PickTile: place,
     placing.PlaceAt: place_at,
@@ -207,13 +206,13 @@ ANSWERS: Final[dict[type, Answer]] = {
     research.Reroll: _reroll,
     research.Wild: _wild,
     research.PickBounty: _bounty,
-    rewards.RaiseDial: _dial,
+    dials.PickDial: _dial,
     gains.PickResource: _resource,
-    gains.PickSeal: _seal,
-    gains.PickRecruit: _recruit,
+    seals.PickSeal: _seal,
+    recruiting.PickRecruit: _recruit,
     crew.PickCopy: _copy,
     offers.DiscardOther: _discard,
     offers.OfferDeal: _offer,
-    specials.PickPrice: _price,
-    specials.PickRestored: _restore,
+    unique.PickPrice: _price,
+    unique.PickRestored: _restore,
 }

@@ -2,13 +2,14 @@
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, is_affordable, lacking, stations_at
 from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.watercraft import EDGES, district_of, watercraft_of
-from fathoms.games.flotilla.state import COLOUR_COUNT, DIAL_TOP, NOTHING, START_TILE, FleetState
+from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, START_TILE, FleetState
 
 OPEN_EDGE: Final = 0.25  # the worth of a district edge that faces free water, for tiles to come
 GROWTH: Final = 0.4  # tiles by which a district grows with each that is built

@@ -10,7 +10,7 @@ from fathoms.games.flotilla.sea import placing, sailing
 from fathoms.games.flotilla.sea.diving import dive_sites
 from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.watercraft import WEDGES
-from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
+from fathoms.games.flotilla.state import FLEETS, FleetState
 
 
 def _distances(s: FleetState, start: int) -> dict[int, int]:
@@ -26,7 +26,7 @@ def _distances(s: FleetState, start: int) -> dict[int, int]:
     return found
 
 
-def sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
+def sail(s: FleetState, frame: sailing.NextStep, legal: list[Move]) -> Move:
     """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
     home = _distances(s, s.start(s.turn))
     best, chosen = 0.0, m.STOP_SAILING
@@ -40,10 +40,10 @@ def sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
 
 def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> float:
     skiff, direction = divmod(move.arg, DIRECTIONS)
-    number = s.turn * SKIFFS + skiff
+    number = FLEETS[s.turn][skiff]
     here = s.skiffs[number]
     there = NEIGHBOURS[here][direction]
-    aboard = sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
+    aboard = sum(s.hold(number))
     if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
         return (home[here] - home[there]) * (1.0 + aboard)
     return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
@@ -51,7 +51,7 @@ def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> f
 
 def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], steps: int) -> float:
     """How good a site is reachable from a cell."""
-    taken = [s.skiffs[other] for other in range(s.turn * SKIFFS, (s.turn + 1) * SKIFFS) if other != number]
+    taken = [s.skiffs[other] for other in FLEETS[s.turn] if other != number]
     sites = dive_sites(s, s.turn)
     best = 0.0
     for site, far in _distances(s, cell).items():

@@ -7,8 +7,8 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.hub.objectives import is_objective_possible, objective_price, worth
-from fathoms.games.flotilla.hub.trading import Transact, buying_price, selling_price
-from fathoms.games.flotilla.state import COLOUR_COUNT, ON_BOARD, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.hub.trading import NextTransaction, buying_price, selling_price
+from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, FleetState
 
 CURRENCY_WORTH: Final = 0.22  # what 1 ¤ is worth in ★
 LEAST: Final = 3.0  # ★ that an objective must bring beyond what its price is worth
@@ -33,8 +33,7 @@ def objective_gain(s: FleetState) -> float:
 
 def wanted(s: FleetState) -> list[int]:
     """For a Skysider, the colours lacking for the tiles of the stock, those of the nearest tile first."""
-    base = s.turn * COLOUR_COUNT
-    have = s.reserve[base : base + COLOUR_COUNT]
+    have = s.reserve_of(s.turn)
     found: list[int] = []
     for tile in sorted(s.stock[s.turn], key=lambda tile: (_lack(have, tile), -s.dials[TILES[tile].districts[0]], tile)):
         for colour, cost in enumerate(TILES[tile].cost):
@@ -58,18 +57,17 @@ def trade_value(s: FleetState, transactions: int, better: int) -> float:
         lowest = PRICES[min(s.market)]
         affordable = s.currency[s.turn] // lowest
         return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY_WORTH * transactions
-    ashore = sum(s.reserve[s.turn * COLOUR_COUNT : s.turn * COLOUR_COUNT + COLOUR_COUNT])
+    ashore = sum(s.reserve_of(s.turn))
     return value + min(transactions, ashore) * (0.45 + better * CURRENCY_WORTH)
 
 
 def _sales(s: FleetState, number: int) -> int:
     """The ¤ that so many sales would bring."""
-    base = s.turn * COLOUR_COUNT
-    prices = [PRICES[s.market[colour]] for colour in range(COLOUR_COUNT) for _ in range(s.reserve[base + colour])]
+    prices = [PRICES[s.market[colour]] for colour, had in enumerate(s.reserve_of(s.turn)) for _ in range(had)]
     return sum(sorted(prices, reverse=True)[: max(0, number)])
 
 
-def transact(s: FleetState, frame: Transact, legal: list[Move], left: float) -> Move:
+def transact(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
     """The next transaction."""
     if is_objective_possible(s) and objective_gain(s) > (LEAST if left > 2 else 0.0):
         return m.BUY_OBJECTIVES[best_objective(s)[1]]
@@ -77,9 +75,9 @@ def transact(s: FleetState, frame: Transact, legal: list[Move], left: float) -> 
     return _buy_for_building(s, frame, legal) if building else _sell_or_sail(s, frame, legal, left)
 
 
-def _sell_or_sail(s: FleetState, frame: Transact, legal: list[Move], left: float) -> Move:
+def _sell_or_sail(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
     """A Sinksider sells for an objective or at a fair price, and buys skiffs while they pay."""
-    at_sea = sum(cell != ON_BOARD for cell in s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS])
+    at_sea = sum(cell != ON_BOARD for cell in s.fleet(s.turn))
     if m.BUY_SKIFF in legal and left > SKIFF_TURNS and at_sea < 3:
         return m.BUY_SKIFF
     sales = sorted((move for move in legal if move.verb == m.SELL), key=lambda move: -s.market[move.arg])
@@ -91,7 +89,7 @@ def _sell_or_sail(s: FleetState, frame: Transact, legal: list[Move], left: float
     return sales[0] if price >= FAIR or reach or left <= 2 else m.FINISH
 
 
-def _buy_for_building(s: FleetState, frame: Transact, legal: list[Move]) -> Move:
+def _buy_for_building(s: FleetState, frame: NextTransaction, legal: list[Move]) -> Move:
     """A Skysider buys what the tiles in stock cost."""
     dear = DEAR if s.currency[s.turn] < RICH else PRICES[-1]
     for colour in wanted(s):

@@ -1,13 +1,25 @@
-"""Tiles and guilds as short texts, for prompts and lists."""
+"""Guilds and tiles as short texts, for prompts and lists."""
 
+from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, MEMBERS
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import ARC_LETTER, DISTRICT_LETTERS, GUILDS, TILES, WEDGE_LETTERS
-from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
+from fathoms.games.flotilla.components.pieces import (
+    ARC_LETTER,
+    BUILDINGS,
+    DISTRICT_LETTERS,
+    GUILD_NAMES,
+    TILES,
+    WEDGE_LETTERS,
+)
 
 
 def guild_text(guild: int) -> str:
     """A guild with its colour: dials, districts and resources go by the colour, rings and crew by the name."""
-    return f"{GUILDS[guild].name} ({GUILDS[guild].colour})"
+    return f"{GUILD_NAMES[guild]} ({COLOURS[guild]})"
+
+
+def of_guild(guild: int) -> str:
+    """A guild on a card, or any."""
+    return "any guild" if guild == ANY else f"the {MEMBERS[guild]}s"
 
 
 def letters(marks: tuple[int, ...], names: str) -> str:
@@ -27,7 +39,7 @@ def sink_text(number: int) -> str:
     if tile.island:
         parts.append("an island")
     if tile.building != ANY:
-        parts.append(f"a {GUILDS[tile.building].building} on its back")
+        parts.append(f"a {BUILDINGS[tile.building]} on its back")
     return f"{', '.join(parts)}."
 
 
@@ -41,7 +53,7 @@ def sky_text(number: int) -> str:
         f"costs {cost}",
     ]
     if tile.building != ANY:
-        parts.append(f"a {GUILDS[tile.building].building}")
+        parts.append(f"a {BUILDINGS[tile.building]}")
     if tile.site:
         parts.append("a site")
     return f"{', '.join(parts)}."

@@ -1,22 +1,12 @@
-"""The components of Flotilla, read once from the TOML files beside this module into unchanging objects."""
+"""Tiles, and what crew cards and guilds are called: components without effects, read once from the TOML files."""
 
+import tomllib
 from importlib.resources import files
 from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
-from fathoms.games.flotilla.components.model import (
-    ANY,
-    Artifact,
-    Crew,
-    Face,
-    Goal,
-    Guild,
-    ObjectiveSet,
-    StartingTile,
-    Tile,
-)
-from fathoms.games.flotilla.components.sentences import sentence
-from fathoms.games.flotilla.effects.vocabulary import COLOURS, COUNTED, DEPTHS, GUILD_IDS, read_script
+from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS
+from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
 
 HEXAGON_SIDES: Final = 6
 BLANK: Final = "."
@@ -27,12 +17,16 @@ ARC_LETTER: Final = "o"
 STARTERS: Final = 6
 CAPTAIN: Final = 0
 SCHOLAR: Final = 1
-SHORTEST_RING: Final = 4  # spaces: the third may be skipped for the fourth
 
 
 def text_of(file: str) -> str:
     """The text of a component file."""
     return (files("fathoms.games.flotilla.components") / "data" / file).read_text(encoding="utf-8")
+
+
+def _names(file: str, kind: str, key: str) -> tuple[str, ...]:
+    """What the entries of a file have under one key. Rules need names, and effects need rules to be read."""
+    return tuple(str(entry.get(key, "")) for entry in tomllib.loads(text_of(file))[kind])
 
 
 def _letters(entry: Entry, key: str, allowed: str) -> tuple[int, ...]:
@@ -43,62 +37,8 @@ def _letters(entry: Entry, key: str, allowed: str) -> tuple[int, ...]:
     return tuple(ANY if letter == BLANK else allowed.index(letter) for letter in letters)
 
 
-def _guild_of(entry: Entry, key: str = "guild") -> int:
-    return GUILD_IDS.index(entry.one_of(key, GUILD_IDS))
-
-
 def _colour_of(entry: Entry, key: str) -> int:
     return COLOURS.index(entry.one_of(key, COLOURS))
-
-
-def read_guilds(text: str, file: str = "guilds.toml") -> tuple[Guild, ...]:
-    """The guilds, in the order that everything else counts them in."""
-    found: list[Guild] = []
-    for entry in read_entries(text, file, "guild"):
-        guild = Guild(
-            id=entry.one_of("id", GUILD_IDS),
-            name=entry.text("name"),
-            colour=entry.one_of("colour", COLOURS),
-            building=entry.text("building"),
-            ring=tuple((effect,) for effect in read_script(entry, "ring")),
-            first_slot=read_script(entry, "first_slot"),
-            market=entry.number("market", 0, 20),
-            source=entry.source(),
-        )
-        if (guild.id, guild.colour) != (GUILD_IDS[len(found)], COLOURS[len(found)]):
-            raise entry.wrong(f"guild {len(found) + 1} must be {GUILD_IDS[len(found)]!r}, {COLOURS[len(found)]}")
-        if len(guild.ring) < SHORTEST_RING:
-            raise entry.wrong(f"the ring has {len(guild.ring)} spaces; it must have {SHORTEST_RING} or more")
-        entry.done()
-        found.append(guild)
-    return tuple(found)
-
-
-def _face(entry: Entry, key: str, moves: str) -> Face:
-    face = entry.table(key, key)
-    does = read_script(face, "does")
-    found = Face(moves=face.number(moves, 0, 20), does=does, text=sentence(does))
-    face.done()
-    return found
-
-
-def read_crew(text: str, file: str = "crew.toml") -> tuple[Crew, ...]:
-    """The crew cards, starters first."""
-    found: list[Crew] = []
-    for entry in read_entries(text, file, "crew"):
-        card = Crew(
-            id=entry.text("id"),
-            name=entry.text("name"),
-            guild=_guild_of(entry) if entry.has("guild") else ANY,
-            tier=entry.number("tier", 0, 2),
-            faces=(_face(entry, "sink", "sail"), _face(entry, "sky", "income")),
-            source=entry.source(),
-        )
-        if (card.tier == 0) != (len(found) < STARTERS):
-            raise entry.wrong(f"the first {STARTERS} cards, and no others, are starters of tier 0")
-        entry.done()
-        found.append(card)
-    return tuple(found)
 
 
 def _cost(entry: Entry, districts: tuple[int, ...]) -> tuple[int, ...]:
@@ -164,55 +104,11 @@ def read_starting_tiles(text: str, file: str = "starting_tiles.toml") -> tuple[S
     return tuple(found)
 
 
-def read_artifacts(text: str, file: str = "artifacts.toml") -> tuple[Artifact, ...]:
-    """The artifacts."""
-    found: list[Artifact] = []
-    for entry in read_entries(text, file, "artifact"):
-        artifact = Artifact(
-            id=entry.text("id"),
-            name=entry.text("name"),
-            guild=_guild_of(entry),
-            discovery=read_script(entry, "discovery"),
-            bounty=read_script(entry, "bounty"),
-            source=entry.source(),
-        )
-        if any(effect.verb == "influence" and effect.word != "same" for effect in artifact.bounty):
-            raise entry.wrong("influence of a bounty goes to one guild: it must be at 'same'")
-        entry.done()
-        found.append(artifact)
-    return tuple(found)
-
-
-def _goal(entry: Entry, key: str) -> Goal:
-    goal = entry.table(key, key)
-    count = goal.one_of("count", COUNTED)
-    stars = goal.numbers("stars", 1, 20)
-    per = goal.number("per", 2, 9) if goal.has("per") else 1
-    goal.done()
-    if len(stars) != 3 or not stars[0] >= stars[1] >= stars[2] != stars[0]:
-        raise goal.wrong(f"'stars' is {list(stars)}; it must be three numbers, the highest first")
-    one, many = COUNTED[count]
-    each = f"each {one}" if per == 1 else f"every {per} {many}"
-    first, second, third = (f"{number} ★ for {each}" for number in stars)
-    return Goal(count, (stars[0], stars[1], stars[2]), per, (first, second, third))
-
-
-def read_objectives(text: str, file: str = "objectives.toml") -> tuple[ObjectiveSet, ...]:
-    """The sets of objective tiles."""
-    found: list[ObjectiveSet] = []
-    for entry in read_entries(text, file, "objective"):
-        id, name = entry.text("id"), entry.text("name")
-        goals = (_goal(entry, "sink"), _goal(entry, "sky"))
-        found.append(ObjectiveSet(id, name, goals, entry.source()))
-        entry.done()
-    return tuple(found)
-
-
-GUILDS: Final = read_guilds(text_of("guilds.toml"))
-CREW: Final = read_crew(text_of("crew.toml"))
 TILES: Final = read_tiles(text_of("tiles.toml"))
 STARTING_TILES: Final = read_starting_tiles(text_of("starting_tiles.toml"))
-ARTIFACTS: Final = read_artifacts(text_of("artifacts.toml"))
-OBJECTIVES: Final = read_objectives(text_of("objectives.toml"))
-CARD_OF: Final = {card.id: number for number, card in enumerate(CREW)}
 TILE_OF: Final = {tile.id: number for number, tile in enumerate(TILES)}
+CREW_IDS: Final = _names("crew.toml", "crew", "id")
+CREW_NAMES: Final = _names("crew.toml", "crew", "name")
+CARD_OF: Final = {id: number for number, id in enumerate(CREW_IDS)}
+GUILD_NAMES: Final = _names("guilds.toml", "guild", "name")
+BUILDINGS: Final = _names("guilds.toml", "guild", "building")  # by guild

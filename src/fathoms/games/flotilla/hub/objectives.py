@@ -4,13 +4,13 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import OBJECTIVES, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.hub.counting import COUNTERS
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.state import OUTPOSTS, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
 LAST_TILE = 2  # of the three in a stack: it stays
 
@@ -51,7 +51,7 @@ def _place(s: FleetState, stack: int) -> int:
 def goal_text(s: FleetState, stack: int) -> str:
     """What the top tile of a stack of the player's side scores."""
     place = _place(s, stack)
-    chosen = OBJECTIVES[s.sets[place]]
+    chosen = s.terms.objectives[s.sets[place]]
     return f"{chosen.name}, {chosen.goals[s.side(s.turn)].text[s.levels[place]]}"
 
 
@@ -62,8 +62,8 @@ def worth(s: FleetState, stack: int) -> int:
 
 def worth_to(s: FleetState, seat: int, place: int) -> int:
     """The ★ that the top tile of a stack of a player's own side would score for that player."""
-    goal = OBJECTIVES[s.sets[place]].goals[s.side(seat)]
-    number = COUNTERS[goal.count](s, seat) + (goal.count == "outposts")
+    goal = s.terms.objectives[s.sets[place]].goals[s.side(seat)]
+    number = COUNTED[goal.count].tally(s, seat) + (goal.count == "outposts")
     return goal.stars[s.levels[place]] * (number // goal.per)
 
 
@@ -84,7 +84,7 @@ def buy_objective(s: FleetState, stack: int) -> None:
         s.stack.append(PickSite())
     else:
         s.tell("floating", player=seat + 1)
-    score(s, stars, ("objective", OBJECTIVES[s.sets[place]].id))
+    score(s, stars, ("objective", s.terms.objectives[s.sets[place]].id))
 
 
 def put_outpost(s: FleetState, cell: int) -> None:
@@ -103,17 +103,13 @@ class PickSite(Ask):
     rule = "FL-24"
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return "On which construction site do you put the outpost?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The free ones."""
         return [m.CELL_PICKS[cell] for cell in free_sites(s, s.turn)]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """There."""
         put_outpost(s, move.arg)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         return f"{CELL_NAMES[move.arg]} has no free construction site of yours."

@@ -1,15 +1,17 @@
 """The Traders' business: transactions and the market (FL-20 to FL-23)."""
 
-from typing import Any, Final, final
+from typing import Any, Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects.carrying_out import doing
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
 from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
     goal_text,
@@ -17,22 +19,37 @@ from fathoms.games.flotilla.hub.objectives import (
     objective_price,
     worth,
 )
-from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE, has_skiff_left, launch
-from fathoms.games.flotilla.state import COLOUR_COUNT, OUTPOSTS, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE, has_skiff_left, launch
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.state import OUTPOSTS, SKIFFS, FleetState
 
 STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
 STARS_ABOVE: Final = 2  # for each step above the highest
 
 
-@doing("transactions")
-def _transactions(s: FleetState, effect: Effect) -> None:
-    transact(s, effect.amount, effect.more)
+@final
+@word("transactions")
+class Transact(Effect):
+    """Transactions; `better` is the ¤ by which buying is cheaper and selling dearer."""
+
+    amount: int
+    better: int = 0
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        return cls(entry.number(cls.word, 1, MOST), number_or_none(entry, "better"))
+
+    def phrase(self) -> str:
+        better = f", buying {self.better} ¤ cheaper and selling {self.better} ¤ dearer" if self.better else ""
+        return f"make {count(self.amount, 'transaction')}{better}"
+
+    def act(self, s: FleetState) -> None:
+        transact(s, self.amount, self.better)
 
 
 def transact(s: FleetState, left: int, better: int) -> None:
     """Ask for a transaction while one is left and possible."""
-    question = Transact(left, better)
+    question = NextTransaction(left, better)
     if left and len(question.moves(s)) > 1:
         s.stack.append(question)
 
@@ -48,7 +65,7 @@ def selling_price(s: FleetState, colour: int, better: int) -> int:
 
 
 @final
-class Transact(Ask):
+class NextTransaction(Ask):
     """Transactions, one at a time; `better` is the ¤ by which a card betters the prices. Unused ones are lost."""
 
     __slots__ = ("better", "left")
@@ -60,21 +77,19 @@ class Transact(Ask):
         self.better = better
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"What is your next transaction? ({self.left} left, {s.currency[s.turn]} ¤)"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"left": self.left, "better": self.better}
 
     def moves(self, s: FleetState) -> list[Move]:
         """What can be paid for, sold, and nothing."""
-        seat, purse = s.turn, s.currency[s.turn]
+        purse, reserve = s.currency[s.turn], s.reserve_of(s.turn)
         found: list[Move] = []
         for colour in range(COLOUR_COUNT):
             if not s.sold[colour] and purse >= buying_price(s, colour, self.better):
                 found.append(m.BUYS[colour])
-            if s.reserve[seat * COLOUR_COUNT + colour] and not s.bought[colour]:
+            if reserve[colour] and not s.bought[colour]:
                 found.append(m.SELLS[colour])
         if purse >= SKIFF_PRICE and has_skiff_left(s):
             found.append(m.BUY_SKIFF)
@@ -84,7 +99,6 @@ class Transact(Ask):
         return found
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """With its price."""
         if move.verb == m.BUY:
             return f"Buy a {COLOURS[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
         if move.verb == m.SELL:
@@ -97,7 +111,6 @@ class Transact(Ask):
         return "Make no more transactions."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """One transaction."""
         if move.verb == m.DONE:
             return
         s.stack.append(MoreTransactions(self.left - 1, self.better))
@@ -115,7 +128,7 @@ class Transact(Ask):
     def _buy(self, s: FleetState, colour: int) -> None:
         price = buying_price(s, colour, self.better)
         s.currency[s.turn] -= price
-        s.reserve[s.turn * COLOUR_COUNT + colour] += 1
+        s.put_in_reserve(s.turn, colour, 1)
         s.bought[colour] += 1
         if s.events is not None:
             s.tell("bought", player=s.turn + 1, colour=COLOURS[colour], price=price)
@@ -123,7 +136,7 @@ class Transact(Ask):
     def _sell(self, s: FleetState, colour: int) -> None:
         price = selling_price(s, colour, self.better)
         s.currency[s.turn] += price
-        s.reserve[s.turn * COLOUR_COUNT + colour] -= 1
+        s.put_in_reserve(s.turn, colour, -1)
         s.sold[colour] += 1
         if s.events is not None:
             s.tell("sold", player=s.turn + 1, colour=COLOURS[colour], price=price)
@@ -158,7 +171,6 @@ class MoreTransactions(Automatic[FleetState]):
         self.better = better
 
     def run(self, s: FleetState) -> None:
-        """Go on."""
         transact(s, self.left, self.better)
 
 

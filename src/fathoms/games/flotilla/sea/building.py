@@ -1,30 +1,50 @@
 """Building tiles on the Skyside (FL-31); what they score is in districts.py."""
 
-from typing import Any, Final, final
+from typing import Any, Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.carrying_out import doing
+from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, cells_of
 from fathoms.games.flotilla.sea.placing import different_turns, matching_corners, put_tile, why_not_there
 from fathoms.games.flotilla.sea.previews import Circle, circles_round, facts_of, next_text
 from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES, value
-from fathoms.games.flotilla.state import COLOUR_COUNT, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import FleetState
 
 ARC_NAMES: Final = ("sonar",)
 SKYSIDE_TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
 
 
-@doing("build")
-def _build(s: FleetState, effect: Effect) -> None:
-    build(s, effect.amount, effect.more)
+@final
+@word("build")
+class Build(Effect):
+    """Tiles to build; `missing` is what a resource that one lacks costs in ¤, where that may be paid."""
+
+    most: int
+    missing: int = 0
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        return cls(entry.number(cls.word, 1, MOST), number_or_none(entry, "missing"))
+
+    def phrase(self) -> str:
+        missing = f", paying {self.missing} ¤ for each resource you lack" if self.missing else ""
+        return f"build {f'up to {self.most} tiles' if self.most > 1 else 'a tile'}{missing}"
+
+    def act(self, s: FleetState) -> None:
+        build(s, self.most, self.missing)
+
+    def brings_something(self, s: FleetState) -> bool:
+        return can_build(s, self.missing)
 
 
 def build(s: FleetState, most: int, missing: int = 0) -> None:
@@ -48,8 +68,11 @@ def can_build(s: FleetState, missing: int) -> bool:
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
-    base = s.turn * COLOUR_COUNT
-    return sum(max(0, cost - s.reserve[base + colour]) for colour, cost in enumerate(TILES[tile].cost))
+    lack = 0
+    for cost, had in zip(TILES[tile].cost, s.reserve_of(s.turn), strict=True):  # a plain loop: asked for every tile
+        if cost > had:
+            lack += cost - had
+    return lack
 
 
 def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
@@ -64,9 +87,8 @@ def pay(s: FleetState, tile: int, missing: int) -> None:
     if price:
         s.currency[s.turn] -= price
         s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
-    base = s.turn * COLOUR_COUNT
-    for colour, cost in enumerate(TILES[tile].cost):
-        s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
+    for colour, had in enumerate(s.reserve_of(s.turn)):
+        s.put_in_reserve(s.turn, colour, -min(had, TILES[tile].cost[colour]))
 
 
 @final
@@ -83,11 +105,9 @@ class PickBuild(Ask):
         self.unscored = unscored
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"Which tile do you build? ({self.left} may be)"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"left": self.left, "missing": self.missing}
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -96,7 +116,6 @@ class PickBuild(Ask):
         return [*(m.PICK_TILES[tile] for tile in tiles if is_affordable(s, tile, self.missing)), m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the tile is."""
         if move.verb == m.DONE:
             return "Build no more."
         price = lacking(s, move.arg) * self.missing
@@ -104,7 +123,6 @@ class PickBuild(Ask):
         return f"{tile_text(move.arg, 1)}{more}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Ask for its cell."""
         if move.verb == m.DONE:
             score_all(s, self.unscored)
         else:
@@ -134,15 +152,12 @@ class BuildAt(Ask):
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return f"Where do you build tile {TILES[self.tile].id}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"tile": TILES[self.tile].id}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The legal cells."""
         return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -153,7 +168,6 @@ class BuildAt(Ask):
             finish_building(s, self.tile, move.arg, 0, self.after)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         return why_not_there(s, move.arg, "that is no place for it")
 
 
@@ -171,17 +185,15 @@ class TurnBuilt(Ask):
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        """How?"""
         return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         water = s.free_water(s.turn)
         turns = [
             {
                 "turn": turn,
                 **facts_of(self._circles(s, turn), water, ARC_NAMES),
-                "stars": {GUILDS[guild].id: stars for guild, stars in self._points(s, turn).items()},
+                "stars": {GUILD_IDS[guild]: stars for guild, stars in self._points(s, turn).items()},
             }
             for turn in SKYSIDE_TURNS[self.tile]
         ]
@@ -208,7 +220,6 @@ class TurnBuilt(Ask):
         return circles_round(s, self.cell, ARCS[self.tile * DIRECTIONS + turn], ARCS)
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Up it goes."""
         finish_building(s, self.tile, self.cell, move.arg, self.after)
 
 
@@ -254,5 +265,4 @@ class BuildMore(Automatic[FleetState]):
         self.missing = missing
 
     def run(self, s: FleetState) -> None:
-        """Go on."""
         build_more(s, self.left, self.missing, ())

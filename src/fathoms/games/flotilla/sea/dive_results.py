@@ -1,17 +1,21 @@
 """A dive: its results are gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
 
-from typing import Any, Final, final
+from typing import Any, Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.model import Effect, Script
-from fathoms.games.flotilla.components.sentences import count, sentence
-from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.effects.carrying_out import do, doing
-from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.hub.rewards import next_survivor
+from fathoms.games.flotilla.components.sentences import count, listed, sentence
+from fathoms.games.flotilla.effects.carrying_out import do
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity, take_toxicity
+from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors, next_survivor
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.depletion import (
     HARMLESS,
     are_all_taken,
@@ -27,6 +31,7 @@ from fathoms.games.flotilla.sea.diving import (
     SONARS,
     SURVIVOR,
     TOXICITY,
+    can_dive,
     dice_in_supply,
     gather,
     hold_room,
@@ -35,22 +40,36 @@ from fathoms.games.flotilla.sea.diving import (
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.loading import load_from
 from fathoms.games.flotilla.state import SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
-_ONE_SURVIVOR: Final[Script] = (Effect("survivor", 1),)
-_PLAIN_GAINS: Final = (
-    "stars",
-    "currency",
-    "recruit",
-    "seal",
-    "toxicity",
-)  # what a survivor can bring that no result hangs on
+_ONE_SURVIVOR: Final[Script] = (RescueSurvivors(1),)
+# What a survivor can bring that no other result hangs on.
+_PLAIN_GAINS: Final = (GainStars, GainCurrency, Recruit, PlaceSeals, TakeToxicity)
 _RESULT_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
 
 
-@doing("dive")
-def _dive(s: FleetState, effect: Effect) -> None:
-    dive(s, effect.numbers, False)
+@final
+@word("dive")
+class Dive(Effect):
+    """A dive with some dice more, by depth."""
+
+    dice: tuple[int, ...]
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        dice = entry.numbers(cls.word, 0, 6)
+        if len(dice) != len(DEPTHS):
+            raise entry.wrong(f"'dive' is {list(dice)}; it must be the dice of [shallows, shelf, depths]")
+        return cls(dice)
+
+    def phrase(self) -> str:
+        dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(self.dice) if number]
+        return f"dive, with {listed(dice)} {'die' if sum(self.dice) == 1 else 'dice'}" if dice else "dive"
+
+    def act(self, s: FleetState) -> None:
+        dive(s, self.dice, False)
+
+    def brings_something(self, s: FleetState) -> bool:
+        return can_dive(s, self.dice)
 
 
 def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
@@ -145,10 +164,10 @@ def is_plain(s: FleetState, move: Move) -> bool:
     """Whether a result is one that no other of the dive hangs on, so that it need not wait."""
     if move.verb != m.RESULT or move is m.TAKE_BARRELS:
         return False
-    script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else SONAR[s.sonar].does
-    if all(effect.verb != "survivor" for effect in script):
+    script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else s.terms.sonar[s.sonar].does
+    if not any(isinstance(effect, RescueSurvivors) for effect in script):
         return True
-    return all(effect.verb in _PLAIN_GAINS for effect in next_survivor(s))
+    return all(isinstance(effect, _PLAIN_GAINS) for effect in next_survivor(s))
 
 
 @final
@@ -163,19 +182,15 @@ class NextResult(Ask):
         self.dive = dive
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"Which result of your dive is next? Left: {results_text(self.dive)}."
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"results": list(self.dive.results), "tokens": tokens_due(self.dive)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Each that is left."""
         return answers_to(s, self.dive)
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """With what it brings."""
         if move is m.TAKE_BARRELS:
             return f"Load {count(self.dive.results[BARREL], 'barrel')}."
         if move.verb == m.AT:
@@ -183,15 +198,13 @@ class NextResult(Ask):
         ahead = f"The next survivor: {sentence(next_survivor(s))}"
         if move is m.TAKE_SURVIVOR:
             return ahead
-        again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if SONAR[s.sonar].again else ""
+        again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if s.terms.sonar[s.sonar].again else ""
         return f"Sonar: {sentence(sonar_script(s, self.dive.safe))} {ahead}{again}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """That one."""
         gain_result(s, self.dive, move)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Why not."""
         if move.verb == m.AT and tokens_due(self.dive):
             return Refusal("FL-36", why_not_depleted(s, move.arg))
         if move.verb in (m.AT, m.RESULT):
@@ -220,14 +233,14 @@ def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
         do(s, _ONE_SURVIVOR, ("dive", ""))
     else:
         going_on = dive.less(move.arg)
-        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if SONAR[s.sonar].again else going_on)
+        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if s.terms.sonar[s.sonar].again else going_on)
         do(s, sonar_script(s, dive.safe), ("sonar", ""))
 
 
 def sonar_script(s: FleetState, safe: bool) -> Script:
     """What the sonar track says an icon means (FL-37); a safe dive ignores its toxicity."""
-    does = SONAR[s.sonar].does
-    return tuple(effect for effect in does if effect.verb != "toxicity") if safe else does
+    does = s.terms.sonar[s.sonar].does
+    return tuple(effect for effect in does if not isinstance(effect, TakeToxicity)) if safe else does
 
 
 @final

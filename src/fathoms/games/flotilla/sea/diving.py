@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.state import COLOUR_COUNT, HOLD, SKIFFS, FleetState
+from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
 
 BARREL: Final = 0
 TOXICITY: Final = 1
@@ -39,8 +39,8 @@ def dive_sites(s: FleetState, seat: int) -> int:
 def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
     """Whether a dive with some dice more would roll any."""
     sites = dive_sites(s, s.turn)
-    skiffs = s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS]
-    return not s.turned[s.turn] and (any(dice) or any(cell >= 0 and sites >> cell & 1 for cell in skiffs))
+    at_site = any(cell >= 0 and sites >> cell & 1 for cell in s.fleet(s.turn))
+    return not s.turned[s.turn] and (any(dice) or at_site)
 
 
 def dice_in_supply(depth: int) -> int:
@@ -53,7 +53,7 @@ def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
     seat = s.turn
     wanted = list(dice[: len(DEPTHS)])
     sites = dive_sites(s, seat)
-    for cell in s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS]:
+    for cell in s.fleet(seat):
         if cell >= 0 and sites >> cell & 1:
             wanted[TILES[s.tile_at[cell]].depth] += 1
     return tuple(min(number, dice_in_supply(depth)) for depth, number in enumerate(wanted))
@@ -71,16 +71,16 @@ def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
 
 def hold_room(s: FleetState, skiff: int) -> int:
     """How many barrels of a dive a skiff of the player can take: it must be at a dive site, and holds 4 (FL-35)."""
-    number = s.turn * SKIFFS + skiff
+    number = FLEETS[s.turn][skiff]
     cell = s.skiffs[number]
     if cell < 0 or not dive_sites(s, s.turn) >> cell & 1:
         return 0
-    return HOLD - sum(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT])
+    return HOLD - sum(s.hold(number))
 
 
 def skiffs_at_sea(s: FleetState) -> list[int]:
     """The cells of the player's skiffs that are at sea."""
-    return [cell for cell in s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS] if cell >= 0]
+    return [cell for cell in s.fleet(s.turn) if cell >= 0]
 
 
 def sites_with_skiff(s: FleetState) -> int:

@@ -4,13 +4,13 @@ from typing import Any, final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
-from fathoms.games.flotilla.state import COLOUR_COUNT, HOLD, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import FLEETS, HOLD, SKIFFS, FleetState
 
 
 def load_from(s: FleetState, left: int, first: int) -> None:
@@ -40,13 +40,11 @@ class Load(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """How many?"""
-        cell = s.skiffs[s.turn * SKIFFS + self.skiff]
+        cell = s.fleet(s.turn)[self.skiff]
         where = f"skiff {self.skiff + 1} at {CELL_NAMES[cell]}, as {COLOURS[barrel_colour(s, self.skiff)]}"
         return f"How many of your {self.left} barrels go onto {where}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         colour = COLOURS[barrel_colour(s, self.skiff)]
         bounds = {"barrels": self.left, "least": self.least, "most": self.most}
         return {"skiff": self.skiff + 1, "colour": colour, **bounds}
@@ -74,7 +72,7 @@ class Load(Ask):
 
 def barrel_colour(s: FleetState, skiff: int) -> int:
     """The resource of the tile that a skiff of the player is at."""
-    return TILES[s.tile_at[s.skiffs[s.turn * SKIFFS + skiff]]].resource
+    return TILES[s.tile_at[s.fleet(s.turn)[skiff]]].resource
 
 
 def load(s: FleetState, skiff: int, number: int) -> None:
@@ -82,6 +80,6 @@ def load(s: FleetState, skiff: int, number: int) -> None:
     if not number:
         return
     colour = barrel_colour(s, skiff)
-    s.cargo[(s.turn * SKIFFS + skiff) * COLOUR_COUNT + colour] += number
+    s.load(FLEETS[s.turn][skiff], colour, number)
     if s.events is not None:
         s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOURS[colour], amount=number)

@@ -1,8 +1,9 @@
 """Drawing tiles, and the Sinkside's placing of them (FL-27 to FL-30, FL-58, FL-65, FL-66)."""
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Any, Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
@@ -10,14 +11,14 @@ from fathoms.games.flotilla.components.labels import tile_text
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.carrying_out import doing
 from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.hub.rewards import draw_artifacts
+from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.hub.artifacts import draw_artifacts
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.previews import WEDGE_NAMES, Circle, circles_round, facts_of, next_text, wedges_text
 from fathoms.games.flotilla.sea.watercraft import WEDGES
 from fathoms.games.flotilla.state import NOTHING, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
 SHALLOWEST: Final = 0
 DEEPEST: Final = 2
@@ -59,21 +60,41 @@ def back_into_bag(s: FleetState, tiles: tuple[int, ...]) -> None:
         s.tell("returned", player=s.turn + 1, tiles=", ".join(TILES[tile].id for tile in tiles))
 
 
-@doing("tile")
-def _tile(s: FleetState, effect: Effect) -> None:
+@final
+@word("tile")
+class DrawTiles(Amount):
     """A plain draw works for both: a Sinksider may place it, a Skysider keeps it (FL-17, FL-58)."""
-    drawn = draw_tiles(s, effect.amount)
-    if s.turned[s.turn]:
-        s.stock[s.turn] += drawn
-    else:
-        place_tiles(s, drawn, len(drawn))
+
+    def phrase(self) -> str:
+        return f"draw {count(self.amount, 'tile')}"
+
+    def act(self, s: FleetState) -> None:
+        drawn = draw_tiles(s, self.amount)
+        if s.turned[s.turn]:
+            s.stock[s.turn] += drawn
+        else:
+            place_tiles(s, drawn, len(drawn))
 
 
-@doing("draw")
-def _draw(s: FleetState, effect: Effect) -> None:
-    """Draw n, place m: nothing at all for a Skysider (FL-58)."""
-    if not s.turned[s.turn]:
-        place_tiles(s, draw_tiles(s, effect.amount), effect.more)
+@final
+@word("draw")
+class DrawAndPlace(Effect):
+    """Draw some tiles and place as many of them as it says: nothing at all for a Skysider (FL-58)."""
+
+    drawn: int
+    placed: int
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        drawn = entry.number(cls.word, 1, MOST)
+        return cls(drawn, entry.number("place", 1, drawn))
+
+    def phrase(self) -> str:
+        return f"draw {count(self.drawn, 'tile')} and place up to {self.placed}"
+
+    def act(self, s: FleetState) -> None:
+        if not s.turned[s.turn]:
+            place_tiles(s, draw_tiles(s, self.drawn), self.placed)
 
 
 def place_tiles(s: FleetState, tiles: tuple[int, ...], most: int) -> None:
@@ -110,11 +131,9 @@ class PickTile(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"Which tile do you place? ({self.most} of {len(self.tiles)} may be)"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"tiles": [TILES[tile].id for tile in self.tiles], "most": self.most}
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -123,11 +142,9 @@ class PickTile(Ask):
         return [*fitting, m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the tile is."""
         return tile_text(move.arg, 0) if move.verb == m.TILE else "Place no more; the rest goes back into the bag."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Ask for its cell."""
         if move.verb == m.DONE:
             back_into_bag(s, self.tiles)
             return
@@ -135,7 +152,6 @@ class PickTile(Ask):
         s.stack.append(PlaceAt(move.arg, rest, self.most))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not that one."""
         if move.arg not in self.tiles:
             return f"Tile {TILES[move.arg].id} was not drawn."
         return f"Tile {TILES[move.arg].id} has no legal place."
@@ -155,15 +171,12 @@ class PlaceAt(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return f"Where do you place tile {TILES[self.tile].id}? {tile_text(self.tile, 0)}"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest]}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The legal cells."""
         return [m.CELL_PICKS[cell] for cell in cells_of(cells_for(s, self.tile))]
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -175,7 +188,6 @@ class PlaceAt(Ask):
             finish_placing(s, self.tile, move.arg, 0, self.rest, self.most)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         beside = f"shallows and depths may not lie side by side, as they would at {CELL_NAMES[move.arg]}"
         return why_not_there(s, move.arg, beside)
 
@@ -209,11 +221,9 @@ class TurnTile(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """How?"""
         return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         rest = [TILES[tile].id for tile in self.rest]
         water = s.free_water(s.turn)
         turns = [
@@ -237,7 +247,6 @@ class TurnTile(Ask):
         return circles_round(s, self.cell, WEDGES[self.tile * DIRECTIONS + turn], WEDGES)
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Down it goes."""
         finish_placing(s, self.tile, self.cell, move.arg, self.rest, self.most)
 
 
@@ -273,7 +282,6 @@ class PlaceRest(Automatic[FleetState]):
         self.most = most
 
     def run(self, s: FleetState) -> None:
-        """Go on placing."""
         place_tiles(s, self.tiles, self.most)
 
 

@@ -4,27 +4,33 @@ from typing import Any, final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.effects.carrying_out import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.components.ids import COLOURS
+from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, WAYS
-from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import FLEETS, FleetState
 
 
-@doing("sail")
-def _sail(s: FleetState, effect: Effect) -> None:
-    sail(s, effect.amount)
+@final
+@word("sail")
+class Sail(Amount):
+    """Steps of the own skiffs."""
+
+    def phrase(self) -> str:
+        return f"sail {self.amount}"
+
+    def act(self, s: FleetState) -> None:
+        sail(s, self.amount)
 
 
 def sail(s: FleetState, steps: int) -> None:
     """So many steps in all; a Skysider has no skiffs to move (FL-58)."""
     if steps and not s.turned[s.turn] and s.own[s.turn].bit_count() > 1:
-        s.stack.append(Sail(steps))
+        s.stack.append(NextStep(steps))
 
 
 @final
-class Sail(Ask):
+class NextStep(Ask):
     """The next step of any skiff."""
 
     __slots__ = ("left",)
@@ -35,20 +41,16 @@ class Sail(Ask):
         self.left = left
 
     def prompt(self, s: FleetState) -> str:
-        """Which way?"""
         return f"Where do your skiffs sail? ({self.left} {'step' if self.left == 1 else 'steps'} left)"
 
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"left": self.left}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Each skiff to each own tile beside it, or an end."""
         own = s.own[s.turn]
-        base = s.turn * SKIFFS
         found: list[Move] = []
-        for skiff in range(SKIFFS):
-            cell = s.skiffs[base + skiff]
+        for skiff, cell in enumerate(s.fleet(s.turn)):
             if cell >= 0:
                 ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)
                 found += [m.SAILS[way] for way, to in ways if to >= 0 and own >> to & 1]
@@ -56,11 +58,10 @@ class Sail(Ask):
         return found
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """Which skiff gets where."""
         if move.verb == m.STOP:
             return move.sentence
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        to = NEIGHBOURS[s.skiffs[s.turn * SKIFFS + skiff]][direction]
+        to = NEIGHBOURS[s.fleet(s.turn)[skiff]][direction]
         return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[to]}."
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -68,19 +69,18 @@ class Sail(Ask):
         if move.verb == m.STOP:
             return
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        number = s.turn * SKIFFS + skiff
+        number = FLEETS[s.turn][skiff]
         cell = s.skiffs[number] = NEIGHBOURS[s.skiffs[number]][direction]
         if self.left > 1:
-            s.stack.append(Sail(self.left - 1))
+            s.stack.append(NextStep(self.left - 1))
         if s.events is not None:
             s.tell("sailed", player=s.turn + 1, skiff=skiff + 1, cell=CELL_NAMES[cell])
-        if cell == s.start(s.turn) and any(s.cargo[number * COLOUR_COUNT : number * COLOUR_COUNT + COLOUR_COUNT]):
+        if cell == s.start(s.turn) and any(s.hold(number)):
             s.stack.append(Unload(skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        cell = s.skiffs[s.turn * SKIFFS + skiff]
+        cell = s.fleet(s.turn)[skiff]
         if cell < 0:
             return f"Skiff {skiff + 1} is not at sea."
         return f"You have no tile {WAYS[direction]} of {CELL_NAMES[cell]}, where skiff {skiff + 1} is."
@@ -98,49 +98,42 @@ class Unload(Ask):
         self.skiff = skiff
 
     def prompt(self, s: FleetState) -> str:
-        """What?"""
         return f"What does skiff {self.skiff + 1} unload?"
 
-    def _hold(self, s: FleetState) -> int:
-        return (s.turn * SKIFFS + self.skiff) * COLOUR_COUNT
-
     def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
         return {"skiff": self.skiff + 1}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Everything, a barrel of a colour aboard, or no more."""
-        hold = self._hold(s)
-        aboard = [m.UNLOADS[colour] for colour in range(COLOUR_COUNT) if s.cargo[hold + colour]]
+        hold = s.hold(FLEETS[s.turn][self.skiff])
+        aboard = [m.UNLOADS[colour] for colour, barrels in enumerate(hold) if barrels]
         return [m.UNLOAD_ALL, *aboard, m.KEEP_ABOARD]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Ashore with it."""
         if move.verb == m.KEEP:
             return
-        hold = self._hold(s)
+        number = FLEETS[s.turn][self.skiff]
         if move is m.UNLOAD_ALL:
-            unload_all(s, s.turn * SKIFFS + self.skiff)
+            unload_all(s, number)
             return
-        ashore(s, hold, move.arg, 1)
-        if any(s.cargo[hold : hold + COLOUR_COUNT]):
+        unload(s, number, move.arg, 1)
+        if any(s.hold(number)):
             s.stack.append(Unload(self.skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Not aboard."""
         return f"Skiff {self.skiff + 1} has no {COLOURS[move.arg]} barrel aboard."
 
 
 def unload_all(s: FleetState, number: int) -> None:
     """Every barrel of a skiff into its owner's reserve."""
-    for colour in range(COLOUR_COUNT):
-        if s.cargo[number * COLOUR_COUNT + colour]:
-            ashore(s, number * COLOUR_COUNT, colour, s.cargo[number * COLOUR_COUNT + colour])
+    for colour, barrels in enumerate(s.hold(number)):
+        if barrels:
+            unload(s, number, colour, barrels)
 
 
-def ashore(s: FleetState, hold: int, colour: int, amount: int) -> None:
-    """Some barrels of a colour out of a hold and into the reserve."""
-    s.cargo[hold + colour] -= amount
-    s.reserve[s.turn * COLOUR_COUNT + colour] += amount
+def unload(s: FleetState, number: int, colour: int, amount: int) -> None:
+    """Some barrels of a colour out of a skiff and into the reserve."""
+    s.load(number, colour, -amount)
+    s.put_in_reserve(s.turn, colour, amount)
     if s.events is not None:
         s.tell("unloaded", player=s.turn + 1, amount=amount, colour=COLOURS[colour])

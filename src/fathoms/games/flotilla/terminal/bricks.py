@@ -10,7 +10,8 @@ from typing import Any, Final
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS, WEDGE_LETTERS
+from fathoms.games.flotilla.components.pieces import WEDGE_LETTERS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
     BORDER,

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hub import amounts, bounty, chip, market, resources, short
 from fathoms.games.flotilla.terminal.panel import Flow, card_of, named, side_of, stock, toxic

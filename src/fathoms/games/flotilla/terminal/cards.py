@@ -7,8 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import Crew
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS, TILE_OF
+from fathoms.games.flotilla.components.pieces import TILE_OF
 from fathoms.games.flotilla.components.sentences import sentence
+from fathoms.games.flotilla.printed import ARTIFACTS, GUILDS
 from fathoms.games.flotilla.terminal.hub import bounty, chip
 from fathoms.games.flotilla.terminal.panel import card_of, named, side_of, viewed
 from fathoms.games.flotilla.terminal.tiles import Shown, TileRows, cost_of

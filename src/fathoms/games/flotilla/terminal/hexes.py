@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from rich.text import Text
 
+from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS, STARTING_TILES, TILE_OF, TILES, WEDGE_LETTERS
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES, WEDGE_LETTERS
+from fathoms.games.flotilla.printed import GUILDS
 
 WIDTH: Final = 11
 HEIGHT: Final = 5

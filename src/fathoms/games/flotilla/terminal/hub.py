@@ -7,9 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import Effect, Guild, Script
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW, GUILDS
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.components.sentences import phrase
-from fathoms.games.flotilla.components.tracks import PRICES, SONAR, SURVIVORS
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.districts import STARS_PAST_SONAR
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
 
@@ -49,10 +51,10 @@ def amounts(goods: dict[str, int], gap: str = " ") -> Text:
 
 
 def _short(effect: Effect) -> str:
-    if effect.verb in _SIGNS:
-        return f"{effect.amount}{_SIGNS[effect.verb]}"
-    amount = effect.numbers[0] if effect.numbers else effect.amount
-    return f"{amount if amount > 1 else ''}{_WORDS.get(effect.verb, effect.verb)}"
+    amount = effect.amounts[0] if isinstance(effect, GainInfluence) else getattr(effect, "amount", 1)
+    if effect.word in _SIGNS:
+        return f"{amount}{_SIGNS[effect.word]}"
+    return f"{amount if amount > 1 else ''}{_WORDS.get(effect.word, effect.word)}"
 
 
 def short(script: Script) -> str:

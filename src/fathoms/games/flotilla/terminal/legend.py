@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hub import chip
 from fathoms.games.flotilla.terminal.panel import Flow, card_of, side_of
 from fathoms.games.flotilla.terminal.tiles import cells_in, cost_of

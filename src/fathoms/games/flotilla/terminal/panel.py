@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, Crew
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, DISTRICT_LETTERS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, DISTRICT_LETTERS, TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import TOXICITY_SPACES
-from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE
+from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE
+from fathoms.games.flotilla.printed import CREW, GUILDS
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
 from fathoms.games.flotilla.terminal.hub import amounts, chip, resources

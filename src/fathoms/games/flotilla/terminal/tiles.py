@@ -6,7 +6,8 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, GUILDS, TILE_OF, TILES
+from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, TILE_OF, TILES
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOURS, WAYS
 from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
 

@@ -5,14 +5,14 @@ from typing import final
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW, SCHOLAR
+from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
-CARD_COUNT = len(CREW)
+CARD_COUNT = len(CREW_IDS)
 
 
 @final
@@ -24,7 +24,6 @@ class PlayCard(Ask):
     rule = "FL-10"
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return "Which crew card do you play?"
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -39,11 +38,10 @@ class PlayCard(Ask):
         return card_text(s, move.arg)
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Play it."""
         s.hands[s.turn] &= ~(1 << move.arg)
         s.card = move.arg
         if s.events is not None:
-            s.tell("played", player=s.turn + 1, card=CREW[move.arg].name)
+            s.tell("played", player=s.turn + 1, card=CREW_NAMES[move.arg])
         use_card(s, move.arg)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
@@ -52,7 +50,7 @@ class PlayCard(Ask):
             return super().refuse(s, move)
         if s.hands[s.turn] >> move.arg & 1:
             return Refusal("FL-15", "No opponent of your side has a topside card, so the Scholar has nothing to copy.")
-        return Refusal("FL-10", f"You have no {CREW[move.arg].name} in hand.")
+        return Refusal("FL-10", f"You have no {CREW_NAMES[move.arg]} in hand.")
 
 
 PLAY_CARD = PlayCard()
@@ -60,7 +58,7 @@ PLAY_CARD = PlayCard()
 
 def card_text(s: FleetState, card: int) -> str:
     """What a card does on the player's side, with its sail or income."""
-    face = CREW[card].faces[s.side(s.turn)]
+    face = s.terms.crew[card].faces[s.side(s.turn)]
     if not face.moves:
         return face.text
     return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
@@ -68,12 +66,12 @@ def card_text(s: FleetState, card: int) -> str:
 
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
-    face = CREW[card].faces[s.side(s.turn)]
-    do(s, face.does, ("crew", CREW[card].id))
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    do(s, face.does, ("crew", CREW_IDS[card]))
     if not s.turned[s.turn]:
         sail(s, face.moves)
     elif face.moves:
-        gain_currency(s, face.moves, ("income", CREW[card].id))
+        gain_currency(s, face.moves, ("income", CREW_IDS[card]))
 
 
 def copyable(s: FleetState) -> list[int]:
@@ -91,7 +89,6 @@ class PickCopy(Ask):
     rule = "FL-15"
 
     def prompt(self, s: FleetState) -> str:
-        """Whose?"""
         return "Whose topside card does your Scholar copy?"
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -99,17 +96,14 @@ class PickCopy(Ask):
         return [m.COPIES[seat] for seat in copyable(s)]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The card."""
         card = s.piles[move.arg][-1]
         what = card_text(s, card) if card != SCHOLAR else "nothing happens."
-        return f"Player {move.arg + 1}'s {CREW[card].name}: {what}"
+        return f"Player {move.arg + 1}'s {CREW_NAMES[card]}: {what}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Copy it."""
         copy_card(s, move.arg)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not that one."""
         if move.arg == s.turn:
             return "The Scholar copies an opponent."
         return f"Player {move.arg + 1} has no topside card of your side."
@@ -119,7 +113,7 @@ def copy_card(s: FleetState, seat: int) -> None:
     """Copy a topside card exactly; a Scholar's copy of a Scholar does nothing."""
     card = s.piles[seat][-1]
     if s.events is not None:
-        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW[card].name)
+        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW_NAMES[card])
     if card != SCHOLAR:
         use_card(s, card)
 
@@ -147,7 +141,7 @@ class PutAway(Automatic[FleetState]):
             return
         if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
-            s.tell("retired", player=s.turn + 1, card=CREW[card].name)
+            s.tell("retired", player=s.turn + 1, card=CREW_NAMES[card])
         else:
             s.piles[s.turn] += (card,)
 

@@ -31,7 +31,6 @@ class EndTurn(Automatic[FleetState]):
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
-        """Pass on."""
         settle_market(s)
         s.turn = (s.turn + 1) % s.terms.seats
         if s.turn != s.first or not end_round(s):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.tracks import PENALTY
 from fathoms.games.flotilla.hub.counting import crew_cards
-from fathoms.games.flotilla.state import COLOUR_COUNT, SKIFFS, FleetState
+from fathoms.games.flotilla.state import FleetState
 
 CURRENCY_A_STAR: Final = 5
 RESOURCES_A_STAR: Final = 2
@@ -30,8 +30,8 @@ def _tell_seals(s: FleetState) -> None:
     for guild in range(COLOUR_COUNT):
         for seat, stars in enumerate(shares(s, guild)):
             if stars:
-                seals = s.seals[seat * COLOUR_COUNT + guild]
-                s.tell("seals", player=seat + 1, guild=GUILDS[guild].id, seals=seals, stars=stars)
+                seals = s.seals_of(seat)[guild]
+                s.tell("seals", player=seat + 1, guild=GUILD_IDS[guild], seals=seals, stars=stars)
 
 
 def final_rows(s: FleetState) -> list[tuple[int, int, int, int]]:
@@ -50,9 +50,8 @@ def final_rows(s: FleetState) -> list[tuple[int, int, int, int]]:
 
 def _resources(s: FleetState, seat: int) -> int:
     """Resources in the reserve; those on skiffs only where the table says so (FL-60)."""
-    ashore = sum(s.reserve[seat * COLOUR_COUNT : seat * COLOUR_COUNT + COLOUR_COUNT])
-    aboard = sum(s.cargo[seat * SKIFFS * COLOUR_COUNT : (seat + 1) * SKIFFS * COLOUR_COUNT])
-    return ashore + aboard if s.terms.cargo_counts else ashore
+    ashore = sum(s.reserve_of(seat))
+    return ashore + s.cargo_of(seat) if s.terms.cargo_counts else ashore
 
 
 def cleanness(s: FleetState, seat: int) -> tuple[int, int]:
@@ -71,11 +70,8 @@ def seal_stars(s: FleetState) -> list[int]:
 
 def shares(s: FleetState, guild: int) -> list[int]:
     """The ★ of one guild by seat: ties go to the least toxic; further ties are friendly."""
-    ranks = {
-        seat: (-s.seals[seat * COLOUR_COUNT + guild], cleanness(s, seat))
-        for seat in range(s.terms.seats)
-        if s.seals[seat * COLOUR_COUNT + guild]
-    }
+    seals = [s.seals_of(seat)[guild] for seat in range(s.terms.seats)]
+    ranks = {seat: (-number, cleanness(s, seat)) for seat, number in enumerate(seals) if number}
     found = [0] * s.terms.seats
     order = sorted(set(ranks.values()))
     if not order:

@@ -7,12 +7,12 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.building import build
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.placing import back_into_bag
 from fathoms.games.flotilla.sea.sailing import unload_all
-from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import FLEETS, NOTHING, SOLD, FleetState
 
 
 @final
@@ -24,15 +24,12 @@ class OfferTurn(Ask):
     rule = "FL-43"
 
     def prompt(self, s: FleetState) -> str:
-        """Turn?"""
         return "Do you turn Skyside and join the Flotilla?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Yes or no."""
         return [m.STAY_SINKSIDE, m.TURN_SKYSIDE]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it brings now."""
         if move is m.STAY_SINKSIDE:
             return move.sentence
         order = max(s.turned)
@@ -42,7 +39,6 @@ class OfferTurn(Ask):
         return f"Turn Skyside for good: {gains}; tiles with outposts are lost, the others go to your reserve."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Turn, or stay."""
         if move is m.TURN_SKYSIDE:
             turn_skyside(s)
 
@@ -61,13 +57,12 @@ def turn_skyside(s: FleetState) -> None:
 
 def _sell_skiffs(s: FleetState, price: int) -> None:
     """Those on tiles, their cargo to the reserve; those still on the player board leave unsold."""
-    base = s.turn * SKIFFS
     sold = 0
-    for skiff in range(base, base + SKIFFS):
-        if s.skiffs[skiff] >= 0:
-            unload_all(s, skiff)
+    for number in FLEETS[s.turn]:
+        if s.skiffs[number] >= 0:
+            unload_all(s, number)
             sold += 1
-        s.skiffs[skiff] = SOLD
+        s.skiffs[number] = SOLD
     if sold:
         s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
         gain_currency(s, sold * price, ("docks", ""))
