@@ -3,7 +3,7 @@
 import pytest
 
 from tools.breaks import read_breaks, rules_of_installed_games
-from tools.mutants.paths import GAMES
+from tools.folders import games_here
 from tools.mutants.survivors import KINDS, read_survivors
 
 
@@ -21,7 +21,13 @@ def test_every_rule_of_every_game_has_a_break_and_every_break_a_rule():
     assert {rule for one in read_breaks() for rule in one.rules} == set(rules_of_installed_games())
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_a_file_of_breaks_is_called_by_the_rules_that_it_holds():
+    found = [(one.where.name, *one.where.name.split("-to-"), one.rules[0]) for one in read_breaks()]
+
+    assert [(name, rule) for name, first, last, rule in found if not first <= rule <= last[: len(rule)]] == []
+
+
+@pytest.mark.parametrize("game", games_here())
 def test_every_survivor_is_of_a_kind_has_a_reason_and_changes_lines_that_are_there(game):
     survivors = read_survivors(game)
 

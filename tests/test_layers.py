@@ -7,12 +7,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.conformance.games import GAMES
+from fathoms.engine.registry import find_game
+from tools.folders import ROOT as TOP
+from tools.folders import SOURCE, games_here
 
-SOURCE = Path(__file__).parents[1] / "src"
 ROOT = SOURCE / "fathoms"
 FILES = sorted(ROOT.rglob("*.py"))
-START = sorted(SOURCE.glob("*.py"))
+START = sorted([*SOURCE.glob("*.py"), *TOP.glob("*.py")])
+PROGRAMS = ("tools", "benchmarks")
 
 # The parts of fathoms that each layer may import besides itself. A game's agent and its board stand above its rules.
 BELOW: dict[str, set[str]] = {
@@ -60,11 +62,6 @@ def in_layers(*layers: str) -> list[str]:
     return [module for module in MODULES if layer(module) in layers]
 
 
-def test_the_files_are_found():
-    assert {layer(module) for module in MODULES} == {"", "__main__", *BELOW}
-    assert "fathoms.engine.chance.Chance" in MODULES["fathoms.engine.state"]
-
-
 def wrong(modules: list[str], allowed: Callable[[str], set[str]], part: Callable[[str], str | None]) -> list[str]:
     """Every module that imports what it may not, in words; `part` says what matters of an imported name."""
     found = [(module, {part(name) for name in MODULES[module]} - {None} - allowed(module)) for module in modules]
@@ -83,54 +80,21 @@ def top(name: str) -> str:
     return name.split(".", maxsplit=1)[0]
 
 
-def test_a_layer_imports_only_itself_and_what_is_below_it():
-    assert wrong(in_layers(*BELOW), lambda module: BELOW[layer(module)] | {layer(module)}, layer_imported) == []
-
-
-def test_no_game_imports_another():
+def test_a_layer_imports_only_itself_and_what_is_below_it_and_no_game_another():
     games = [module for module in in_layers("games") if module.count(".") > 1]
 
+    assert {layer(module) for module in MODULES} == {"", "__main__", *BELOW}
+    assert "fathoms.engine.chance.Chance" in MODULES["fathoms.engine.state"]
+    assert wrong(in_layers(*BELOW), lambda module: BELOW[layer(module)] | {layer(module)}, layer_imported) == []
     assert wrong(games, lambda module: {module.split(".")[2]}, game_imported) == []
 
 
-def test_only_what_is_seen_in_the_terminal_uses_libraries():
+def test_only_what_is_seen_in_the_terminal_uses_libraries_and_nobody_random():
     usual = sys.stdlib_module_names | {"fathoms"}
-
-    assert wrong(in_layers(*BELOW), lambda module: usual | LIBRARIES.get(layer(module), set()), top) == []
-
-
-def test_no_shared_code_knows_a_game():
-    games = [game for game in GAMES if type(game).__module__.startswith("fathoms.games.")]
-    words = {word for game in games for word in (game.name, game.name.replace("-", "_"), game.title)}
-    named = re.compile("|".join(rf"\b{re.escape(word)}" for word in words), re.IGNORECASE)
-    shared = [path for path in [*FILES, *START] if ROOT / "games" not in path.parents]
-
-    assert len(games) == 3
-    assert len(shared) > 60
-    assert [f"{path}: {found[0]}" for path in shared if (found := named.search(path.read_text(encoding="utf-8")))] == []
-
-
-def test_nothing_imports_random():
     modules = [module for module in MODULES if module != DISTURBS_RANDOM]
 
+    assert wrong(in_layers(*BELOW), lambda module: usual | LIBRARIES.get(layer(module), set()), top) == []
     assert wrong(modules, lambda module: set(), lambda name: name if top(name) == "random" else None) == []
-
-
-def test_importing_fathoms_touches_neither_a_game_nor_a_library():
-    code = "import sys, fathoms; print('\\n'.join(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = set(done.stdout.split())
-
-    assert "fathoms.engine.match" in loaded
-    assert not {name for name in loaded if name.split(".")[0] in ("click", "rich", "numpy")}
-    assert not {name for name in loaded if name.startswith("fathoms.") and layer(name) != "engine"}
-
-
-def test_what_fathoms_brings_besides_the_engine_is_named_before_it_is_imported():
-    code = "import sys, fathoms; print('simulate' in dir(fathoms), 'fathoms.lab' in sys.modules, fathoms.simulate)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-
-    assert done.stdout.startswith("True False <function simulate")
 
 
 def test_rules_remember_nothing_between_two_calls():
@@ -138,3 +102,27 @@ def test_rules_remember_nothing_between_two_calls():
     cached = ("functools.cache", "functools.lru_cache", "functools.cached_property")
 
     assert wrong(in_layers("games"), lambda module: set(), lambda name: name if name in cached else None) == []
+
+
+def test_no_shared_code_knows_a_game():
+    """Neither in the source nor in the programs beside it; pages and tests may take a game as an example."""
+    games = [find_game(name) for name in games_here()]
+    words = {word for game in games for word in (game.name, game.name.replace("-", "_"), game.title)}
+    named = re.compile("|".join(rf"\b{re.escape(word)}" for word in words), re.IGNORECASE)
+    beside = [path for folder in PROGRAMS for path in (TOP / folder).rglob("*.py")]
+    shared = [path for path in [*FILES, *START, *beside] if ROOT / "games" not in path.parents]
+
+    assert len(games) == 3
+    assert len(shared) > 80
+    assert [f"{path}: {found[0]}" for path in shared if (found := named.search(path.read_text(encoding="utf-8")))] == []
+
+
+def test_importing_fathoms_touches_neither_a_game_nor_a_library_and_names_what_comes_later():
+    code = "import sys, fathoms; print(*sys.modules, sep='\\n'); print('simulate' in dir(fathoms), fathoms.simulate)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    *loaded, last = done.stdout.splitlines()
+
+    assert "fathoms.engine.match" in loaded
+    assert not {name for name in loaded if top(name) in ("click", "rich", "numpy")}
+    assert not {name for name in loaded if name.startswith("fathoms.") and layer(name) != "engine"}
+    assert last.startswith("True <function simulate")

@@ -5,9 +5,10 @@ import pytest
 from fathoms.engine.lessons import FILE, read_lesson
 from fathoms.engine.registry import find_game
 from tools import lessons
+from tools.folders import games_here, source_of
 
 SPILL = find_game("spill")
-PATH = lessons.GAMES / "spill" / FILE
+PATH = source_of("spill") / FILE
 
 
 @pytest.fixture(autouse=True)
@@ -37,3 +38,19 @@ def test_a_lesson_without_a_position_names_the_step_in_the_way():
 
     with pytest.raises(SystemExit, match="came past is 'rescue': its move does not cause 'whale'"):
         lessons.search(SPILL, read_lesson(text))
+
+
+def test_every_game_has_a_lesson_that_is_left_as_it_is_while_it_fits(capsys):
+    before = [(source_of(game) / FILE).read_bytes() for game in games_here()]
+
+    lessons.main([])
+
+    assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == [
+        find_game(game).title for game in games_here()
+    ]
+    assert [(source_of(game) / FILE).read_bytes() for game in games_here()] == before
+
+
+def test_a_game_without_a_lesson_is_refused_with_those_there_are():
+    with pytest.raises(SystemExit, match=r"^There is no lesson of 'chess': choose from flotilla, silent-sea, spill\.$"):
+        lessons.main(["chess"])

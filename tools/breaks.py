@@ -1,6 +1,7 @@
 """Break every rule once and see its tests fail.
 
-Each table of tests/rules/<game>/breaks*.toml names a rule, a file, a piece of its text and what to put there instead.
+Each table of tests/games/<game>/breaks/*.toml names a rule, a file, a piece of its text and what to put there instead.
+A file is called by the rules that come first in its tables, from one to another, and by what they are about.
 The program copies the source aside, makes that one change, and runs the tests that carry the rule's id: they have to
 fail. A rule without a break, a text that is not found exactly once, or a break that no test notices is an error.
 
@@ -19,14 +20,14 @@ from pathlib import Path
 
 from fathoms.engine.catalogue import read_catalogues
 from fathoms.engine.registry import game_names
-
-ROOT = Path(__file__).resolve().parent.parent
+from tools.folders import ROOT, SOURCE, games_here, tests_of
 
 
 @dataclass(frozen=True)
 class Break:
     """One change that breaks one or more rules."""
 
+    where: Path  # the file that lists it
     rules: tuple[str, ...]
     file: str
     old: str
@@ -34,7 +35,7 @@ class Break:
 
     def text(self) -> str:
         """The file that it changes, as it is; nothing where there is none."""
-        path = ROOT / "src" / "fathoms" / self.file
+        path = SOURCE / "fathoms" / self.file
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     def places(self) -> int:
@@ -45,9 +46,9 @@ class Break:
 def read_breaks() -> list[Break]:
     """Every break of every game."""
     found: list[Break] = []
-    for path in sorted((ROOT / "tests" / "rules").glob("*/breaks*.toml")):
+    for path in (path for game in games_here() for path in sorted((tests_of(game) / "breaks").glob("*.toml"))):
         for table in tomllib.loads(path.read_text(encoding="utf-8"))["break"]:
-            found.append(Break(tuple(table["rules"]), table["file"], table["old"], table["new"]))
+            found.append(Break(path, tuple(table["rules"]), table["file"], table["old"], table["new"]))
     return found
 
 
@@ -60,9 +61,8 @@ def rules_of_installed_games() -> list[str]:
 
 def _files_with(rule: str) -> list[str]:
     """The test files that speak of a rule."""
-    return [
-        str(path) for path in (ROOT / "tests" / "rules").rglob("test_*.py") if f'"{rule}"' in path.read_text("utf-8")
-    ]
+    paths = (path for game in games_here() for path in sorted(tests_of(game).rglob("test_*.py")))
+    return [str(path) for path in paths if f'"{rule}"' in path.read_text("utf-8")]
 
 
 def survives(one: Break, rule: str) -> str | None:
@@ -71,7 +71,7 @@ def survives(one: Break, rule: str) -> str | None:
         return f"{one.file} has {one.places()} places that read {one.old!r}, not one"
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
         (source / "fathoms" / one.file).write_text(one.text().replace(one.old, one.new), encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider"]
         command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, *_files_with(rule)]

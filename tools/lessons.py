@@ -23,8 +23,8 @@ from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.opening import new
 from fathoms.engine.registry import find_game
+from tools.folders import games_here, source_of
 
-GAMES = Path(__file__).resolve().parent.parent / "src" / "fathoms" / "games"
 SEEDS = range(1, 2000)
 LONGEST_BEFORE = 70  # moves before the lesson begins
 MOST_TRIED = 4  # moves for one step: the first few are as good as any
@@ -113,20 +113,21 @@ def write(path: Path, seed: int, before: list[str], moves: list[str]) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Look at every lesson, or at those of the games named."""
-    names = [name for name in sys.argv[1:] if name != "--anew"]
-    for path in sorted(GAMES.glob(f"*/{FILE}")):
-        name = path.parent.parent.name.replace("_", "-")
-        if names and name not in names:
-            continue
+    named = [argument for argument in arguments if argument != "--anew"]
+    for name in named:
+        if name not in games_here():
+            sys.exit(f"There is no lesson of {name!r}: choose from {', '.join(games_here())}.")
+    for name in named or games_here():
+        path = source_of(name) / FILE
         game, lesson = find_game(name), read_lesson(path.read_text(encoding="utf-8"), str(path))
         print(f"{game.title}: {lesson.title}")
-        if "--anew" in sys.argv or not still_fits(game, lesson):
+        if "--anew" in arguments or not still_fits(game, lesson):
             seed, before, moves = search(game, lesson)
             write(path, seed, before, moves)
             print(f"  seed {seed}, {len(before)} moves before, then: {', '.join(moves)}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

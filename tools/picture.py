@@ -6,6 +6,7 @@ from rich.terminal_theme import MONOKAI
 
 import fathoms
 from fathoms.agents import find_agent
+from fathoms.engine.components import read_entries
 from fathoms.terminal.boards import draw_view
 from fathoms.terminal.pictures import FRAME, PICTURE_WIDTH, hidden_console
 from fathoms.terminal.table import draw_question
@@ -26,22 +27,15 @@ def draw(match: fathoms.Match, target: Path, lines: int) -> None:
 
 
 def main() -> None:
-    """Play a while, then draw what the person at the table sees."""
-    spill = fathoms.new("spill", players=2, seed=12)
-    agent = find_agent("thumb", spill.game, fathoms.Chance(1))
-    while spill.view()["turn"] < 8 or spill.view()["ap"] != 4:
-        spill.play(agent.choose(spill.sight()))
-    draw(spill, IMAGES / "terminal.svg", 9)
-    sea = fathoms.new("silent-sea", seed=3)
-    agent = find_agent("thumb", sea.game, fathoms.Chance(1))
-    while sea.view()["turn"] < 9 or not sea.view()["steps"]:
-        sea.play(agent.choose(sea.sight()))
-    draw(sea, IMAGES / "silent-sea.svg", 7)
-    fleet = fathoms.new("flotilla", players=4, seed=6)
-    agent = find_agent("thumb", fleet.game, fathoms.Chance(5))
-    while fleet.view()["turn"] < 9 or fleet.view()["question"]["kind"] != "play":
-        fleet.play(agent.choose(fleet.sight()))
-    draw(fleet, IMAGES / "flotilla.svg", 6)
+    """Play every position of pictures.toml, then draw what the person at the table sees."""
+    for entry in read_entries((IMAGES / "pictures.toml").read_text(encoding="utf-8"), "pictures.toml", "picture"):
+        name, game, players = entry.text("id"), entry.text("game"), entry.number("players", 1, 9)
+        match = fathoms.new(game, players=players, seed=entry.number("seed", 0, 9999))
+        agent = find_agent("thumb", match.game, fathoms.Chance(entry.number("agent", 0, 9999)))
+        for _ in range(entry.number("moves", 0, 9999)):
+            match.play(agent.choose(match.sight()))
+        draw(match, IMAGES / f"{name}.svg", entry.number("log", 0, 99))
+        entry.done()
 
 
 if __name__ == "__main__":

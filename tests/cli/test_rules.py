@@ -30,7 +30,7 @@ def test_a_rule_is_shown_in_full_with_its_tests():
     assert "The Spill: Action phase" in said.out
     assert rule.text in " ".join(said.out.split())
     assert (
-        "tests/rules/spill/test_action_points.py::"
+        "tests/games/spill/rules/test_action_points.py::"
         "test_pushing_back_costs_one_ap_and_returns_the_chosen_die_to_the_bag\n"
     ) in said.out
 

@@ -9,6 +9,7 @@ from rich.console import Console
 
 import fathoms
 from fathoms.agents import find_agent
+from fathoms.terminal.board import joined, legible
 from fathoms.terminal.boards import board_of, legend
 from fathoms.terminal.composer import Composer, News, Size, draw_within
 from fathoms.terminal.question import Question
@@ -221,3 +222,11 @@ def test_the_help_of_the_spill_is_one_page_of_a_small_terminal():
     screen.print(legend(fathoms.new("spill", seed=1).view(0)))
 
     assert len(screen.file.getvalue().splitlines()) <= 24 - 11  # the commands above it, the hint and the prompt below
+
+
+def test_numbers_that_find_no_room_in_a_cell_stay_in_the_list():
+    assert joined([9, 10, 11], 8) == "9,10,11"
+    assert joined([9, 10, 11], 6) == "9,10…"
+    assert legible([9, 10, 11], 8) == {9, 10, 11}
+    assert legible([9, 10, 11], 6) == {9, 10}
+    assert legible([], 6) == set()

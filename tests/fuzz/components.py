@@ -1,45 +1,27 @@
 """Component files spoilt: each is read, or refused in one sentence."""
 
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
+from importlib import import_module
 from typing import Any
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import ComponentError
 from fathoms.engine.lessons import read_lesson
-from fathoms.games.flotilla.components import pieces as flotilla
-from fathoms.games.flotilla.components import tracks
-from fathoms.games.silent_sea import components as sea
-from fathoms.games.spill import components as spill
 from tests.fuzz.sentences import check_sentence
 from tests.fuzz.spoiling import pick, spoilt
+from tools.folders import SOURCE, games_here, source_of, tests_of
 
 Reader = Callable[[str], Any]
 
 READERS: dict[str, list[Reader]] = {
-    "spill/animals": [spill.read_species],
-    "spill/specialists": [spill.read_specialists],
-    "spill/weather": [spill.read_weather],
-    "spill/tracks": [spill.read_tracks],
-    "spill/resources": [spill.read_cards],
-    "spill/win_cards": [partial(spill.read_win_cards, species=spill.SPECIES)],
-    "silent_sea/station": [sea.read_plan],
-    "silent_sea/roles": [sea.read_roles],
-    "silent_sea/cards": [sea.read_cards],
-    "silent_sea/abilities": [partial(sea.read_abilities, roles=sea.ROLES)],
-    "silent_sea/crises": [partial(sea.read_crises, rooms=sea.PLAN.rooms)],
-    "flotilla/guilds": [flotilla.read_guilds],
-    "flotilla/crew": [flotilla.read_crew],
-    "flotilla/tiles": [flotilla.read_tiles],
-    "flotilla/starting_tiles": [flotilla.read_starting_tiles],
-    "flotilla/artifacts": [flotilla.read_artifacts],
-    "flotilla/objectives": [flotilla.read_objectives],
-    "flotilla/dice": [tracks.read_dive_dice, tracks.read_research_dice],
-    "flotilla/hub": [tracks.read_docks, tracks.read_survivors, tracks.read_sonar, tracks.read_numbers],
+    f"{source_of(game).name}/{file}": readers
+    for game in games_here()
+    for file, readers in {
+        "lesson": [read_lesson],
+        **import_module(f"tests.games.{tests_of(game).name}.components.readers").READERS,
+    }.items()
 }
-READERS |= {f"{game}/lesson": [read_lesson] for game in ("spill", "silent_sea", "flotilla")}
-GAMES = Path(__file__).parents[2] / "src" / "fathoms" / "games"
+GAMES = SOURCE / "fathoms" / "games"
 
 
 def component_files() -> dict[str, str]:

@@ -1,14 +1,15 @@
 """Change a game's rules at random places and see whether that game's tests notice.
 
-    python -m tools.mutants flotilla [--sample 300] [--seed 7] [--only dive] [--list]
+    python -m tools.mutants GAME [--sample 300] [--seed 7] [--only dive] [--list]
 
 A sample is drawn, by seed, out of all places of src/fathoms/games/<game> at which a mutant can be made, and at each
-place one of its mutants. The tests in tests/rules/<game> and tests/games/<game> that reach it run until one fails.
+place one of its mutants. The tests in tests/games/<game> that reach it, but those of agent and terminal, run until one
+fails.
 
 - killed: a test fails. A mutant that hangs (a test takes ten times its time) counts as killed too, and is named.
 - survived: none fails.
 - stillborn: the game does not even load. No test is needed to see that, so another mutant is drawn in its place.
-- equivalent: a survivor that tests/rules/<game>/survivors.toml lists as changing nothing, with the reason; it is left
+- equivalent: a survivor that tests/games/<game>/survivors.toml lists as changing nothing, with the reason; it is left
   out of the count. One that is listed as `accepted` counts as a survivor.
 
 The program fails below 93 % killed of all that are not equivalent.
@@ -25,8 +26,8 @@ import os
 import sys
 import time
 
+from tools.folders import games_here
 from tools.mutants.draw import draw
-from tools.mutants.paths import GAMES
 from tools.mutants.run import ask_reach, check_that_nothing_dies_of_itself, try_all
 from tools.mutants.summary import print_places, print_summary
 
@@ -34,7 +35,7 @@ from tools.mutants.summary import print_places, print_summary
 def main(words: list[str]) -> int:
     """Draw, try, tell."""
     parser = argparse.ArgumentParser(prog="make mutants", description="Mutants of one game's rules.")
-    parser.add_argument("game", choices=GAMES, type=lambda name: name.replace("-", "_"))
+    parser.add_argument("game", choices=games_here())
     parser.add_argument("--sample", type=int, default=300, help="how many mutants (300)")
     parser.add_argument("--seed", type=int, default=7, help="which sample (7)")
     parser.add_argument("--only", default="", help="only files whose path below the game's folder holds this")

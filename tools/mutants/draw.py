@@ -6,7 +6,8 @@ from pathlib import Path
 
 import libcst as cst
 
-from tools.mutants.paths import folder_of, rules_of
+from tools.folders import source_of
+from tools.mutants.paths import rules_of
 from tools.mutants.places import Mutant, Place, mutant_at, places_of
 
 
@@ -14,7 +15,7 @@ def all_places(game: str, only: str) -> list[tuple[cst.Module, Place]]:
     """Every place of a game's rules, file by file."""
     found: list[tuple[cst.Module, Place]] = []
     for path in rules_of(game):
-        if only in str(path.relative_to(folder_of(game))):
+        if only in str(path.relative_to(source_of(game))):
             module, places = places_of(path)
             found += [(module, place) for place in places]
     return found
@@ -32,4 +33,4 @@ def draw(game: str, seed: int, only: str) -> Iterator[Mutant]:
 def where(mutant: Mutant | Place, game: str) -> str:
     """File and line, for people."""
     path: Path = mutant.path
-    return f"{path.relative_to(folder_of(game))}:{mutant.line}"
+    return f"{path.relative_to(source_of(game))}:{mutant.line}"

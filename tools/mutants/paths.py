@@ -1,25 +1,21 @@
-"""Where things lie."""
+"""Which files of a game are mutated, and which tests are asked."""
 
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "src"
-GAMES = ("spill", "silent_sea", "flotilla")
+from tools.folders import ROOT, source_of, tests_of
 
-
-def folder_of(game: str) -> Path:
-    """The folder of a game."""
-    return SOURCE / "fathoms" / "games" / game
+OTHERS = ("agent", "terminal")  # folders that hold no rules
 
 
 def rules_of(game: str) -> list[Path]:
     """The files of a game's rules: its folder without its agent and its board."""
-    folder = folder_of(game)
-    others = folder / "agent", folder / "terminal"
-    return [path for path in sorted(folder.rglob("*.py")) if not set(others) & set(path.parents)]
+    return _below(source_of(game), "*.py")
 
 
-def tests_of(game: str) -> list[Path]:
-    """The test files of a game's own rules and components, not those of conformance or golden games."""
-    folders = (ROOT / "tests" / kind / game for kind in ("rules", "games"))
-    return sorted(path.relative_to(ROOT) for folder in folders for path in folder.rglob("test_*.py"))
+def rule_tests_of(game: str) -> list[Path]:
+    """The test files of a game's own rules and components, not those of its agent, its board or its golden games."""
+    return [path.relative_to(ROOT) for path in _below(tests_of(game), "test_*.py")]
+
+
+def _below(folder: Path, pattern: str) -> list[Path]:
+    return [path for path in sorted(folder.rglob(pattern)) if path.relative_to(folder).parts[0] not in OTHERS]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants.paths import folder_of, tests_of
+from tools.folders import source_of
+from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
 from tools.mutants.reach import Reach, Watch
 from tools.mutants.trial import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
@@ -30,7 +31,7 @@ class Trial:
 
 def ask_reach(game: str, jobs: int) -> Reach:
     """Run all tests of the game on the true code and see what each enters; fails when one fails."""
-    files = [str(path) for path in tests_of(game)]
+    files = [str(path) for path in rule_tests_of(game)]
     reach = Reach()
     with tempfile.TemporaryDirectory() as folder:
         answers = [Path(folder) / str(n) for n in range(jobs)]
@@ -44,7 +45,7 @@ def ask_reach(game: str, jobs: int) -> Reach:
 
 
 def _watch(game: str, files: list[str], answer: Path) -> int:
-    watch = Watch(folder_of(game))
+    watch = Watch(source_of(game))
     load(game)
     failed = pytest.main([*PYTEST, *files], plugins=[watch])
     watch.reach.write(answer)
@@ -66,7 +67,7 @@ def stages(tests: list[str]) -> list[list[str]]:
 
 def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
     """A file that is not changed has to survive, or every mutant would seem to be killed."""
-    path = folder_of(game) / "game.py"
+    path = source_of(game) / "game.py"
     tests = [[test for test in reach.tests if str(path) in reach.tests[test]][:FIRST]]
     fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds))
     if os.wait()[1]:

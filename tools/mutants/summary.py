@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from tools.folders import source_of
 from tools.mutants.draw import all_places, where
-from tools.mutants.paths import folder_of
 from tools.mutants.places import Mutant
 from tools.mutants.run import Trial
 from tools.mutants.survivors import Survivor, read_survivors
@@ -14,7 +14,7 @@ ENOUGH = 93.0  # per cent of all that are not equivalent
 def print_places(game: str, only: str) -> None:
     """How many places and mutants there are, by file and by operator."""
     places = [place for _, place in all_places(game, only)]
-    files = Counter(str(place.path.relative_to(folder_of(game))) for place in places)
+    files = Counter(str(place.path.relative_to(source_of(game))) for place in places)
     operators = Counter(name for place in places for name, _ in place.instead)
     for title, counted in (("places by file", files), ("mutants by operator", operators)):
         print(f"{title}: {counted.total()}")
@@ -38,7 +38,7 @@ def print_summary(game: str, trials: list[Trial]) -> int:
 
 
 def _key(mutant: Mutant, game: str) -> tuple[str, str, str, str]:
-    return str(mutant.path.relative_to(folder_of(game))), mutant.function.name, mutant.old, mutant.new
+    return str(mutant.path.relative_to(source_of(game))), mutant.function.name, mutant.old, mutant.new
 
 
 def _print_survivor(mutant: Mutant, game: str) -> None:

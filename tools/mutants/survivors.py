@@ -1,4 +1,4 @@
-"""Survivors that somebody has looked at: tests/rules/<game>/survivors.toml.
+"""Survivors that somebody has looked at: tests/games/<game>/survivors.toml.
 
     [[survivor]]
     file = "oil.py"                  # below the game's folder
@@ -14,9 +14,8 @@
 
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
 
-from tools.mutants.paths import ROOT, SOURCE
+from tools.folders import source_of, tests_of
 
 KINDS = ("equivalent", "accepted")
 
@@ -34,14 +33,14 @@ class Survivor:
 
     def stands(self, game: str) -> bool:
         """Whether the lines that it changes are still there."""
-        path = SOURCE / "fathoms" / "games" / game / self.file
+        path = source_of(game) / self.file
         lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()] if path.is_file() else []
         return all(line in lines for line in self.old.split("\n"))
 
 
-def read_survivors(game: str, root: Path = ROOT) -> list[Survivor]:
+def read_survivors(game: str) -> list[Survivor]:
     """All that a game lists."""
-    path = root / "tests" / "rules" / game / "survivors.toml"
+    path = tests_of(game) / "survivors.toml"
     if not path.is_file():
         return []
     return [Survivor(**table) for table in tomllib.loads(path.read_text(encoding="utf-8")).get("survivor", [])]

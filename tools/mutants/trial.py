@@ -19,7 +19,8 @@ from typing import Any
 import hypothesis
 import pytest
 
-from tools.mutants.paths import SOURCE, rules_of
+from tools.folders import SOURCE
+from tools.mutants.paths import rules_of
 
 SURVIVED, KILLED, STILLBORN, TIMEOUT = 0, 1, 70, 71  # how the forked process ends
 PYTEST = ["-q", "-x", "--tb=no", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist"]

@@ -1,7 +1,7 @@
 """What a player sees, whole: every field in a position where no two numbers that could be mixed up are alike."""
 
 from fathoms.games.flotilla.components.model import Effect
-from tests.rules.flotilla.table import Table
+from tests.games.flotilla.table import Table
 
 
 def position() -> Table:

@@ -1,0 +1,23 @@
+"""An agent that only plays golden games."""
+
+from typing import Any, final
+
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+
+
+@final
+class Becalmed:
+    """Plays Flotilla with hardly any wind, so that scores stay level: now and then a card that is not the Captain."""
+
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        self._chance = chance
+
+    def choose(self, sight: Sight) -> Move:
+        """Mostly the Captain, never a turn; any answer to the rest."""
+        moves = {move.text: move for move in sight.moves}
+        if "play captain" in moves and self._chance.below(8):
+            return moves["play captain"]
+        return moves.get("stay") or sight.moves[self._chance.below(len(sight.moves))]

@@ -1,0 +1,130 @@
+"""Tiles and dice as a test wants them printed, whatever the component files say today."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from fathoms.games.flotilla.components.model import (
+    ANY,
+    DiveDice,
+    Effect,
+    ResearchDie,
+    ResearchFace,
+    Script,
+    SurvivorTrack,
+)
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.hub import research, rewards
+from fathoms.games.flotilla.sea import building, diving, placing, watercraft
+from fathoms.games.flotilla.sea import districts as scoring_of_districts
+from fathoms.games.flotilla.state import START_TILE
+from tests.games.flotilla.plane import Laid
+from tests.games.flotilla.table import ARTIFACT, GUILD, Table
+
+LETTERS = {".": ANY, "r": 0, "g": 1, "y": 2, "b": 3}  # edges, by the colours of the guilds
+WEDGE_LETTERS = {".": ANY, "y": 0, "r": 1, "p": 2}
+ARC_LETTERS = {".": ANY, "o": 0}
+DEPTHS = ("shallows", "shelf", "depths")
+SHELF = [tile.id for tile in TILES if tile.depth == 1]  # these may lie beside any other
+
+
+def of_depth(depth: str, number: int = 1) -> list[str]:
+    """Some tiles of a depth, those without toxicity first."""
+    found = [tile for tile in TILES if tile.depth == DEPTHS.index(depth)]
+    return [tile.id for tile in sorted(found, key=lambda tile: tile.toxicity)][:number]
+
+
+MILESTONE = (Effect("toxicity", amount=2), Effect("artifact", amount=1), Effect("dial", amount=1))
+
+
+def ring(table: Table, *stars: int | Effect) -> Table:
+    """A survivor ring with the milestone on its first space, then these bonuses; a number is ★."""
+    spaces = [(Effect("stars", amount=one) if isinstance(one, int) else one,) for one in stars]
+    table.state.table.survivors = SurvivorTrack("", (table.state.table.seats,), (MILESTONE, *spaces), "")
+    return table
+
+
+def _six(marks: str, letters: dict[str, int]) -> tuple[int, ...]:
+    return tuple(letters[mark] for mark in marks)
+
+
+def _turned(marks: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The six ways to turn it: one step clockwise takes the last mark to the front."""
+    return [marks[6 - turn :] + marks[: 6 - turn] for turn in range(6)]
+
+
+class Press:
+    """Prints tiles anew for one test."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.patch = patch
+
+    def sinkside(self, tile: str, wedges: str) -> None:
+        """A tile's wedges, by corner from the east."""
+        looks = list(placing.WEDGES)
+        looks[TILE_OF[tile] * 6 : TILE_OF[tile] * 6 + 6] = _turned(_six(wedges, WEDGE_LETTERS))
+        self._set((placing, watercraft), "WEDGES", looks)
+        self._turns(placing, tile)
+
+    def skyside(self, tile: str, edges: str, building_of: str = "", arcs: str = "......", cost: str = "") -> None:
+        """A tile's Skyside: edges by side from north-east, arcs by corner from the east; it is free unless it says."""
+        number, carried = TILE_OF[tile], _six(edges, LETTERS)
+        districts = tuple(guild for guild in range(4) if guild in carried)
+        bought = tuple(cost.count(letter) for letter in "rgyb")
+        kind = LETTERS[building_of or "."]
+        tiles = list(building.TILES)
+        tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
+        self._set((building, scoring_of_districts, watercraft), "TILES", tiles)
+        for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
+            looks = list(getattr(watercraft, table))
+            looks[number * 6 : number * 6 + 6] = _turned(marks)
+            self._set((building, watercraft), table, looks)
+        kinds = list(watercraft._BUILDINGS)
+        kinds[number] = kind
+        self.patch.setattr(watercraft, "_BUILDINGS", tuple(kinds))
+        self._turns(building, tile)
+
+    def _set(self, modules: Sequence[object], name: str, values: Sequence[object]) -> None:
+        for module in modules:
+            self.patch.setattr(module, name, tuple(values))
+
+    def _turns(self, module: object, tile: str) -> None:
+        """Every turn is asked for, so that a test always says which."""
+        turns = list(module.TURNS)
+        turns[TILE_OF[tile]] = tuple(range(6))
+        self.patch.setattr(module, "TURNS", tuple(turns))
+
+    def dive_dice(self, *faces: str, counts: tuple[int, int, int] = (6, 5, 5)) -> None:
+        """The same six faces on the dive dice of every depth."""
+        icons = tuple(tuple(face.split()) for face in faces)
+        dice = tuple(DiveDice(depth, count, icons, "") for depth, count in zip(DEPTHS, counts, strict=True))
+        self.patch.setattr(diving, "DIVE_DICE", dice)
+        self.patch.setattr(diving, "FACE_RESULTS", tuple(diving._results(depth) for depth in range(3)))
+
+    def research_dice(self, *faces: str) -> None:
+        """The same six faces on all seven research dice: a guild or wild, then ¤, ★ and breakthroughs in numbers."""
+        found = []
+        for face in faces:
+            icon, *beside = face.split()
+            found.append(ResearchFace(GUILD.get(icon, ANY), *(int(number) for number in beside), face))
+        self.patch.setattr(research, "RESEARCH_DICE", tuple(ResearchDie(str(n), tuple(found), "") for n in range(7)))
+
+    def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
+        """What an artifact gives."""
+        changed = list(rewards.ARTIFACTS)
+        changed[ARTIFACT[name]] = replace(ARTIFACTS[ARTIFACT[name]], discovery=discovery, bounty=bounty)
+        self._set((rewards, research), "ARTIFACTS", changed)
+
+
+def laid(table: Table, player: int, what: str) -> list[Laid]:
+    """A player's tiles with what is printed on them: "wedges", "edges" or "arcs"."""
+    found = []
+    for tile in table.captain(player)["tiles"]:
+        if tile["tile"] == "start":
+            place = table.state.tile_at[table.state.start(player - 1)] - START_TILE
+            marks = (ANY,) * 6 if what == "wedges" else getattr(STARTING_TILES[place], what)
+        else:
+            marks = getattr(TILES[TILE_OF[tile["tile"]]], what)
+        found.append(Laid(tile["at"], marks, tile["turn"]))
+    return found

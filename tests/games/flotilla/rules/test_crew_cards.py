@@ -1,0 +1,164 @@
+"""Every crew card is played on both sides, and does just what its sentence says (FL-45, FL-46)."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from fathoms.games.flotilla.components.model import ResearchDie, ResearchFace, SurvivorTrack
+from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, STARTERS, TILES
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.sea import building, diving, placing
+from tests.games.flotilla.rules.reading import Play, play_out, promised
+from tests.games.flotilla.table import Table
+
+SIDES = ("sinkside", "skyside")
+MEMBERS_IDS = ("speaker", "trader", "founder", "delver")
+PLAIN_STARTERS = [card.id for card in CREW[2:STARTERS]]  # Captain and Scholar have tests of their own
+RECRUITS = [card.id for card in CREW[STARTERS:]]
+CARD = {card.id: card for card in CREW}
+TILE = {tile.id: tile for tile in TILES}
+FIRST_PENALTY = 3
+MIDDLE = len(PRICES) // 2
+
+
+@pytest.fixture
+def still_water(monkeypatch):
+    """Nothing sets anything else off: rings, artifacts, circles and stations give nothing, dive dice show barrels."""
+    monkeypatch.setattr(influence, "GUILDS", tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
+    monkeypatch.setattr(rewards, "ARTIFACTS", tuple(replace(one, discovery=()) for one in ARTIFACTS))
+    monkeypatch.setattr(placing, "matching_corners", lambda *_: 0)
+    monkeypatch.setattr(building, "matching_corners", lambda *_: 0)
+    monkeypatch.setattr(diving, "FACE_RESULTS", (((diving.BARREL,),) * 6,) * len(DEPTHS))
+
+
+def research_dice(breakthroughs: int) -> tuple[ResearchDie, ...]:
+    """Seven dice with so many breakthroughs in all and never three icons of a guild."""
+    faces = [ResearchFace(die % 4, 0, 0, int(die < breakthroughs), "") for die in range(7)]
+    return tuple(ResearchDie("", (face,) * 6, "") for face in faces)
+
+
+def rich_table(card: str, side: int, topside: str, lacking: bool) -> Table:
+    """Player 1 has tiles, ¤, resources and company; players 1 and 2 are on the same side, 2 with a topside card."""
+    table = Table().recruit(1, card).has(1, currency=100, penalty=FIRST_PENALTY)
+    table.state.table.survivors = SurvivorTrack("", (4,), ((),) * 8, "")
+    for colour in ("red", "green", "yellow", "blue"):
+        table.has(1, **{colour: 0 if lacking else 20}).market(**{colour: MIDDLE})
+    table.seals(1, speakers=1, delvers=2).has(1, spent_outposts=2).recruit(1, "translator")
+    shallow, shelf = (next(tile.id for tile in TILES if tile.depth == depth and tile.island) for depth in (0, 1))
+    first = [cell for cell in table.beside(table.start(1)) if cell in table.room(1)]
+    table.tile(1, shallow, first[0]).tile(1, shelf, first[1])
+    for player in (1, 2) if side else ():
+        table.skysider(player, order=player)
+    if side:
+        table.stock(1, *(tile.id for tile in TILES[40:48]))
+    else:
+        table.skiff(1, 1, first[0]).skiff(1, 2, first[1])
+    return table.discard(2, topside) if topside else table
+
+
+def skiff_depths(table: Table) -> list[int]:
+    """The depths at which player 1 has skiffs; the starting tile has none."""
+    tiles = [table.tile_at(skiff["at"]) for skiff in table.captain(1)["skiffs"]]
+    return [TILE[tile].depth for tile in tiles if tile != "start"]
+
+
+def brought(play: Play) -> Counter[str]:
+    """All that playing the card brought, in the words of the promises."""
+    dice = Counter(str(event["depth"]) for event in play.events("die"))
+    rolls = play.events("research")
+    drawn = [tile for tile in TILES if tile.id in play.drawn()]
+    skiffs = Counter(DEPTHS[depth] for depth in skiff_depths(play.table))
+    found = Counter(
+        {
+            "¤": play.total("currency", "amount"),
+            "★": sum(int(event["stars"]) for event in play.events("scored") if event["why"] == "crew"),
+            "survivors": len(play.events("survivor")),
+            "toxicity": play.total("toxicity", "amount") - sum(tile.toxicity for tile in drawn),
+            "steps back": FIRST_PENALTY + len(play.events("penalty")) - play.table.captain(1)["penalty"],
+            "resources": play.total("resource", "amount"),
+            "seals": len(play.events("seal")),
+            "recruits": len(play.events("recruited")),
+            "artifacts": len(play.events("artifact")),
+            "skiffs": len(play.events("skiff")),
+            "transactions": len(play.answered("transaction")),
+            "tiles drawn": len(drawn),
+            "tiles placed": len(play.events("placed")),
+            "tiles built": len(play.events("built")),
+            "influence": len(play.events("influence")),
+            "research dice": str(rolls[0]["faces"]).count(";") + 1 if rolls else 0,
+            "rerolls": len(play.answered("reroll")),
+            "dials": len(play.events("dial")),
+            "dives": int(bool(dice)),
+            "discards": len(play.events("discarded")),
+            "retires": len(play.events("retired")),
+            "paid": play.total("paid", "price"),
+        }
+    )
+    for depth in DEPTHS:
+        found[f"{depth} dice"] = dice[depth] - skiffs[depth] if dice else 0
+    return +found
+
+
+def purse(play: Play, lack: int) -> int:
+    """The ¤ that player 1 should have after the card; `lack` is the price of a resource that was not there."""
+    built = {str(event["tile"]) for event in play.events("built")}
+    lacked = lack * sum(sum(tile.cost) for tile in TILES if tile.id in built)
+    gained = play.total("currency", "amount") + play.total("sold", "price")
+    return play.before["currency"] + gained - play.total("bought", "price") - play.total("paid", "price") - lacked
+
+
+def check_prices(play: Play, better: int) -> None:
+    """Whatever was bought and sold went at the price under the marker, bettered by the card."""
+    assert {event["price"] for event in play.events("bought")} <= {PRICES[MIDDLE] - better}
+    assert {event["price"] for event in play.events("sold")} <= {PRICES[MIDDLE] + better}
+
+
+def check_card(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play a card a few times, with and without company beside it, and compare it with its sentence."""
+    text = CARD[card].faces[side].text
+    given = sum(map(int, re.findall(r"with (\d+) breakthrough", text)))
+    for seed in range(6):
+        luck = Random(f"{card} {side} {seed}")
+        topside = luck.choice(["", "scholar", *MEMBERS_IDS])
+        enough = seed % 2  # research comes to just enough breakthroughs for a dial, or to just not enough
+        monkeypatch.setattr(research, "RESEARCH_DICE", research_dice(2 + enough - given))
+        table = rich_table(card, side, topside, "you lack" in text)
+        first = int(re.findall(r"^(?:Sail|Income) (\d+)\.", table.described(f"play {card}"))[0])
+
+        play = play_out(table, card, luck)
+
+        promise = promised(text, play, topside)
+        better, lack, elsewhere = (promise.pop(name, 0) for name in ("better", "lack", "influence elsewhere"))
+        promise["dials"] += enough if promise["research dice"] else 0
+        promise["breakthroughs"] = 0
+        if side:
+            promise["¤"] += first
+            promise["tiles placed"] = 0  # a Skysider keeps what is drawn
+        assert brought(play) == +promise
+        assert len(play.answered("sail")) == (0 if side else first)
+        assert not elsewhere or len(set(play.answered("influence"))) == elsewhere + 1
+        assert table.captain(1)["currency"] == purse(play, lack)
+        if "market marker" not in text:
+            check_prices(play, better)
+        assert (card in table.captain(1)["discard"]) == (not promise["retires"])
+
+
+@pytest.mark.rule("FL-45")
+@pytest.mark.usefixtures("still_water")
+@pytest.mark.parametrize("side", [0, 1], ids=SIDES)
+@pytest.mark.parametrize("card", PLAIN_STARTERS)
+def test_a_starter_does_just_what_its_sentence_says(card, side, monkeypatch):
+    check_card(card, side, monkeypatch)
+
+
+@pytest.mark.rule("FL-46")
+@pytest.mark.usefixtures("still_water")
+@pytest.mark.parametrize("side", [0, 1], ids=SIDES)
+@pytest.mark.parametrize("card", RECRUITS)
+def test_a_crew_card_does_just_what_its_sentence_says(card, side, monkeypatch):
+    check_card(card, side, monkeypatch)

@@ -1,0 +1,196 @@
+"""What is left of a question is asked after it, whole, and of the same player."""
+
+import pytest
+
+from fathoms.games.flotilla.components.model import Effect
+from tests.games.flotilla.pieces import Press, ring
+from tests.games.flotilla.table import Table
+
+PLAYER = 2
+
+
+def turn() -> Table:
+    return Table().turn_of(PLAYER)
+
+
+def bounties(table: Table) -> list[object]:
+    """The guilds that paid, in order."""
+    return [event.facts["guild"] for event in table.events if event.name == "bounty"]
+
+
+@pytest.mark.rule("FL-38")
+@pytest.mark.parametrize("first", ["traders", "delvers"])
+def test_the_bounty_that_is_picked_comes_first_and_each_comes_once(press: Press, first):
+    press.research_dice("traders 0 0 0", "delvers 0 0 0", *["speakers 0 0 0"] * 4)
+    table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars", "telescope")
+    table.rolls(0, 0, 0, 1, 1, 1).does(Effect("research", amount=6))
+    assert table.question == "bounty"
+    assert table.asked == PLAYER
+    assert table.legal == ["traders", "delvers"]
+    assert table.described("traders") == "Traders (green): Gain 4 ¤."
+
+    table.play(first)
+
+    assert bounties(table) == [first, "delvers" if first == "traders" else "traders"]
+    assert table.captain(PLAYER)["currency"] == 4
+    assert table.captain(PLAYER)["stars"] == 1
+
+
+@pytest.mark.rule("FL-38")
+@pytest.mark.parametrize("answers", [["done"], ["reroll 1", "done"], ["reroll 1", "reroll 2"]])
+def test_a_cards_own_breakthroughs_outlast_its_rerolls(press: Press, answers):
+    press.research_dice(*["traders 0 0 0"] * 5, "delvers 0 0 0")
+    table = turn().skysider(PLAYER).rolls(0, 0).does(Effect("research", amount=2, more=2, extra=3))
+
+    table.play(*answers)
+
+    assert table.question == "dial"
+    assert table.asked == PLAYER
+
+
+@pytest.mark.rule("FL-38")
+def test_a_rerolled_die_counts_as_it_lies_now_and_the_next_reroll_starts_from_there(press: Press):
+    press.research_dice("traders 0 0 0", "delvers 0 0 0", *["founders 0 0 0"] * 4)
+    table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars")
+    table.rolls(0, 1, 1, 0, 0).does(Effect("research", amount=3, more=2))
+
+    table.play("reroll 2")
+    assert "delvers" in table.described("reroll 3")
+    assert "traders" in table.described("reroll 2")
+    table.play("reroll 3")
+
+    assert bounties(table) == ["traders"]
+    assert table.captain(PLAYER)["currency"] == 4
+
+
+@pytest.mark.rule("FL-38")
+def test_each_wild_die_counts_for_the_guild_that_is_said_for_it(press: Press):
+    press.research_dice("traders 0 0 0", *["wild 0 0 0"] * 5)
+    table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars")
+    table.rolls(0, 1, 1, 1).does(Effect("research", amount=4))
+
+    table.play("delvers")
+    assert table.view()["question"]["icons"] == [0, 1, 0, 1]
+    table.play("traders", "traders")
+
+    assert bounties(table) == ["traders"]
+
+
+@pytest.mark.rule("FL-38", "FL-40")
+def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card_may_not(press: Press):
+    press.research_dice(*["traders 0 0 1"] * 6)
+    table = turn().skysider(PLAYER).rolls(*[0] * 6).does(Effect("research", amount=6)).play("traders")
+    assert "no" in table.legal
+    table = turn().skysider(PLAYER).rolls(*[0] * 6).does(Effect("research", amount=6)).play("no")
+    assert table.question != "dial"  # to raise none is to raise none
+
+    table = turn().does(Effect("dial", amount=2)).play("traders")
+    assert table.legal == ["speakers", "traders", "founders", "delvers"]
+    table = turn().dial(traders=4, founders=4, delvers=4).does(Effect("dial", amount=2))
+    assert table.legal == ["speakers"]
+
+
+@pytest.mark.rule("FL-18", "FL-57", "FL-17")
+@pytest.mark.parametrize("verb", ["seal", "recruit", "resource"])
+def test_three_of_something_are_chosen_one_by_one(verb):
+    table = turn().does(Effect(verb, amount=3))
+    for _ in range(3):
+        assert table.question == verb
+        assert table.asked == PLAYER
+        table.play(table.legal[1])
+
+    assert table.question == "play"
+    mine = table.captain(PLAYER)
+    gained = {"seal": mine["seals"]["traders"], "recruit": len(mine["hand"]) - 6, "resource": mine["reserve"]}
+    assert gained[verb] == ({"green": 3} if verb == "resource" else 3)
+    assert table.captain(1)["seals"]["traders"] == 0
+
+
+@pytest.mark.rule("FL-19")
+def test_the_third_of_three_different_guilds_is_neither_of_the_first_two():
+    table = turn().does(Effect("influence", numbers=(1, 1, 1), word="different"))
+    for guild in ("traders", "founders"):
+        table.play(guild)
+        while table.question != "influence":
+            table.play(table.legal[-1])
+
+    assert table.legal == ["speakers", "delvers"]
+    assert table.asked == PLAYER
+
+
+@pytest.mark.rule("FL-16")
+@pytest.mark.parametrize(("answer", "space"), [("enter", 5), ("skip", 6)])
+def test_steps_that_are_left_go_on_after_the_third_space(answer, space):
+    table = turn().disc(PLAYER, "delvers", 2).does(Effect("influence", numbers=(3,), guild=3)).play(answer)
+    while table.question != "play":
+        table.play(table.legal[0])
+
+    assert table.captain(PLAYER)["discs"]["delvers"] == space - 1
+    assert table.captain(1)["discs"]["delvers"] == 0
+
+
+@pytest.mark.rule("FL-51")
+def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes():
+    table = Table().hand(4, "captain")
+    for player in (1, 2, 3, 4):
+        table.has(player, currency=0)
+    table.has(2, currency=50)
+    table.state.round, table.state.supply = 60, 100
+    table.turn_of(4).play("play captain", "stay")
+
+    taken = sum(max(0, row) for captain in table.view()["captains"] for row in captain["score"].values())
+    assert taken >= 10
+    assert table.view()["supply"] == 100 - taken
+
+
+@pytest.mark.rule("FL-44")
+@pytest.mark.parametrize(
+    ("dice", "where", "offered"),
+    [
+        ((0, 0, 0), "dock", False),
+        ((0, 1, 0), "dock", True),
+        ((0, 0, 0), "tile", True),
+        ((0, 0, 1), "tile", True),
+        ((0, 0, 0), "depleted", False),
+        ((2, 0, 0), "skyside", False),
+    ],
+)
+def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(dice, where, offered):
+    table = turn().has(PLAYER, currency=9).tile(PLAYER, "m03", turn().room(PLAYER)[1])
+    if where in ("tile", "depleted"):
+        table.skiff(PLAYER, 1, table.room(PLAYER)[1])
+    if where == "depleted":
+        table.depleted(table.room(PLAYER)[1])
+    if where == "skyside":
+        table.skysider(PLAYER)
+    table.does(Effect("may_pay", amount=5, does=(Effect("dive", numbers=dice),)))
+
+    assert (table.question == "offer") == offered
+
+
+@pytest.mark.rule("FL-63")
+@pytest.mark.parametrize(("most", "times"), [(0, 3), (2, 2), (4, 3)])
+def test_what_cannot_be_added_up_is_done_once_for_each_and_then_comes_the_next(most, times):
+    table = turn().has(PLAYER, stars=0)
+    table.skiff(PLAYER, 2, table.start(PLAYER)).skiff(PLAYER, 3, table.start(PLAYER)).skiff(1, 2, table.start(1))
+    seals, stars = Effect("seal", amount=1), Effect("stars", amount=2)
+    table.does(Effect("for_each", word="skiffs", more=most, does=(seals, stars)))
+    for _ in range(times):
+        assert (table.question, table.captain(PLAYER)["stars"]) == ("seal", 0)
+        table.play("delvers")
+
+    assert table.question == "play"
+    assert table.captain(PLAYER)["seals"]["delvers"] == times
+    assert table.told()[1:] == [f"Player {PLAYER} scores {2 * times} ★ by the Captain."]
+
+
+@pytest.mark.rule("FL-63")
+def test_a_bonus_on_the_way_does_not_change_what_the_rest_comes_from():
+    table = ring(turn(), 1, 1, 1).skiff(PLAYER, 2, turn().start(PLAYER))
+    offer = Effect("may_pay", amount=1, does=(Effect("survivor", amount=1), Effect("stars", amount=5)))
+    table.has(PLAYER, currency=9).does(Effect("for_each", word="skiffs", does=(offer,))).play("yes", "yes")
+
+    assert [words for words in table.told() if "scores" in words] == [
+        f"Player {PLAYER} scores 1 ★ on the survivor track.",
+        f"Player {PLAYER} scores 5 ★ by the Captain.",
+    ] * 2

@@ -1,0 +1,210 @@
+"""What a seat is shown: every field of a view against a position in which each of them says something."""
+
+from typing import Any
+
+import pytest
+
+import fathoms
+from tests.games.silent_sea.table import CRISIS, ROLE, SEAT_OF, SPACE, Table
+
+NOTHING_SPECIAL = {
+    "at": "start",
+    "health": 5,
+    "cards": 0,
+    "known_cards": {},
+    "samples": 0,
+    "carrier": False,
+    "visited": [],
+    "sedated": 0,
+    "slowed": 0,
+    "shielded": False,
+    "shot_at": {},
+    "loyalty": None,
+    "tested": False,
+    "proved": False,
+}
+
+
+def busy() -> Table:
+    """The fourth cycle of a game in which much has happened; the Doctor acts."""
+    table = Table(late_extraction="4", first_there="of all", notes=True, round_limit="30")
+    table.hand("engineer", "scrap", "holster").hand("doctor", "vial", "suit").hand("captain", "scrap", "suit")
+    table.discarded("vial", "extra", "extra").deck("case", "extra", "painkillers", "bulb")
+    table.acting("captain").play("craft hazmat")
+    table.acting("engineer").play("craft gun")
+    table.acting("engineer").play("trade doctor", "give gun", "ask vial", "propose", "accept")
+    table.ready("assay").cycle(3).acting("astrobiologist").play("assay doctor")
+    table.drop("j4", "lab-2").carry("doctor", "lab-1").carrier("doctor").at("doctor", "j4").at("captain", "vip-2")
+    table.unlocked("lab-6", "passage-2").visited("doctor", "med-1", "crisis-3").ready("shield", "treat")
+    s = table.health("captain", 3).cycle(4).acting("doctor").state
+    s.broken, s.spaces[SPACE["lab-8"]] = 1, 0
+    s.lab_samples &= ~(1 << SPACE["lab-8"])
+    s.sample_spaces &= ~(1 << SPACE["lab-8"])
+    s.sedated[ROLE["engineer"]], s.slowed[ROLE["doctor"]], s.shielded[ROLE["astrobiologist"]] = 1, 2, 1
+    s.shots[ROLE["engineer"] * 4 + ROLE["captain"]] = 2
+    s.crisis_deck.remove(CRISIS["breach"])
+    s.crisis_discards[CRISIS["breach"]] = 1
+    s.notes[ROLE["doctor"]], s.first_there = ROLE["captain"], ROLE["captain"]
+    s.cleared, s.asked, s.roll = 1 << ROLE["engineer"], 1 << ROLE["captain"] | 1 << ROLE["engineer"], 5
+    return table
+
+
+def abilities(first: str, second: str, *states: str, ready_from: int | None = None) -> list[dict[str, Any]]:
+    return [
+        {"id": id, "state": state, "ready_from": ready_from if state == "cooling" else None}
+        for id, state in zip((first, second), states, strict=True)
+    ]
+
+
+SEEN_BY_DOCTOR: dict[str, Any] = {
+    "game": "silent-sea",
+    "seat": 3,
+    "players": 4,
+    "options": {
+        "roles": "picked",
+        "extra_spaces": "one",
+        "suit": "discarded",
+        "cooldown": "action",
+        "dead_loyalty": "hidden",
+        "first_there": "of all",
+        "crew_together": False,
+        "round_limit": "30",
+        "notes": True,
+        "moved_figures": "trigger",
+        "carrier": "action",
+        "late_extraction": "4",
+    },
+    "turn": 4,
+    "active": "doctor",
+    "roll": 5,
+    "steps": None,
+    "over": False,
+    "to_act": 3,
+    "prompt": "Doctor at j4, 5 health: what do you do?",
+    "question": {"kind": "action"},
+    "role": "doctor",
+    "loyalty": "crew",
+    "hand": {"suit": 1, "bulb": 1, "gun": 1},
+    "crew": [
+        NOTHING_SPECIAL
+        | {"role": "engineer", "seat": 2, "cards": 2, "known_cards": {"vial": 1}, "sedated": 1, "loyalty": "crew"}
+        | {"shot_at": {"captain": 2}, "proved": True, "abilities": abilities("override", "overdrive", "down", "down")},
+        NOTHING_SPECIAL
+        | {"role": "astrobiologist", "seat": 0, "health": 4, "cards": 2, "shielded": True}
+        | {"abilities": abilities("assay", "drone", "cooling", "down", ready_from=5)},
+        NOTHING_SPECIAL
+        | {
+            "role": "doctor",
+            "seat": 3,
+            "at": "j4",
+            "cards": 3,
+            "known_cards": {"suit": 1, "bulb": 1, "gun": 1},
+            "samples": 1,
+        }
+        | {"carrier": True, "visited": ["med-1", "crisis-3"], "slowed": 2, "loyalty": "crew", "tested": True}
+        | {"abilities": abilities("treat", "sedate", "ready", "down")},
+        NOTHING_SPECIAL
+        | {"role": "captain", "seat": 1, "at": "vip-2", "health": 3, "cards": 1, "known_cards": {"hazmat": 1}}
+        | {"abilities": abilities("orders", "shield", "down", "ready")},
+    ],
+    "together": [],
+    "samples": {"lab-3": 1, "lab-4": 1, "lab-5": 1, "lab-6": 1, "lab-7": 1, "j4": 1},
+    "samples_left_labs": 3,
+    "broken": 1,
+    "locked": ["lab-7", "lab-8", "passage-1", "passage-3", "passage-4"],
+    "first_at_extraction": "captain",
+    "extraction_open": False,
+    "deck": 35,
+    "discards": {"extra": 2, "scrap": 2, "vial": 1, "suit": 1, "holster": 1},
+    "crisis_deck": 31,
+    "crisis_discards": {"breach": 1},
+    "asked_to_trade": ["engineer", "captain"],
+    "offer": None,
+    "note": "captain",
+}
+
+
+def test_the_player_who_is_asked_sees_all_of_this_and_nothing_else():
+    assert busy().view("doctor") == SEEN_BY_DOCTOR
+
+
+def known(**cards: dict[str, int]) -> list[dict[str, int]]:
+    return [cards.get(role, {}) for role in ROLE]
+
+
+@pytest.mark.rule("SS-02", "SS-04", "SS-44")
+@pytest.mark.parametrize(
+    ("reader", "loyalty", "cards", "loyalties"),
+    [
+        (None, None, known(captain={"hazmat": 1}), ["crew", None, None, None]),
+        (
+            "engineer",
+            "crew",
+            known(engineer={"vial": 1, "case": 1}, doctor={"gun": 1}, captain={"hazmat": 1}),
+            ["crew", *[None] * 3],
+        ),
+        (
+            "astrobiologist",
+            "crew",
+            known(astrobiologist={"extra": 1, "painkillers": 1}, captain={"hazmat": 1}),
+            ["crew", "crew", "crew", None],
+        ),
+        ("captain", "traitor", known(captain={"hazmat": 1}), ["crew", None, None, "traitor"]),
+    ],
+)
+def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, cards, loyalties):
+    table = busy()
+    hidden = {"known_cards", "loyalty"}
+    own = cards[ROLE[reader]] if reader else None
+    unsure = [{"card": "gun", "with": ["engineer", "doctor"]}] if reader != "engineer" else []
+
+    seen = table.view(reader)
+
+    assert [one["known_cards"] for one in seen["crew"]] == cards
+    assert [one["loyalty"] for one in seen["crew"]] == loyalties
+    assert [{**one, **dict.fromkeys(hidden)} for one in seen["crew"]] == [
+        {**one, **dict.fromkeys(hidden)} for one in SEEN_BY_DOCTOR["crew"]
+    ]
+    assert seen == SEEN_BY_DOCTOR | {"seat": SEAT_OF.get(reader), "role": reader, "loyalty": loyalty, "hand": own} | {
+        "prompt": "Waiting for the Doctor.",
+        "question": None,
+        "crew": seen["crew"],
+        "together": unsure,
+        "note": None,
+    }
+
+
+@pytest.mark.rule("SS-01")
+def test_before_roles_are_taken_seats_are_asked_by_their_number():
+    match = fathoms.new("silent-sea", seed=4)
+    match.play("role captain")
+
+    seen = match.view(0)
+    assert (seen["prompt"], seen["to_act"], seen["question"], seen["role"]) == (
+        "Waiting for player 2.",
+        1,
+        None,
+        "captain",
+    )
+    assert match.view(1)["prompt"] == "Player 2, which role do you play?"
+    assert match.view(1)["question"] == {"kind": "pick role"}
+    assert [match.view(1)[key] for key in ("role", "hand", "note", "first_at_extraction")] == [None] * 4
+    assert [one["seat"] for one in match.view(2)["crew"]] == [None, None, None, 0]
+    assert [one["loyalty"] for one in match.view(2)["crew"]] == [None] * 4
+
+
+@pytest.mark.rule("SS-41")
+def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open():
+    table = Table().carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")
+
+    for reader in (None, *ROLE):
+        seen = table.view(reader)
+        assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, None, "The game is over.")
+        assert (seen["question"], seen["steps"], seen["offer"]) == (None, None, None)
+        assert [one["loyalty"] for one in seen["crew"]] == ["crew", "crew", "crew", "traitor"]
+
+
+@pytest.mark.rule("SS-52")
+def test_the_extraction_point_is_seen_to_open():
+    assert Table().view()["extraction_open"] is True
+    assert Table(late_extraction="2").view()["extraction_open"] is False

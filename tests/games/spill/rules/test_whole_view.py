@@ -1,0 +1,203 @@
+"""What is seen of a whole position, in the middle of a game and at its ends; and copies of it."""
+
+from typing import Any
+
+import pytest
+
+from fathoms.engine.chance import Chance
+from fathoms.games.spill.state import SpillState
+from tests.games.spill.rules.acting import acting
+from tests.games.spill.rules.fresh import GAME, SECTORS, opened
+from tests.games.spill.table import Table
+
+CALM = {"no_resources": 0, "no_ability": 0, "slow": 0, "costly_rescue": 0, "bonus": 0}
+NONE = {"turtle": 0, "pelican": 0, "dolphin": 0, "manatee": 0, "sturgeon": 0, "crab": 0}
+
+
+def busy() -> Table:
+    """The Marine Vet's turn in a game where something lies everywhere."""
+    table = acting("vet", "boom", "wash", win_card="full-recovery", track="challenge").markers("1-3", "4-2").track(4)
+    table.oil("2-1A", "3-3B").full("3-5").contaminate("2-1C", "2-4C").sickbay(crab=1, turtle=2).removed(5)
+    table.rescued(dolphin=1, pelican=2).discard("drone", "burn").cubes("wash", 2, 1)
+    table.token("costly_rescue", place=1).token("slow", place=3, count=2)
+    return table.draws("oil", "weather").extra().extra().rescue("C")
+
+
+def specialist(place: int, name: str, id: str, until: int, **tokens: int) -> dict[str, Any]:
+    return {
+        "id": id,
+        "name": name,
+        "seat": place,
+        "shared": False,
+        "sector": f"{place + 1}-1",
+        "tokens": {**CALM, **tokens},
+        "tokens_until": until,
+    }
+
+
+def objective(kind: str, text: str, count: int, needed: int, marked: bool = False) -> dict[str, Any]:
+    return {
+        "kind": kind,
+        "text": text,
+        "count": count,
+        "needed": needed,
+        "at_most": False,
+        "met": False,
+        "marked": marked,
+    }
+
+
+# Everything but the sea.
+SEEN: dict[str, Any] = {
+    "game": "spill",
+    "seat": 2,
+    "players": 4,
+    "options": {
+        "track": "challenge",
+        "always_three": False,
+        "level": "one",
+        "specialists": "dealt",
+        "first": "host",
+        "order": "pairs",
+        "communal": "rotate",
+        "vet": "one",
+        "tech": "move",
+        "last_pool": "kept",
+        "harsh_weather": False,
+    },
+    "turn": 2,
+    "active": 1,
+    "last_turn": False,
+    "next_turn_last": False,
+    "dangers": [],
+    "over": False,
+    "to_act": 1,
+    "prompt": "Marine Vet in 2-1, 4 AP left: what now?",
+    "ap": 4,
+    "prices": {"move +1": 1, "move +2": 1, "move -1": 1, "move -2": 1, "push A": 1, "remove A": 3},
+    "extras": 2,
+    "free_push": False,
+    "free_pushes": 0,
+    "free_rescues": 0,
+    "requisitioned": False,
+    "specialists": [
+        specialist(0, "Sea Captain", "captain", 5),
+        specialist(1, "Marine Vet", "vet", 2, costly_rescue=1),
+        specialist(2, "Marine Biologist", "biologist", 3),
+        specialist(3, "Hazmat Specialist", "hazmat", 4, slow=2),
+    ],
+    "track": {"name": "challenge", "position": 4, "dice": [3, 3, 3, 3, 4, 4, 5]},
+    "spill_outs": 1,
+    "bag": {"oil": 46, "weather": 3},
+    "pool": {"oil": 1, "weather": 1},
+    "next_drop": {"drawn": 4, "pool": 2},
+    "overflow": None,
+    "hand": {"oil": 0, "weather": 0},
+    "removed": 5,
+    "removed_ever": 5,
+    "rescued": {**NONE, "pelican": 2, "dolphin": 1, "sturgeon": 1},
+    "rescued_contaminated": {**NONE, "sturgeon": 1},
+    "sickbay": {**NONE, "turtle": 2, "crab": 1},
+    "win_card": {
+        "id": "full-recovery",
+        "name": "Full Recovery",
+        "dots": 3,
+        "markers": ["1-3", "4-2"],
+        "objectives": [
+            objective("clear_marked", "marked sectors 1-3, 4-2 free of oil", 1, 2, marked=True),
+            objective("contaminated", "3 animals rescued contaminated", 1, 3),
+            objective("sets", "3 full sets of six kinds rescued", 0, 3),
+        ],
+    },
+    "resources": [
+        {"id": "boom", "ability": 0, "cubes": 0},
+        {"id": "wash", "ability": 2, "cubes": 1},
+        {"id": "skimmer", "ability": 0, "cubes": 0},
+        {"id": "tug", "ability": 0, "cubes": 0},
+    ],
+    "dealt": [],
+    "resource_deck": {"size": 9, "bottom": ["dispersant", "tanker", "helicopter", "volunteers"]},
+    "resource_discards": ["drone", "burn"],
+    "resources_gone": [],
+    "resources_used": 0,
+    "cubes": 8,
+}
+
+
+@pytest.mark.rule("SP-72")
+def test_everything_that_lies_on_the_table_is_seen():
+    seen = GAME.view(busy().state, 2)
+    sea = seen.pop("sea")
+
+    assert seen == SEEN
+    assert sea["2-1"] == {"oil": "A", "healthy": "", "contaminated": ""}
+    assert sea["2-4"] == {"oil": "", "healthy": "", "contaminated": "C"}
+    assert sea["3-5"] == {"oil": "ABC", "healthy": "B", "contaminated": ""}
+    assert list(sea) == SECTORS
+
+
+@pytest.mark.rule("SP-72")
+def test_all_that_the_box_holds_is_counted_wherever_it_lies():
+    table = busy().draws("weather", "oil").falls("1-1", "1-2", "1-3", "1-4", "1-5").rolls(5).end_turn()
+
+    assert (table.view["next_drop"]["pool"], table.state.weather_gone) == (0, 2)
+    for one in (busy(), table):
+        assert one.census() == {"oil dice": 60, "weather dice": 4, "animals": 36, "cubes": 12, "resource cards": 15}
+
+
+def test_before_the_ships_are_placed_there_is_less_to_see():
+    state = opened(4, players=4, specialists="chosen")
+    GAME.advance(state, GAME.moves.find("choose vet"))
+    seen = GAME.view(state, None)
+
+    assert [(one["id"], one["sector"]) for one in seen["specialists"]] == [("vet", None)]
+    assert (seen["to_act"], seen["resources"], seen["prices"]) == (1, [], {})
+
+
+@pytest.mark.rule("SP-45")
+def test_after_the_end_nobody_is_asked():
+    seen = Table().sickbay(crab=3).end_turn().view
+
+    assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, None, "The game is over.")
+    assert (seen["prices"], seen["overflow"]) == ({}, None)
+
+
+@pytest.mark.rule("SP-45", "SP-68")
+@pytest.mark.parametrize(
+    ("pool", "last", "next_last", "drop"), [("kept", True, False, None), ("dropped", False, True, (3, 1))]
+)
+def test_the_last_turn_is_seen_coming(pool, last, next_last, drop):
+    seen = Table(last_pool=pool).bag(1).extra().view
+
+    assert (seen["last_turn"], seen["next_turn_last"]) == (last, next_last)
+    assert seen["next_drop"] == (drop and {"drawn": drop[0], "pool": drop[1]})
+
+
+def test_a_copy_has_everything_and_shares_nothing_that_changes():
+    """Agents think on copies: what one tries out must not happen at the table."""
+    state = busy().state
+    for number, name in enumerate(SpillState.__slots__):
+        if name != "table":
+            setattr(state, name, [number] if isinstance(getattr(state, name), list) else number)
+    twin = state.copy()
+
+    for name in SpillState.__slots__:
+        assert getattr(twin, name) == getattr(state, name), name
+        assert not isinstance(getattr(twin, name), list) or getattr(twin, name) is not getattr(state, name), name
+    assert twin.stack == state.stack
+    assert twin.stack is not state.stack
+    assert twin.chance is not state.chance
+
+
+@pytest.mark.rule("SP-13")
+def test_an_imagined_deck_keeps_what_everybody_saw_go_under_it_and_deals_the_rest_anew():
+    state = opened(4)
+    for _ in range(2):
+        GAME.advance(state, GAME.legal_moves(state)[0])
+    worlds = [GAME.imagine(state, 0, Chance(seed)) for seed in range(20)]
+
+    assert all(world.deck[:2] == state.deck[:2] for world in worlds)
+    assert all(sorted(world.deck) == sorted(state.deck) for world in worlds)
+    assert len({tuple(world.deck) for world in worlds}) > 15
+    assert len({world.chance.below(1 << 30) for world in worlds}) == 20
+    assert GAME.view(worlds[0], 0) == GAME.view(state, 0)
