@@ -29,7 +29,7 @@ BELOW: dict[str, set[str]] = {
     "cli": {"", "__version__", "engine", "agents", "terminal", "lab"},
 }
 LIBRARIES = {"terminal": {"rich"}, "games.terminal": {"rich"}, "cli": {"rich", "click"}}
-DISTURBS_RANDOM = "fathoms.conformance.course"  # to see that no game listens to it
+DISTURBS_RANDOM = "fathoms.conformance.random_game"  # to see that no game listens to it
 
 
 def module_name(path: Path) -> str:

@@ -18,8 +18,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathoms.engine.catalogue import read_catalogues
 from fathoms.engine.registry import game_names
+from fathoms.engine.rule_catalogue import read_catalogues
 from tools.folders import ROOT, SOURCE, games_here, tests_of
 
 

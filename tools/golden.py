@@ -11,6 +11,7 @@ person to read: a transcript is the game as the players saw it.
 import sys
 
 import fathoms
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.record import Record, load_record
 from fathoms.lab.seeds import agent_chance
@@ -27,7 +28,7 @@ def play(game: str, wanted: Wanted, seed: int) -> Record | None:
     match.seat_players([wanted.agent] * wanted.players)
     agents = [wanted.make_agent(match.game, agent_chance(0, seed, seat)) for seat in range(wanted.players)]
     while match.to_act is not None:
-        move = agents[match.to_act].choose(match.sight())
+        move = agents[match.to_act].choose(match.sight(), UNLIMITED)
         if move.text == wanted.never:
             return None
         match.play(move)

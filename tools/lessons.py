@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.events import Event
@@ -63,7 +64,7 @@ def search(game: Game[Any], lesson: Lesson) -> tuple[int, list[str], list[str]]:
 
 
 def _agent_plays(match: Match) -> tuple[str, list[Event]]:
-    move = find_agent("thumb", match.game, Chance(0)).choose(match.sight())
+    move = find_agent("thumb", match.game, Chance(0)).choose(match.sight(), UNLIMITED)
     return move.text, match.play(move)
 
 

@@ -6,6 +6,7 @@ from rich.terminal_theme import MONOKAI
 
 import fathoms
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.components import read_entries
 from fathoms.terminal.boards import draw_view
 from fathoms.terminal.pictures import FRAME, PICTURE_WIDTH, hidden_console
@@ -19,7 +20,7 @@ def draw(match: fathoms.Match, target: Path, lines: int) -> None:
     console = hidden_console(PICTURE_WIDTH)
     for line in match.log(match.to_act)[-lines:]:
         console.print(f"  {line}", style="dim", highlight=False)
-    console.print(draw_view(match.view(match.to_act), [move.text for move in match.legal_moves]))
+    console.print(draw_view(match.view(match.to_act), match.choice(match.to_act)["moves"]))
     console.print(draw_question(match))
     target.parent.mkdir(parents=True, exist_ok=True)
     svg = console.export_svg(title="fathoms play", theme=MONOKAI, code_format=FRAME, unique_id="fathoms")
@@ -33,7 +34,7 @@ def main() -> None:
         match = fathoms.new(game, players=players, seed=entry.number("seed", 0, 9999))
         agent = find_agent("thumb", match.game, fathoms.Chance(entry.number("agent", 0, 9999)))
         for _ in range(entry.number("moves", 0, 9999)):
-            match.play(agent.choose(match.sight()))
+            match.play(agent.choose(match.sight(), UNLIMITED))
         draw(match, IMAGES / f"{name}.svg", entry.number("log", 0, 99))
         entry.done()
 

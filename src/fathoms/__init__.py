@@ -8,7 +8,7 @@ False
 
 from typing import TYPE_CHECKING, Any
 
-from fathoms.engine.agent import Agent, agent_names, find_agent
+from fathoms.engine.agent import Agent, Budget, agent_names, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import (
@@ -25,10 +25,11 @@ from fathoms.engine.errors import (
 )
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
 from fathoms.engine.match import Match
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.opening import from_json, load, new
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import Record, load_record, replay
 from fathoms.engine.registry import find_game, game_names
 
@@ -39,6 +40,7 @@ __version__ = "0.4.0"
 
 __all__ = [
     "Agent",
+    "Budget",
     "CannotUndo",
     "Chance",
     "ComponentError",

@@ -7,6 +7,7 @@ import pytest
 import fathoms
 from fathoms import Chance
 from fathoms.agents import agent_names, find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 
 SPILL = fathoms.find_game("spill")
@@ -30,8 +31,8 @@ def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name):
     worlds = Chance(99)
     while SPILL.to_act(state) is not None:
         other = SPILL.imagine(state, SPILL.to_act(state), worlds)
-        move = true.choose(Sight(SPILL, state))
-        assert imagining.choose(Sight(SPILL, other)) is move
+        move = true.choose(Sight(SPILL, state), UNLIMITED)
+        assert imagining.choose(Sight(SPILL, other), UNLIMITED) is move
         SPILL.advance(state, move)
 
 

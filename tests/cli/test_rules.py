@@ -3,11 +3,13 @@
 import pytest
 
 from fathoms.cli import rules
-from fathoms.engine.catalogue import Catalogue, Rule, read_catalogues
+from fathoms.engine.rule_catalogue import Rule, RuleCatalogue, read_catalogues
 from tests.cli.command_line import fathoms, is_one_sentence
 
-SPILL = Catalogue("spill", "The Spill", (Rule("SP-01", "", "Play", "One."), Rule("SP-02", "ruling", "Play", "Two.")))
-LATER = Catalogue("later", "Later", (Rule("LA-01", "", "Play", "Soon."),))
+SPILL = RuleCatalogue(
+    "spill", "The Spill", (Rule("SP-01", "", "Play", "One."), Rule("SP-02", "ruling", "Play", "Two."))
+)
+LATER = RuleCatalogue("later", "Later", (Rule("LA-01", "", "Play", "Soon."),))
 BOTH = {"SP-01": ["tests/test_a.py::test_one"], "SP-02": ["tests/test_a.py::test_two"]}
 
 
@@ -109,7 +111,7 @@ def test_the_check_names_a_rule_without_a_test(shelf):
 
 def test_a_rule_that_is_measured_needs_no_test_and_is_listed_as_that(shelf, monkeypatch):
     shelf({"SP-01": ["tests/test_a.py::test_one"]})
-    measured = Catalogue("spill", "The Spill", (SPILL.rules[0], Rule("SP-02", "measured", "Play", "Often.")))
+    measured = RuleCatalogue("spill", "The Spill", (SPILL.rules[0], Rule("SP-02", "measured", "Play", "Often.")))
     monkeypatch.setattr(rules, "read_catalogues", lambda: [measured])
 
     check, shown, summary = fathoms("rules", "--check"), fathoms("rules", "SP-02"), fathoms("rules")

@@ -9,6 +9,7 @@ from rich.console import Console
 
 import fathoms
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.terminal.board import joined, legible
 from fathoms.terminal.boards import board_of, legend
 from fathoms.terminal.composer import Composer, News, Size, draw_within
@@ -55,7 +56,7 @@ def decisions(game, players, agent, seed):
         if number % pace == 0:
             yield match, read
         read = len(match.log(match.to_act))
-        match.play(seats[match.to_act].choose(match.sight()))
+        match.play(seats[match.to_act].choose(match.sight(), UNLIMITED))
 
 
 def numbered_on_the_board(match, width, height):

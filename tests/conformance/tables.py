@@ -5,7 +5,7 @@ from typing import Any
 
 from fathoms.conformance import Ledger, Variant, check_variant, variants
 from fathoms.conformance.ledger import judge
-from fathoms.conformance.trial import Trial
+from fathoms.conformance.random_play import RandomPlay
 from fathoms.conformance.worlds import check_worlds
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
@@ -60,12 +60,12 @@ def check_table(game: Game[Any], variant: Variant, night: bool = False) -> Ledge
 
 def compare_worlds(game: Game[Any], variant: Variant, seed: int, pairs: int, every: int) -> Ledger:
     """Random games, and nothing but imagined worlds beside the true one, until there are so many pairs of them."""
-    trial = Trial(game, variant.seats, Chance(seed + 1), Ledger())
+    trial = RandomPlay(game, variant.seats, Chance(seed + 1), Ledger())
     while trial.ledger.worlds < pairs:
         state, seed = game.new(variant.seats, variant.options, seed), seed + 1
-        while trial.ledger.worlds < pairs and (move := trial.any_move(state)):
+        while trial.ledger.worlds < pairs and (answer := trial.any_answer(state)):
             if trial.chance.below(every) == 0:
                 check_worlds(trial, state, trial.any_observer())
-            game.advance(state, move)
+            game.advance(state, *answer)
     judge(trial.ledger)
     return trial.ledger

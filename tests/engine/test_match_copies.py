@@ -48,21 +48,6 @@ def test_a_copy_is_equal_and_goes_its_own_way(game, make):
     assert twin == match
 
 
-@pytest.mark.parametrize("make", IN_MEMORY)
-def test_a_copy_remembers_what_was_said_and_in_between_what(make):
-    match = fathoms.new("lowtide", seed=3)
-    match.say(1, "ready?")
-    match.play("dig")
-    match.say(0, "good one")
-    match.play("dig")
-
-    twin = make(match)
-    twin.say(1, "mine is better")
-
-    assert twin.log()[:-1] == match.log()
-    assert [line for line in match.log() if "says" in line] == ["Player 2 says: ready?", "Player 1 says: good one"]
-
-
 @pytest.mark.parametrize("make", COPIES)
 def test_a_copy_can_take_back_what_the_match_could(make):
     match = fathoms.new("lowtide", seed=3)

@@ -16,7 +16,7 @@ class Digger:
     def __init__(self) -> None:
         self.given: list[Sight] = []
 
-    def choose(self, sight):
+    def choose(self, sight, budget):
         self.given.append(sight)
         return next(move for move in sight.moves if move.text == "dig")
 
@@ -24,7 +24,7 @@ class Digger:
 class Mute:
     """Answers nothing."""
 
-    def choose(self, sight):
+    def choose(self, sight, budget):
         return None
 
 
@@ -34,7 +34,7 @@ class Tired:
     def __init__(self) -> None:
         self.answers = [0]
 
-    def choose(self, sight):
+    def choose(self, sight, budget):
         return sight.moves[self.answers.pop()] if self.answers else None
 
 

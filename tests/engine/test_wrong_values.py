@@ -39,7 +39,7 @@ ODD = [
     *("", "dig", "\0", "\ud800", "human", "take cowrie\n", "x" * 10_000, "0"),
     *([], [0], ["dig"], ["human"] * 2, (), ("dig", 0), {}, {0: 0}, {None: "random"}, {"dig"}, frozenset(), range(2)),
     *(int, Match, print, Path, Path("no/such/file"), object(), Nameless(), Choosy(), NotImplemented, ...),
-    *(SPILL, next(iter(SPILL.moves)), Move("dig", 1, None, [], {}), fathoms.Event("dig", {}), Chance(1)),
+    *(SPILL, next(iter(SPILL.moves)), Move("dig", 1, None, [], {}), fathoms.Event(), Chance(1)),
     Record("lowtide", 1, 2, {}, 1, ["swim"]),
 ]
 odd = st.one_of(
@@ -74,8 +74,11 @@ QUESTIONS: dict[str, Callable[[Match, object], object]] = {
 CHANGES: dict[str, Callable[[Match, object], object]] = {
     **{name: asked(name) for name in ("play", "undo", "seat_players", "seat_agents")},
     "play for": lambda match, value: match.play("dig", value),
-    "say": lambda match, value: match.say(0, value),
-    "say for": lambda match, value: match.say(value, "hello"),
+    "attempts": lambda match, value: match.attempts(0, value),
+    "attempts of": lambda match, value: match.attempts(value, "sand:top"),
+    "choice": lambda match, value: match.choice(value),
+    "preview": lambda match, value: match.preview(0, [value]),
+    "preview of": lambda match, value: match.preview(value, ["dig"]),
     "seat one": lambda match, value: match.seat_agents({0: value}),
     "seat two": lambda match, value: match.seat_agents([value, None]),
     "seat with key": lambda match, value: match.seat_agents({}, value),

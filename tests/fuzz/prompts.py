@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import fathoms
 from fathoms.cli.play import command
-from fathoms.conformance.seen import face
+from fathoms.conformance.position_texts import face
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
 from fathoms.terminal.table import TerminalTable

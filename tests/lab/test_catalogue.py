@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.engine.catalogue import (
+from fathoms.engine.rule_catalogue import (
     CatalogueError,
     find_rule,
     looks_like_an_id,

@@ -77,7 +77,7 @@ def test_a_move_taken_back_is_told_too():
 
 def test_a_step_holds_the_position_after_its_move():
     record = record_of()
-    match = fathoms.Match(replace(record, moves=[]))
+    match = fathoms.Match(replace(record, moves=[], by=[]))
 
     for step, text in zip(steps(record), ["", *record.moves], strict=True):
         if text:

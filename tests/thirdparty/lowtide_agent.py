@@ -6,14 +6,14 @@
 
 from typing import Any
 
-from fathoms import Agent, Chance, Game, Move
+from fathoms import Agent, Budget, Chance, Game, Move
 from fathoms.engine.sight import Sight
 
 
 class Gatherer:
-    def choose(self, sight: Sight) -> Move:
-        favourite = f"take {sight.view()['favourites'][sight.seat]}"
-        return next((move for move in sight.moves if move.text == favourite), sight.moves[-1])
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        favourite = f"shell:{sight.view()['favourites'][sight.seat]}"
+        return next((move for move in sight.moves if favourite in move.points_at), sight.moves[-1])
 
 
 def gatherer(game: Game[Any], chance: Chance) -> Agent:

@@ -4,17 +4,18 @@
 lowtide = "lowtide_board:BOARD"
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from lowtide import KINDS
 from rich.console import RenderableType
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.terminal.board import Board, View
 
 
 class Beach(Board):
-    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+    def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         pool = "  ".join(f"{kind} ×{count}" for kind, count in zip(KINDS, view["pool"], strict=True))
         return Text(f"~~~ sand {view['sand']} ~~~\npool  {pool}\n~~~~~~")
 

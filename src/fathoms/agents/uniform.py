@@ -2,6 +2,7 @@
 
 from typing import Any, final
 
+from fathoms.engine.agent import Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -15,6 +16,6 @@ class RandomAgent:
     def __init__(self, game: Game[Any], chance: Chance) -> None:
         self._chance = chance
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """Any of them."""
         return sight.moves[self._chance.below(len(sight.moves))]

@@ -100,11 +100,11 @@ class Lessons:
 
     def _draw(self, *below: RenderableType) -> None:
         """The position with something below it, and between them as much of what is new as there is room for."""
-        news = [Text(f"  {line.text}", line_style(line)) for line in self._match.lines(self._seat, self._told)]
+        news = [Text(f"  {line.text}", line_style(line.tone)) for line in self._match.lines(self._seat, self._told)]
         self._told += len(news)
         screen = self._console.is_terminal and not self._console.is_dumb_terminal
         besides = self._height(Group(*below)) + 1
-        moves = [move.text for move in self._match.legal_moves] if self._lecture.move else []
+        moves = self._match.choice(self._match.to_act)["moves"] if self._lecture.move else []
         board = draw_within(self._console, self._view(), moves, besides)
         if screen:
             self._console.clear()
@@ -191,7 +191,7 @@ class Lessons:
 
     def _log(self, _: str) -> None:
         for line in self._match.lines(self._seat):
-            self._console.print(f"  {line.text}", style=line_style(line))
+            self._console.print(f"  {line.text}", style=line_style(line.tone))
 
     def _moves(self, _: str) -> None:
         if self._match.to_act != self._seat:

@@ -8,15 +8,15 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from fathoms.engine.catalogue import (
-    Catalogue,
+from fathoms.engine.errors import OptionError
+from fathoms.engine.registry import game_names
+from fathoms.engine.rule_catalogue import (
     CatalogueError,
     Rule,
+    RuleCatalogue,
     looks_like_an_id,
     read_catalogues,
 )
-from fathoms.engine.errors import OptionError
-from fathoms.engine.registry import game_names
 from fathoms.lab.proofs import Proofs
 from fathoms.lab.proven import read_proofs
 from fathoms.terminal.rules_told import print_rule, rule_called
@@ -49,7 +49,7 @@ def command(words: tuple[str, ...], with_tests: bool, check: bool) -> None:
         _several(console, _chosen(catalogues, sought), proofs, with_tests)
 
 
-def _summary(console: Console, catalogues: list[Catalogue], proofs: Proofs) -> None:
+def _summary(console: Console, catalogues: list[RuleCatalogue], proofs: Proofs) -> None:
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column("Game")
     grid.add_column("")
@@ -68,21 +68,21 @@ def _summary(console: Console, catalogues: list[Catalogue], proofs: Proofs) -> N
     console.print("fathoms rules dice    every rule that speaks of dice")
 
 
-def _one(console: Console, catalogues: list[Catalogue], proofs: Proofs, id: str) -> None:
+def _one(console: Console, catalogues: list[RuleCatalogue], proofs: Proofs, id: str) -> None:
     catalogue, rule = rule_called(catalogues, id)
     console.print(f"{catalogue.title}: {rule.section}")
     print_rule(console, rule, _proof(rule, proofs))
     _print_tests(console, rule, proofs)
 
 
-def _chosen(catalogues: list[Catalogue], sought: str) -> list[Catalogue]:
+def _chosen(catalogues: list[RuleCatalogue], sought: str) -> list[RuleCatalogue]:
     """A whole game where one is named, else of every game the rules whose text has the words in it."""
     wanted = sought.casefold()
     for one in catalogues:
         if wanted in (one.name.casefold(), one.title.casefold()):
             return [one]
     hits = [
-        Catalogue(one.name, one.title, tuple(rule for rule in one.rules if wanted in rule.text.casefold()))
+        RuleCatalogue(one.name, one.title, tuple(rule for rule in one.rules if wanted in rule.text.casefold()))
         for one in catalogues
     ]
     if not any(one.rules for one in hits):
@@ -90,7 +90,7 @@ def _chosen(catalogues: list[Catalogue], sought: str) -> list[Catalogue]:
     return [one for one in hits if one.rules]
 
 
-def _several(console: Console, chosen: list[Catalogue], proofs: Proofs, with_tests: bool) -> None:
+def _several(console: Console, chosen: list[RuleCatalogue], proofs: Proofs, with_tests: bool) -> None:
     for number, one in enumerate(chosen):
         if number:
             console.print()
@@ -117,7 +117,7 @@ def _count(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
-def _check(catalogues: list[Catalogue], proofs: Proofs) -> bool:
+def _check(catalogues: list[RuleCatalogue], proofs: Proofs) -> bool:
     """Say what is missing; whether nothing is."""
     installed = game_names()
     known = {rule.id for one in catalogues for rule in one.rules}

@@ -9,8 +9,8 @@
 A function that finds a breach raises an AssertionError whose text says what is wrong. Nothing here knows any game.
 """
 
-from fathoms.conformance.course import check_variant, play_and_check
 from fathoms.conformance.ledger import Ledger
+from fathoms.conformance.random_game import check_variant, play_and_check
 from fathoms.conformance.variants import Variant, variants
 
 __all__ = ["Ledger", "Variant", "check_variant", "play_and_check", "variants"]

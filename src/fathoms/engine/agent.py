@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, Protocol, TypeAlias
@@ -18,12 +19,28 @@ GROUP = "fathoms.agents"
 HUMAN: Final = "human"  # who plays a seat that no agent plays
 
 
-class Agent(Protocol):
-    """Something that plays a seat."""
+@dataclass(frozen=True)
+class Budget:
+    """What a choice may cost: seconds by the clock, rounds of whatever the agent repeats; None is no limit."""
 
-    def choose(self, sight: Sight) -> Move:
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+UNLIMITED: Final = Budget()
+
+
+class Agent(Protocol):
+    """Something that plays a seat. One that has a true attribute `listens` finds its seat's history in its sights."""
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """One of `sight.moves`."""
         ...
+
+
+def listens(agent: Agent) -> bool:
+    """Whether an agent wants to know what its seat has been told."""
+    return bool(getattr(agent, "listens", False))
 
 
 Seated: TypeAlias = str | Agent | None  # an agent's name or itself; None or "human" is a person

@@ -6,11 +6,12 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Final, TypeAlias, final
 
+from fathoms.engine.choice import MoveView
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, whole_number
 
 GROUP: Final = "fathoms.drawings"
-Painter: TypeAlias = Callable[[dict[str, Any], list[str], str, int | None], str]  # view, moves, title, width
+Painter: TypeAlias = Callable[[dict[str, Any], list[MoveView], str, int | None], str]  # view, moves, title, width
 NARROWEST, WIDEST = 40, 400
 
 
@@ -23,7 +24,7 @@ def _painter(kind: str) -> Painter:
     return _facts
 
 
-def _facts(view: dict[str, Any], moves: list[str], title: str, width: int | None) -> str:
+def _facts(view: dict[str, Any], moves: list[MoveView], title: str, width: int | None) -> str:
     return "\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items())
 
 
@@ -31,7 +32,9 @@ def _facts(view: dict[str, Any], moves: list[str], title: str, width: int | None
 class Drawing:
     """What somebody sees of a game: `print` it, let a notebook show it, or take its `svg`."""
 
-    def __init__(self, view: dict[str, Any], moves: Iterable[str] = (), title: str = "", width: object = None) -> None:
+    def __init__(
+        self, view: dict[str, Any], moves: Iterable[MoveView] = (), title: str = "", width: object = None
+    ) -> None:
         """A view, the moves open to whoever has it, and how many letters wide the drawing may be."""
         letters = None if width is None else whole_number(width)
         if width is not None and (letters is None or not NARROWEST <= letters <= WIDEST):

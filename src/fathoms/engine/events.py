@@ -1,31 +1,72 @@
-"""Events: what a move changed, for those who listen."""
+"""Events: what a move changed, for those who listen. A game's events are a closed list of small classes.
 
-from collections.abc import Mapping
-from typing import Literal, TypeAlias, final
+    @dataclass(frozen=True, slots=True)
+    class Landed(Event):
+        \"\"\"An oil die has come to rest.\"\"\"
+
+        tone: ClassVar[Tone] = "bad"
+        space: str
+        face: int
+
+Facts are ids, numbers and tuples of them, never half a sentence: they are enough to show what happened, and the game's
+log makes its sentence of them.
+"""
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Literal, TypeAlias
+
+from fathoms.engine.plain import plain
 
 Tone: TypeAlias = Literal["turn", "good", "bad", "quiet"]  # a turn begins, good news, bad news, the rest
 
+_SEEN: Final = ("told_to", "reveals")  # who sees an event is no fact of it
 
-@final
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """Something that happened. `to` names the seats that may know of it, None means everybody.
+    """Something that happened. `told_to` names the seats that may know of it, None means everybody.
 
     An event that `reveals` has shown somebody what was hidden before: no undo goes back past it.
     """
 
-    __slots__ = ("facts", "name", "reveals", "to")
+    name: ClassVar[str] = "event"  # of the class, in words: `SetComplete` is "set_complete"
+    tone: ClassVar[Tone] = "quiet"
 
-    def __init__(
-        self, name: str, facts: Mapping[str, str | int], to: tuple[int, ...] | None = None, reveals: bool = False
-    ) -> None:
-        self.name = name
-        self.facts = facts
-        self.to = to
-        self.reveals = reveals
+    told_to: tuple[int, ...] | None = None
+    reveals: bool = False
+
+    def __init_subclass__(cls) -> None:
+        if "name" not in cls.__dict__:
+            cls.name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What happened, as plain values by name."""
+        return {field.name: plain(getattr(self, field.name)) for field in fields(self) if field.name not in _SEEN}
+
+    def plain(self) -> dict[str, Any]:
+        """The event as it is sent: its name, its tone and its facts."""
+        return {"event": self.name, "tone": self.tone, **self.facts}
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat, or an observer (None), may know of it."""
-        return self.to is None or (seat is not None and seat in self.to)
+        return self.told_to is None or (seat is not None and seat in self.told_to)
 
-    def __repr__(self) -> str:
-        return f"<Event {self.name} {dict(self.facts)}>"
+
+class NamedEvent(Event):
+    """Until the last game has classes for its events: one by name."""
+
+    __slots__ = ("_facts", "_name")
+
+    def __init__(self, name: str, facts: Any, told_to: tuple[int, ...] | None = None, reveals: bool = False) -> None:
+        for field, value in (("_name", name), ("_facts", facts), ("told_to", told_to), ("reveals", reveals)):
+            object.__setattr__(self, field, value)
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        return str(self._name)  # type: ignore[attr-defined]  # goes with this class
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        return self._facts  # type: ignore[attr-defined,no-any-return]  # goes with this class

@@ -4,7 +4,8 @@ One rule holds for all: the engine takes a frame off the stack before it acts, a
 frame puts back on. So a frame that ends simply does nothing more, and one that goes on pushes itself again.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from fathoms.engine.state import State
 
@@ -26,6 +27,7 @@ class Frame(Generic[S]):
 
     __slots__ = ()
     asks: ClassVar[bool]
+    kind: ClassVar[str] = ""
 
     def run(self, state: S) -> None:
         """Do this business by itself, and push what is left of it."""
@@ -34,6 +36,18 @@ class Frame(Generic[S]):
     def seat(self, state: S) -> int:
         """Whose choice it is."""
         raise NotImplementedError
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Everybody who is asked and has not answered yet: several where all choose at once, in secret."""
+        return (self.seat(state),)
+
+    def facing(self, state: S, seat: int) -> "Frame[S]":
+        """The same question as one of its seats has it."""
+        return self
+
+    def about(self, state: S) -> Mapping[str, Any]:
+        """What is asked about, by name and in ids, as far as the seat asked may know; people read the prompt."""
+        return {}
 
     def prompt(self, state: S) -> str:
         """The question in one sentence, as the seat asked sees it."""
@@ -47,6 +61,18 @@ class Frame(Generic[S]):
         """What a legal answer would do here and now, in one short sentence."""
         return move.sentence
 
+    def points_at(self, state: S, move: "Move") -> tuple[str, ...]:
+        """The things on the table that an answer, legal or not, is about: "space:2-5B", "card:boom"."""
+        return move.points_at
+
+    def price_of(self, state: S, move: "Move") -> Mapping[str, int]:
+        """What a legal answer costs, by what is paid."""
+        return {}
+
+    def effect_of(self, state: S, move: "Move") -> Mapping[str, Any]:
+        """What a legal answer would do, as far as a screen shows it beforehand."""
+        return {}
+
     def take(self, state: S, move: "Move") -> None:
         """Act on an answer taken from `moves`, and push what follows from it."""
         raise NotImplementedError
@@ -54,6 +80,10 @@ class Frame(Generic[S]):
     def refuse(self, state: S, move: "Move") -> Refusal:
         """Why a move that is not among `moves` cannot be made."""
         raise NotImplementedError
+
+    def refuse_at(self, state: S, target: str) -> Refusal:
+        """Why nothing can be done with a thing that no move points at."""
+        return Refusal("", "Nothing can be done there now.")
 
 
 class Automatic(Frame[S]):
@@ -64,7 +94,7 @@ class Automatic(Frame[S]):
 
 
 class Question(Frame[S]):
-    """A frame that asks one seat for one move: it defines everything but `run`."""
+    """A frame that asks a seat for a move. `kind` names it for programs."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True

@@ -2,25 +2,18 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, Self
 
+from fathoms.engine import catalogue, view
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.frames import Refusal, S
+from fathoms.engine.frames import Frame, Refusal, S
 from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.engine.options import Option, Options, check_options
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a finished game ended: the winning seats, a short reason for tables, and a sentence for people."""
-
-    winners: tuple[int, ...]
-    reason: str
-    sentence: str
+from fathoms.engine.outcome import Outcome
+from fathoms.engine.shapes import Shapes
 
 
 class Figure(NamedTuple):
@@ -44,6 +37,8 @@ class Game(ABC, Generic[S]):
     secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
     unit: ClassVar[str] = "turns"  # what the `turn` of a view counts
     weight: ClassVar[int] = 3  # how much there is to learn, from 1 to 5; `fathoms play` offers the lightest first
+    minutes: ClassVar[tuple[int, int]] = (30, 90)  # that people need for a game, from and to
+    shapes: ClassVar[Shapes]  # the types of what it gives out
 
     def __copy__(self) -> Self:
         return self  # rules hold nothing that could change
@@ -55,9 +50,17 @@ class Game(ABC, Generic[S]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> S:
         """A bare state with its first frames on the stack; what set-up does, those frames do when they run."""
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        """All that a seat, or an observer (None), may know, as plain JSON values."""
+    def turn(self, state: S) -> int:
+        """How many of its units the game has lasted, this one included."""
+        return 0
+
+    def body(self, state: S, seat: int | None) -> Mapping[str, Any]:
+        """All that a seat, or an observer (None), may know besides the head of its view, as plain JSON values."""
+        return {}
+
+    def components(self) -> Mapping[str, Any]:
+        """What the game is made of and never changes, as plain JSON values: the catalogue without its head."""
+        return {}
 
     @abstractmethod
     def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
@@ -77,7 +80,7 @@ class Game(ABC, Generic[S]):
 
     def tone(self, event: Event) -> Tone:
         """How an event is to be shown: as the beginning of a turn, as good or bad news, or quietly."""
-        return "quiet"
+        return event.tone
 
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""
@@ -98,26 +101,51 @@ class Game(ABC, Generic[S]):
             raise OptionError(f"{self.title} cannot be played by {quote(seats)}: allowed are {counts} players.")
         return check_options(self.options, options, seats)
 
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """All that a seat, or an observer (None), may know, as plain JSON values."""
+        return {**view.head(self, state, seat), **self.body(state, seat)}
+
+    def catalogue(self) -> dict[str, Any]:
+        """What boards and agents look up by id: everything about the game that never changes."""
+        return {**catalogue.head(self), **self.components()}
+
+    def asked(self, state: S) -> tuple[int, ...]:
+        """Every seat that has a choice now: several where all choose at once, in secret; none when the game is over."""
+        return state.stack[-1].seats(state) if state.stack else ()
+
     def to_act(self, state: S) -> int | None:
-        """The seat whose choice it is, or None when the game is over."""
+        """The seat whose choice it is, the first of several, or None when the game is over."""
         return state.stack[-1].seat(state) if state.stack else None
 
-    def prompt(self, state: S) -> str:
-        """The question that the seat to act has to answer."""
-        return state.stack[-1].prompt(state) if state.stack else "The game is over."
+    def facing(self, state: S, seat: int | None = None) -> Frame[S]:
+        """The question as one of the seats that are asked has it (None: the one to act)."""
+        frame = state.stack[-1]
+        return frame if seat is None else frame.facing(state, seat)
 
-    def legal_moves(self, state: S) -> list[Move]:
-        """Every move that the seat to act may pick; empty only when the game is over."""
-        return state.stack[-1].moves(state) if state.stack else []
+    def waiting(self, state: S) -> str:
+        """What somebody who is not asked reads instead of the question."""
+        asked = self.asked(state)
+        if not asked:
+            return "The game is over."
+        return f"Waiting for {' and '.join(f'player {seat + 1}' for seat in asked)}."
 
-    def describe(self, state: S, move: Move) -> str:
+    def prompt(self, state: S, seat: int | None = None) -> str:
+        """The question that a seat which is asked (None: the one to act) has to answer."""
+        return self.facing(state, seat).prompt(state) if state.stack else "The game is over."
+
+    def legal_moves(self, state: S, seat: int | None = None) -> list[Move]:
+        """Every move that a seat which is asked (None: the one to act) may pick; empty only when the game is over."""
+        return self.facing(state, seat).moves(state) if state.stack else []
+
+    def describe(self, state: S, move: Move, seat: int | None = None) -> str:
         """What a legal move would do here and now, in one short sentence."""
-        return state.stack[-1].describe(state, move) if state.stack else move.sentence
+        return self.facing(state, seat).describe(state, move) if state.stack else move.sentence
 
-    def advance(self, state: S, move: Move) -> None:
+    def advance(self, state: S, move: Move, seat: int | None = None) -> None:
         """Make a move taken from `legal_moves`, unchecked, and run on to the next choice."""
         stack = state.stack
-        stack.pop().take(state, move)
+        frame = stack.pop()
+        (frame if seat is None else frame.facing(state, seat)).take(state, move)
         while stack and not stack[-1].asks:  # `_settle`, written out: this is done for every decision
             stack.pop().run(state)
 
@@ -128,7 +156,7 @@ class Game(ABC, Generic[S]):
             raise IllegalMove(refusal.rule, refusal.sentence)
         events: list[Event] = []
         state.events = events
-        self.advance(state, move)
+        self.advance(state, move, seat)
         state.events = None
         return events
 
@@ -136,10 +164,10 @@ class Game(ABC, Generic[S]):
         """None where the move is legal for that seat now; otherwise the rule against it and a sentence."""
         if not state.stack:
             return Refusal("", "The game is over.")
-        frame = state.stack[-1]
-        asked = frame.seat(state)
-        if seat is not None and seat != asked:
-            return Refusal("", f"It is player {asked + 1}'s choice now, not player {seat + 1}'s.")
+        if seat is not None and seat not in self.asked(state):
+            owners = " and ".join(f"player {other + 1}'s" for other in self.asked(state))
+            return Refusal("", f"It is {owners} choice now, not player {seat + 1}'s.")
+        frame = self.facing(state, seat)
         return None if move in frame.moves(state) else frame.refuse(state, move)
 
 

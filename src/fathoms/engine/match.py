@@ -1,19 +1,23 @@
 """A match: one game being played, with its record, its log and its way back."""
 
+from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.agent import HUMAN, Agent, Seating, read_seating, seat_agents
+from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_seating, seat_agents
+from fathoms.engine.choice import Attempt, Choice, attempts, choice, moves_shown
+from fathoms.engine.draft import Preview, preview
 from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionError, RecordError, StillHidden
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
 from fathoms.engine.given import quote, read_count, read_names, read_path, read_seat
-from fathoms.engine.log import Line, Log
+from fathoms.engine.log import Line, Log, Told, Undone
 from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
@@ -32,18 +36,21 @@ class Match:
         self.game: Game[Any]
         self._state: State
         self.game, self._state = start(record, listen=True)
-        self._log = Log(self.game, self._state.events or ())
+        self._log = Log(self.game)
+        self._log.tell(self._state.events or (), 0)
         self._state.events = None
         options = self.game.check_table(record.players, record.options)
-        self._record = replace(record, options=options, moves=[], played_by=list(record.played_by))
+        self._record = replace(record, options=options, moves=[], by=[], played_by=list(record.played_by))
         self._back: list[tuple[State, int]] = []  # positions to go back to, each with the seat that moved on from it
         self._agents: dict[int, Agent] = {}
+        self._budget = UNLIMITED
+        self._known: dict[int, int] = {}  # how much a seat had been told at its last choice
         for number, text in enumerate(record.moves, 1):
             try:
                 if text == UNDO:
                     self.undo(agreed=True)
                 else:
-                    self.play(text)
+                    self.play(text, record.seat_of(number - 1))
             except FathomsError as error:
                 raise RecordError(f"Move {number} of the record, {quote(text)}, cannot be made: {error}") from None
 
@@ -71,6 +78,7 @@ class Match:
             self._record,
             options=dict(self._record.options),
             moves=list(self._record.moves),
+            by=list(self._record.by),
             played_by=list(self._record.played_by),
         )
 
@@ -100,6 +108,11 @@ class Match:
         return self.to_act is None
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """Every seat that has a choice now: several where all choose at once, in secret."""
+        return self.game.asked(self._state)
+
+    @property
     def prompt(self) -> str:
         """The question that the seat to act has to answer."""
         return self.game.prompt(self._state)
@@ -108,6 +121,25 @@ class Match:
     def legal_moves(self) -> LegalMoves:
         """Every move that the seat to act may pick; empty when the game is over. `"push B" in` it works too."""
         return LegalMoves(self.game.legal_moves(self._state))
+
+    def choice(self, seat: int | None = None) -> Choice:
+        """What a seat, or an observer (None), is asked: the question, and its moves with all there is to show of them.
+
+        A seat that is not asked has no moves, and in a game with secrets no question either.
+        """
+        viewer = self._viewer(seat)
+        return choice(self.game, self._state, viewer, viewer is not None and self.can_undo(viewer))
+
+    def attempts(self, seat: int, target: str) -> list[Attempt]:
+        """What a seat might try with a thing on the table, "space:2-5B": moves, legal ones first, or why not."""
+        if not isinstance(target, str):
+            raise OptionError(f"A thing on the table is named by a text, not by {quote(target)}.")
+        return attempts(self.game, self._state, read_seat(seat, self.players), target)
+
+    def preview(self, seat: int, moves: Sequence[Move | str]) -> Preview:
+        """Where a seat's own moves would lead, tried in an imagined world up to the first dice or hidden thing."""
+        tried = [self.game.moves.read(move) for move in moves]
+        return preview(self.game, self._state, read_seat(seat, self.players), tried)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -119,11 +151,12 @@ class Match:
         chosen = self.game.moves.read(move)
         return self.game.why_not(self._state, None if seat is None else read_seat(seat, self.players), chosen)
 
-    def describe(self, move: Move | str) -> str:
+    def describe(self, move: Move | str, seat: int | None = None) -> str:
         """What a move does, in one short sentence: here and now, where it is legal."""
         chosen = self.game.moves.read(move)
-        legal = chosen in self.game.legal_moves(self._state)
-        return self.game.describe(self._state, chosen) if legal else chosen.sentence
+        asked = None if seat is None else read_seat(seat, self.players)
+        legal = self.game.why_not(self._state, asked, chosen) is None
+        return self.game.describe(self._state, chosen, asked) if legal else chosen.sentence
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
         """Make a move, given itself or as its text, let seated agents answer, and tell what happened.
@@ -138,39 +171,44 @@ class Match:
         return events if mover is None else [event for event in events if event.seen_by(mover)]
 
     def _make(self, chosen: Move, seat: int | None) -> list[Event]:
-        before, mover, drawn = self._state.copy(), self.to_act, self._state.chance.drawn
+        mover = self.to_act if seat is None else seat
+        before, drawn = self._state.copy(), self._state.chance.drawn
         events = self.game.apply(self._state, chosen, seat)
         if mover is None or self._state.chance.drawn != drawn or any(event.reveals for event in events):
             self._back.clear()
         else:
             self._back.append((before, mover))
-        self._log.tell(events)
+        if mover is not None:
+            self._known[mover] = self._log.count(mover)
+            self._record.by.append(mover)
         self._record.moves.append(chosen.text)
+        self._log.tell(events, len(self._record.moves))
         return events
 
     def seat_players(self, names: list[str]) -> None:
         """Write into the record who plays each seat: "human" or an agent's name."""
         self._record.played_by = read_names(names, self.players)
 
-    def seat_agents(self, agents: Seating, key: int | None = None) -> list[Event]:
+    def seat_agents(self, agents: Seating, key: int | None = None, budget: Budget = UNLIMITED) -> list[Event]:
         """Let agents play seats from now on: `{1: "thumb"}`, a list with one for each seat, or one for all seats.
 
         An agent is given by its name or itself; None or "human" stands for a person, and a seat that is not named is a
         person's. Agents answer as soon as the choice is theirs, now and after every `play`; what happened is told.
-        With a `key` those that are named choose the same way each time.
+        With a `key` those that are named choose the same way each time; a `budget` limits what a choice may cost.
         """
+        self._budget = budget
         wanted = read_seating(agents, self.players)
-        self._agents = seat_agents(wanted, self.game, key)
+        self._agents, self._known = seat_agents(wanted, self.game, key), {}
         names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}
         self.seat_players([names.get(seat, HUMAN) for seat in range(self.players)])
         return self._let_agents_play()
 
     def _let_agents_play(self) -> list[Event]:
         events: list[Event] = []
-        while (seat := self.to_act) is not None and seat in self._agents:
-            answer = self._agents[seat].choose(self.sight())
+        while (seat := next((one for one in self.asked if one in self._agents), None)) is not None:
+            answer = self._agents[seat].choose(self.sight(seat), self._budget)
             try:
-                events += self._make(self.game.moves.read(answer), None)
+                events += self._make(self.game.moves.read(answer), seat)
             except FathomsError as error:
                 sentence = f"The agent of seat {seat} answered {quote(answer)}, which cannot be played: {error}"
                 raise IllegalMove("", sentence) from None
@@ -178,16 +216,24 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What a seat, or an observer (None), has been told so far, but for the first `since` of it."""
-        return self._log.events(self._viewer(seat))[read_count(since) :]
+        return [told.event for told in self.told(seat, since)]
+
+    def told(self, seat: int | None = None, since: int = 0) -> list[Told]:
+        """The same events, each with the number of the record's move that caused it."""
+        return self._log.told(self._viewer(seat), read_count(since))
 
     def all_events(self, since: int = 0) -> list[Event]:
         """Everything that has happened, whispers to single seats too: for the host alone."""
-        return self._log.all_events()[read_count(since) :]
+        return self._log.all_events(read_count(since))
 
     @property
     def last_mover(self) -> int | None:
         """The seat whose move an undo would take back, or None where there is nothing to take back."""
         return self._back[-1][1] if self._back else None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat can take back a move now without asking anybody."""
+        return self.last_mover == read_seat(seat, self.players) and seat not in self._agents
 
     def undo(self, seat: int | None = None, agreed: bool = False) -> None:
         """Take back the last move, for the seat that made it or, `agreed` by the table, for anybody.
@@ -206,8 +252,9 @@ class Match:
             raise CannotUndo(f"The last move was player {mover + 1}'s: to take it back, everybody must agree.")
         self._back.pop()
         self._state = state.copy()  # a copy of this match may go back to the same position
-        self._log.take_back(mover)
         self._record.moves.append(UNDO)
+        self._record.by.append(mover)
+        self._log.tell([Undone(seat=mover)], len(self._record.moves))
 
     def _viewer(self, seat: int | None) -> int | None:
         return None if seat is None else read_seat(seat, self.players, observer=True)
@@ -219,18 +266,14 @@ class Match:
     def draw(self, seat: int | None = None, width: int | None = None) -> Drawing:
         """What a seat, or an observer (None), sees, to be printed or shown in a notebook; `width` counts letters."""
         view = self.view(seat)
-        moves = [move.text for move in self.legal_moves] if seat is not None and seat == self.to_act else []
+        moves = moves_shown(self.game, self._state, seat) if seat is not None and seat in self.asked else []
         seen_by = "" if seat is None else f", as player {seat + 1} sees it"
         return Drawing(view, moves, f"{self.game.title}{seen_by}", width)
-
-    def say(self, seat: int, text: str) -> None:
-        """Chat: a line that everybody reads in the log. It is no part of the record."""
-        self._log.say(read_seat(seat, self.players), text)
 
     def sentence(self, event: Event) -> str:
         """An event of this game as a line of the log."""
         try:
-            return self._log.line(event).text
+            return self._log.sentence(event)
         except (KeyError, AttributeError):
             raise OptionError(f"This is no event of {self.game.title}: {quote(event)}.") from None
 
@@ -242,18 +285,25 @@ class Match:
         """The log from a line on, each line with its tone, as far as a seat or an observer may know."""
         return self._log.lines(self._viewer(seat), read_count(since))
 
-    def sight(self) -> Sight:
-        """What an agent gets that plays for the seat to act."""
+    def sight(self, seat: int | None = None) -> Sight:
+        """What an agent gets that plays for a seat which is asked (None: the one to act)."""
         if self.is_over:
             raise IllegalMove("", "The game is over: nobody has anything to choose.")
-        return Sight(self.game, self._state)
+        own = self.asked[0] if seat is None else read_seat(seat, self.players)
+        if own not in self.asked:
+            raise IllegalMove("", f"Player {own + 1} has nothing to choose: {self.game.waiting(self._state)}")
+        return Sight(self.game, self._state, own, self._history(own), self._known.get(own, 0))
+
+    def _history(self, seat: int) -> list[Event]:
+        return [told.event for told in self._log.told(seat)]
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""
         twin = object.__new__(type(self))
         twin.game, twin._state = self.game, self._state.copy()
         twin._log, twin._record, twin._back = self._log.copy(), self.record, list(self._back)
-        twin._agents = deepcopy(self._agents, {id(self): twin})
+        twin._agents, twin._known = deepcopy(self._agents, {id(self): twin}), dict(self._known)
+        twin._budget = self._budget
         return twin
 
     __copy__ = copy
@@ -262,11 +312,11 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled, a match is its record, what was said, and its agents."""
-        return type(self), (self.record,), (self._log.chat, self._agents)
+        """Pickled, a match is its record and its agents."""
+        return type(self), (self.record,), (self._agents, self._known, self._budget)
 
-    def __setstate__(self, rest: tuple[list[tuple[int, Event]], dict[int, Agent]]) -> None:
-        self._log.chat, self._agents = rest
+    def __setstate__(self, rest: tuple[dict[int, Agent], dict[int, int], Budget]) -> None:
+        self._agents, self._known, self._budget = rest
 
     def to_json(self) -> str:
         """The record as `save` writes it; sealed while the game still has secrets to keep."""

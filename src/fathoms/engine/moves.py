@@ -1,6 +1,6 @@
 """Moves: a game's finite table of them, made once. The same object serves rules, wire, record and learning."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex, final, overload
 
@@ -12,16 +12,20 @@ _LONGEST_TYPED: Final = 200  # letters; nobody who types more has mistyped a mov
 
 @final
 class Move:
-    """One thing a seat can pick: a dense id, a text to type, a sentence to read; verb and arg are for the rules."""
+    """One thing a seat can pick: a dense id, a text to type, a sentence to read; verb and arg are for the rules.
 
-    __slots__ = ("arg", "id", "sentence", "text", "verb")
+    It points at the things that it is always about; what it is about here and now, the question says.
+    """
 
-    def __init__(self, id: int, text: str, sentence: str, verb: int, arg: int) -> None:
+    __slots__ = ("arg", "id", "points_at", "sentence", "text", "verb")
+
+    def __init__(self, id: int, text: str, sentence: str, verb: int, arg: int, points_at: tuple[str, ...] = ()) -> None:
         self.id = id
         self.text = text
         self.sentence = sentence
         self.verb = verb
         self.arg = arg
+        self.points_at = points_at
 
     def __repr__(self) -> str:
         return f"<Move {self.text!r}>"
@@ -77,20 +81,27 @@ class LegalMoves(list[Move]):
 
 @final
 class MoveTable:
-    """All moves of a game, by id and by text."""
+    """All moves of a game, by id and by text; `verbs` are the names of what its moves do, by their number."""
 
-    def __init__(self) -> None:
+    def __init__(self, verbs: Sequence[str] = ()) -> None:
+        self.verbs = tuple(verbs)
         self._moves: list[Move] = []
         self._by_text: dict[str, Move] = {}
 
-    def add(self, verb: int, text: str, sentence: str, arg: int = 0) -> Move:
+    def add(self, verb: int, text: str, sentence: str, arg: int = 0, points_at: tuple[str, ...] = ()) -> Move:
         """Make the next move; no two share a text."""
+        if self.verbs and not 0 <= verb < len(self.verbs):
+            raise ValueError(f"{text!r} has verb {verb}, which has no name among {self.verbs}")
         if _plain(text) in self._by_text:
             raise ValueError(f"two moves are called {text!r}")
-        move = Move(len(self._moves), text, sentence, verb, arg)
+        move = Move(len(self._moves), text, sentence, verb, arg, points_at)
         self._moves.append(move)
         self._by_text[_plain(text)] = move
         return move
+
+    def verb(self, move: Move) -> str:
+        """The name of what a move does, the same for all moves of its kind."""
+        return self.verbs[move.verb] if self.verbs else move.text.partition(" ")[0]
 
     def __len__(self) -> int:
         return len(self._moves)

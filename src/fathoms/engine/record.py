@@ -2,9 +2,10 @@
 
 import json
 import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.game import Game
@@ -29,12 +30,31 @@ _FIELDS: dict[str, type] = {
     "seed": str,
     "played_by": list,
     "moves": list,
+    "by": list,
 }
+
+
+class RecordView(TypedDict):
+    """A record as it is written; the seed as text, because other languages round large whole numbers."""
+
+    format: Literal["fathoms record 1"]
+    game: str
+    rules: int
+    players: int
+    options: Mapping[str, str | bool]
+    played_by: list[str]
+    seed: str
+    moves: list[str]
+    by: list[int]
 
 
 @dataclass
 class Record:
-    """One game from its first choice to its last so far; `moves` holds what was played, "undo" where it was undone."""
+    """One game from its first choice to its last so far; `moves` holds what was played, "undo" where it was undone.
+
+    `by` says for each move which seat made it, or took it back. Where all choose at once nothing else tells; of a
+    record without it, the seats are those that were to act.
+    """
 
     game: str
     rules: int
@@ -43,19 +63,29 @@ class Record:
     seed: int
     moves: list[str] = field(default_factory=list)
     played_by: list[str] = field(default_factory=list)  # "human" or an agent's name a seat; empty: nobody has said
+    by: list[int] = field(default_factory=list)
 
     @property
     def line(self) -> list[str]:
         """The moves that stand, without those taken back."""
-        standing: list[str] = []
-        for text in self.moves:
+        return [text for text, _ in self.standing]
+
+    @property
+    def standing(self) -> list[tuple[str, int | None]]:
+        """The moves that stand, each with the seat that made it; None is the one that was to act."""
+        standing: list[tuple[str, int | None]] = []
+        for number, text in enumerate(self.moves):
             if text != UNDO:
-                standing.append(text)
+                standing.append((text, self.seat_of(number)))
             elif standing:
                 standing.pop()
             else:
                 raise RecordError("The record takes back a move where none has been made.")
         return standing
+
+    def seat_of(self, number: int) -> int | None:
+        """The seat that made a move, or took one back; None where the record does not say."""
+        return self.by[number] if self.by else None
 
     def to_json(self, sealed: bool = False) -> str:
         """The record as a text that a person can read; sealed, without what gives the game's secrets away."""
@@ -68,7 +98,7 @@ class Record:
             "played_by": self.played_by,
         }
         # The seed is a string: other languages round large whole numbers.
-        secret = {"seed": str(self.seed), "moves": self.moves}
+        secret = {"seed": str(self.seed), "moves": self.moves, "by": self.by}
         # Who plays is sealed too, so that nobody takes over a seat, and sees its secrets, with a text editor.
         body |= {"sealed": seal({**secret, "played_by": self.played_by})} if sealed else secret
         return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
@@ -123,6 +153,8 @@ def read_record(text: str, source: str) -> Record:
     except ValueError:
         raise RecordError(f"{source} is not a record: it holds a number of too many digits.") from None
     body = _unsealed(body, source)
+    if isinstance(body, dict):
+        body.setdefault("by", [])  # records of before do not say
     _check_form(body, source)
     return Record(
         game=body["game"],
@@ -131,6 +163,7 @@ def read_record(text: str, source: str) -> Record:
         options=body["options"],
         seed=int(body["seed"]),
         moves=body["moves"],
+        by=body["by"],
         played_by=body["played_by"],
     )
 
@@ -142,7 +175,7 @@ def _unsealed(body: Any, source: str) -> Any:
     open_fields = {name: value for name, value in body.items() if name != "sealed"}
     try:
         secret = unseal(body["sealed"])
-        if set(secret) - {"played_by"} != {"seed", "moves"} or open_fields.keys() & {"seed", "moves"}:
+        if set(secret) - {"played_by", "by"} != {"seed", "moves"} or open_fields.keys() & {"seed", "moves", "by"}:
             raise ValueError("the seal holds something else")
         if secret.get("played_by", open_fields.get("played_by")) != open_fields.get("played_by"):
             raise ValueError("somebody else is to play")  # seals of before say nothing of it
@@ -161,9 +194,18 @@ def _check_form(body: object, source: str) -> None:
         raise RecordError(
             f"{source} is not a record: 'seed' must be a whole number of at most {SEED_DIGITS} digits, written as text."
         )
+    _check_by(body, source)
     for name in ("moves", "played_by"):
         if not all(isinstance(entry, str) for entry in body[name]):
             raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")
+
+
+def _check_by(body: dict[str, Any], source: str) -> None:
+    by, players, count = body["by"], body["players"], len(body["moves"])
+    if by and len(by) != count:
+        raise RecordError(f"{source} is not a record: 'by' must name a seat for each of its {count} moves.")
+    if not all(type(seat) is int and 0 <= seat < players for seat in by):
+        raise RecordError(f"{source} is not a record: every entry of 'by' must be a seat from 0 to {players - 1}.")
 
 
 def _check_fields(body: dict[str, Any], source: str) -> None:
@@ -204,10 +246,10 @@ def start(record: Record, listen: bool = False) -> tuple[Game[Any], State]:
 def replay(record: Record) -> State:
     """The position after the record's last move, every move checked."""
     game, state = start(record)
-    for number, text in enumerate(record.line, 1):
+    for number, (text, seat) in enumerate(record.standing, 1):
         try:
             move = game.moves.find(text)
-            game.apply(state, move)
+            game.apply(state, move, seat)
         except FathomsError as error:
             raise RecordError(f"Move {number} of the record, {text!r}, cannot be made: {error}") from None
     return state

@@ -1,8 +1,13 @@
 """Sight: all that an agent gets. Behind it lies an imagined state, never the true one."""
 
+import hashlib
+import json
+from collections.abc import Iterable
 from typing import Any, Final, final
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.choice import MoveView, moves_shown
+from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import LegalMoves
 from fathoms.engine.state import State
@@ -12,26 +17,46 @@ _ALIKE: Final = 0  # one chance for every first world: it follows from what the 
 
 @final
 class Sight:
-    """The seat to act, its legal moves, its view, and states imagined from that view; nothing else.
+    """A seat that is asked, its legal moves, its view, and states imagined from that view; nothing else.
 
-    A careful cheat in the same process finds no way from here to the true state. The language leaves two that do not
-    begin here: the frames of whoever calls the agent, and the garbage collector's list of all objects.
+    `history` is what the seat has been told since the beginning, and `news` since its last choice, for agents that
+    listen. A careful cheat in the same process finds no way from here to the true state. The language leaves two that
+    do not begin here: the frames of whoever calls the agent, and the garbage collector's list of all objects.
     """
 
-    __slots__ = ("_world", "game", "moves", "seat")
+    __slots__ = ("_world", "game", "history", "moves", "news", "seat")
 
-    def __init__(self, game: Game[Any], state: State) -> None:
-        seat = game.to_act(state)
-        if seat is None:
-            raise ValueError("nobody is to act in a finished game")
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: int | None = None,
+        history: Iterable[Event] = (),
+        known: int = 0,
+    ) -> None:
+        """What a seat (None: the one to act) may see; of its history it knew the first `known` events already."""
+        own = game.to_act(state) if seat is None else seat
+        if own is None or own not in game.asked(state):
+            raise ValueError("only a seat that is asked has a sight of its choice")
         self.game = game
-        self.seat: int = seat
-        self._world: State = game.imagine(state, seat, Chance(_ALIKE))
-        self.moves = LegalMoves(game.legal_moves(self._world))
+        self.seat: int = own
+        self._world: State = game.imagine(state, own, Chance(_ALIKE))
+        self.moves = LegalMoves(game.legal_moves(self._world, own))
+        self.history = tuple(event for event in history if event.seen_by(own))
+        self.news = self.history[known:]
 
     def view(self) -> dict[str, Any]:
         """What the seat may know."""
         return self.game.view(self._world, self.seat)
+
+    def shown(self) -> list[MoveView]:
+        """The moves with what they point at, cost and do, in the order of `moves`."""
+        return moves_shown(self.game, self._world, self.seat)
+
+    def key(self) -> str:
+        """The same for all positions that look the same to the seat, and different for all others."""
+        seen = [self.view(), [move.id for move in self.moves]]
+        return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=16).hexdigest()
 
     def imagine(self, chance: Chance) -> State:
         """A state that might be the true one, everything hidden from the seat dealt anew; free to play on with."""

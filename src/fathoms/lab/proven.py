@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from fathoms.engine.catalogue import CHECKOUT, PACKAGED, CatalogueError
+from fathoms.engine.rule_catalogue import CHECKOUT, PACKAGED, CatalogueError
 from fathoms.lab.proofs import Proofs, find_proofs
 
 

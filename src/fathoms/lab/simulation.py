@@ -15,7 +15,7 @@ from multiprocessing.synchronize import Event as Flag
 from pathlib import Path
 from typing import Any
 
-from fathoms.agents import find_agent
+from fathoms.agents import UNLIMITED, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, OptionError, RecordError
 from fathoms.engine.game import Figure, Game
@@ -24,7 +24,7 @@ from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import remove_leftovers
-from fathoms.engine.sight import Sight
+from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import agent_chance, game_seed
 
 LARGEST_CHUNK = 16
@@ -55,13 +55,13 @@ class Run:
 
 @dataclass(frozen=True)
 class Played:
-    """How one game went; `seed` is the game's own, `turns` is None for a game whose view does not count them."""
+    """How one game went; `seed` is the game's own."""
 
     seed: int
     reason: str
     winners: tuple[int, ...]
     decisions: int
-    turns: int | None
+    turns: int
     figures: dict[str, Figure] = field(default_factory=dict)
 
 
@@ -84,24 +84,27 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
     agents = [
         find_agent(name, game, agent_chance(simulation, number, seat)) for seat, name in enumerate(setting.agents)
     ]
-    state = game.new(setting.players, setting.options, seed)
+    ears = Ears(game, agents)
+    state = game.new(setting.players, setting.options, seed, listen=ears.open)
+    ears.hear(state)
     moves: list[str] = []
+    by: list[int] = []
     while (seat := game.to_act(state)) is not None:
         legal = game.legal_moves(state)
         # Where there is nothing to choose nobody is asked: a sight costs an imagined world.
-        move = legal[0] if len(legal) == 1 else agents[seat].choose(Sight(game, state))
+        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), UNLIMITED)
         if move not in legal:
             raise _not_legal(setting.agents[seat], move, seed, len(moves) + 1)
-        game.advance(state, move)
+        game.advance(state, move, seat)
+        ears.hear(state)
         moves.append(move.text)
+        by.append(seat)
     outcome = game.outcome(state)
     if outcome is None:
         raise SimulationError(f"{game.title} with seed {seed} stopped after {len(moves)} decisions without an outcome.")
-    turn = game.view(state, None).get("turn")
-    turns = turn if type(turn) is int else None
-    played = Played(seed, outcome.reason, outcome.winners, len(moves), turns, game.figures(state))
+    played = Played(seed, outcome.reason, outcome.winners, len(moves), game.turn(state), game.figures(state))
     return played, Record(
-        game.name, game.version, setting.players, dict(setting.options), seed, moves, list(setting.agents)
+        game.name, game.version, setting.players, dict(setting.options), seed, moves, list(setting.agents), by
     )
 
 

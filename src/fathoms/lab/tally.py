@@ -98,7 +98,7 @@ def tally(played: Sequence[Played], players: int, reasons: Sequence[str]) -> Tal
         anybody=share(sum(bool(one.winners) for one in played), total),
         as_a_team=all(len(one.winners) in (0, players) for one in played),
         decisions=spread([one.decisions for one in played]),
-        turns=spread([one.turns for one in played if one.turns is not None]),
+        turns=spread([one.turns for one in played]),
         figures=means([one.figures for one in played]),
     )
 

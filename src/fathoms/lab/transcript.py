@@ -7,9 +7,10 @@ from typing import Any
 
 from fathoms.engine.errors import FathomsError, RecordError
 from fathoms.engine.events import Event
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
 from fathoms.engine.match import Match
 from fathoms.engine.options import Options
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import UNDO, Record, start
 
 WIDTH = 80
@@ -34,20 +35,22 @@ class Step:
 def steps(record: Record) -> Iterator[Step]:
     """The set-up and every move of a record, each checked as it is made."""
     game, state = start(record, listen=True)
-    match = Match(replace(record, moves=[]))
+    match = Match(replace(record, moves=[], by=[]))
     yield Step(0, 0, "", "The table is set up.", _lines(game, state.events or []), *_position(match))
     for number, text in enumerate(record.moves, 1):
         try:
-            told = _undo(match) if text == UNDO else _make(match, text)
+            told = _undo(match) if text == UNDO else _make(match, text, record.seat_of(number - 1))
         except FathomsError as error:
             raise RecordError(f"Move {number} of the record, {text!r}, cannot be made: {error}") from None
         yield Step(number, *told, *_position(match))
 
 
-def _make(match: Match, text: str) -> tuple[int, str, str, tuple[str, ...]]:
-    player, move = (match.to_act or 0) + 1, match.game.moves.find(text)
-    sentence = match.describe(move) if match.why_not(move) is None else ""  # `play` says why not
-    return player, move.text, sentence, _lines(match.game, match.play(move))
+def _make(match: Match, text: str, seat: int | None) -> tuple[int, str, str, tuple[str, ...]]:
+    move, mover = match.game.moves.find(text), match.to_act if seat is None else seat
+    sentence = match.describe(move, mover) if match.why_not(move, mover) is None else ""  # `play` says why not
+    known = len(match.all_events())
+    match.play(move, mover)
+    return (mover or 0) + 1, move.text, sentence, _lines(match.game, match.all_events(known))
 
 
 def _undo(match: Match) -> tuple[int, str, str, tuple[str, ...]]:
@@ -65,9 +68,9 @@ def _lines(game: Game[Any], events: list[Event]) -> tuple[str, ...]:
 
 
 def _only_for(event: Event) -> str:
-    if event.to is None:
+    if event.told_to is None:
         return ""
-    return f" [only {players(event.to)}]" if event.to else " [nobody]"
+    return f" [only {players(event.told_to)}]" if event.told_to else " [nobody]"
 
 
 def players(seats: tuple[int, ...]) -> str:

@@ -6,14 +6,14 @@ lead are the numbers that pick them.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from fathoms.engine.moves import Move
+from fathoms.engine.choice import MoveView
 
 View = dict[str, Any]
 
@@ -33,11 +33,11 @@ class Board:
     least = (80, 24)  # columns and lines from which on a scene fits beside every question
     cards_about = "what the cards do"
 
-    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
-        """The whole position, as high as it likes; the texts of legal moves may be shown where they lead."""
+    def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
+        """The whole position, as high as it likes; legal moves may be shown where they lead."""
         return Text("\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.items()))
 
-    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         """The position from the fullest drawing to the briefest; moves are numbered from 1 in their order."""
         yield Scene(self.draw(view, moves))
 
@@ -57,11 +57,11 @@ class Board:
         """What a seat plays, where seats have names; else nothing."""
         return ""
 
-    def crowd(self, text: str, sentence: str) -> tuple[str, str] | None:
+    def crowd(self, move: MoveView) -> tuple[str, str] | None:
         """For a move that is one of many alike: the name of its group, and what to add to its text."""
         return None
 
-    def note(self, view: View, move: Move) -> str:
+    def note(self, view: View, move: MoveView) -> str:
         """A few letters behind a move where there is no room for its sentence."""
         return ""
 

@@ -1,14 +1,14 @@
 """Boards in the terminal: a game's own drawing, found by entry point; plain facts for a game that has none."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Final
 
 from rich.console import RenderableType
 
+from fathoms.engine.choice import MoveView
 from fathoms.engine.errors import UnknownGame
-from fathoms.engine.log import Line
 from fathoms.terminal.board import Board
 
 GROUP: Final = "fathoms.boards"
@@ -28,8 +28,8 @@ def board_of(game: str | None) -> Board:
     return Board()
 
 
-def draw_view(view: dict[str, Any], moves: Iterable[str] = ()) -> RenderableType:
-    """A view as a picture; where the texts of legal moves are given, it may show where they lead."""
+def draw_view(view: dict[str, Any], moves: Sequence[MoveView] = ()) -> RenderableType:
+    """A view as a picture; where legal moves are given, it may show where they lead."""
     return board_of(view.get("game")).draw(view, moves)
 
 
@@ -57,6 +57,6 @@ def seat_name(view: dict[str, Any], seat: int) -> str:
 _STYLES: Final = {"turn": "bold cyan", "said": "bold", "good": "green", "bad": "red", "quiet": "dim"}
 
 
-def line_style(line: Line) -> str:
+def line_style(tone: str) -> str:
     """Bold where a turn begins or somebody speaks, loud for what is good or bad, quiet for the rest."""
-    return _STYLES[line.tone]
+    return _STYLES[tone]

@@ -4,7 +4,7 @@ It knows no game. Of all ways to draw the position and to list the answers it ta
 still fits; what is left of the height goes to the log. Too little for any board, and the question stands alone.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -12,11 +12,12 @@ from rich.padding import Padding
 from rich.segment import Segment
 from rich.text import Text
 
-from fathoms.engine.log import Line as LogLine
+from fathoms.engine.choice import MoveView
 from fathoms.engine.match import Match
 from fathoms.terminal.board import Scene, View
 from fathoms.terminal.boards import board_of, line_style
 from fathoms.terminal.question import Question
+from fathoms.terminal.telling import TableLine
 
 Line = list[Segment]
 _FEW: Final = 3  # answers
@@ -51,7 +52,7 @@ class Screen:
 class News:
     """The log of the seat to act, and the first line of it that is new."""
 
-    def __init__(self, lines: list[LogLine], fresh: int) -> None:
+    def __init__(self, lines: list[TableLine], fresh: int) -> None:
         self.lines = lines
         self.fresh = fresh
 
@@ -59,7 +60,7 @@ class News:
         """The latest lines, the last one first; those read before are quiet."""
         for place in range(len(self.lines) - 1, max(-1, len(self.lines) - 1 - room), -1):
             line = self.lines[place]
-            style = line_style(line).replace("dim", "") if place >= self.fresh else "dim"
+            style = line_style(line.tone).replace("dim", "") if place >= self.fresh else "dim"
             yield Padding(Text(line.text, style), (0, 0, 0, 1))
 
     @property
@@ -97,8 +98,7 @@ class Composer:
         room = self._size.height - 2 - len(title) - len(said)  # without the prompt and the line of words above it
         fit = None
         if self._size.width >= board.least[0]:
-            moves = [answer.text for answer in question.answers]
-            scenes = board.scenes(match.view(match.to_act), moves, *self._size)
+            scenes = board.scenes(match.view(match.to_act), question.moves, *self._size)
             fit = self._best(scenes, question, room, news.count, page)
         if fit is None:
             fit = self._paged(self._without_board(match, board.least), question, room, page)
@@ -182,7 +182,7 @@ class Composer:
         return log, max(0, news.count - shown)
 
 
-def draw_within(console: Console, view: View, moves: list[str], besides: int) -> RenderableType:
+def draw_within(console: Console, view: View, moves: Sequence[MoveView], besides: int) -> RenderableType:
     """A position on a screen where so many lines are needed for other things; whole where there is no screen."""
     board = board_of(view.get("game"))
     if not console.is_terminal or console.width < board.least[0]:

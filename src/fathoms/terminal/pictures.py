@@ -6,6 +6,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
+from fathoms.engine.choice import MoveView
 from fathoms.terminal.boards import draw_view
 
 TEXT_WIDTH: Final = 80
@@ -31,14 +32,14 @@ line-height: {line_height}px; }}
 """
 
 
-def as_text(view: dict[str, Any], moves: list[str], title: str, width: int | None) -> str:
+def as_text(view: dict[str, Any], moves: list[MoveView], title: str, width: int | None) -> str:
     """A view as lines of plain text, without colours."""
     console = hidden_console(width or TEXT_WIDTH)
     console.print(draw_view(view, moves))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
-def as_svg(view: dict[str, Any], moves: list[str], title: str, width: int | None) -> str:
+def as_svg(view: dict[str, Any], moves: list[MoveView], title: str, width: int | None) -> str:
     """A view as a picture in the colours of the terminal; several can stand on one page."""
     console = hidden_console(width or PICTURE_WIDTH)
     console.print(draw_view(view, moves))

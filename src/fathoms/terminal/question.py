@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.engine.match import Match
 from fathoms.terminal.boards import board_of
 
@@ -20,16 +21,25 @@ class Answer(NamedTuple):
     """A legal move as it is listed."""
 
     number: int
-    text: str
-    sentence: str
+    move: MoveView
     crowd: str  # the name of its group, where it is one of many alike
     added: str  # what its group adds to its text
     note: str  # the least that is to be said of it
 
     @property
+    def text(self) -> str:
+        """What is typed for it."""
+        return self.move["move"]
+
+    @property
+    def sentence(self) -> str:
+        """What it does."""
+        return self.move["sentence"]
+
+    @property
     def verb(self) -> str:
-        """The first word of its text."""
-        return self.text.partition(" ")[0]
+        """What it does, in a word."""
+        return self.move["verb"]
 
     def brief(self, digits: int = 3) -> Text:
         """Number and text, with no more than its group adds."""
@@ -64,11 +74,11 @@ class Question:
     def __init__(self, match: Match) -> None:
         self.title = _asked(match)
         board, view = board_of(match.game.name), match.view(match.to_act)
+        self.moves = match.choice(match.to_act)["moves"]
         self.answers: list[Answer] = []
-        for number, move in enumerate(match.legal_moves, 1):
-            sentence = match.describe(move)
-            crowd, added = board.crowd(move.text, sentence) or ("", "")
-            self.answers.append(Answer(number, move.text, sentence, crowd, added, board.note(view, move)))
+        for number, move in enumerate(self.moves, 1):
+            crowd, added = board.crowd(move) or ("", "")
+            self.answers.append(Answer(number, move, crowd, added, board.note(view, move)))
         self._digits = len(str(len(self.answers)))
 
     def whole(self) -> RenderableType:

@@ -6,8 +6,15 @@ from typing import Any
 from rich.console import Console
 from rich.padding import Padding
 
-from fathoms.engine.catalogue import Catalogue, CatalogueError, Rule, find_rule, looks_like_an_id, read_catalogues
 from fathoms.engine.game import Game
+from fathoms.engine.rule_catalogue import (
+    CatalogueError,
+    Rule,
+    RuleCatalogue,
+    find_rule,
+    looks_like_an_id,
+    read_catalogues,
+)
 
 
 def print_rule(console: Console, rule: Rule, proof: str = "") -> None:
@@ -16,7 +23,7 @@ def print_rule(console: Console, rule: Rule, proof: str = "") -> None:
     console.print(Padding(rule.text, (0, 0, 0, 4)))
 
 
-def rule_called(catalogues: list[Catalogue], id: str) -> tuple[Catalogue, Rule]:
+def rule_called(catalogues: list[RuleCatalogue], id: str) -> tuple[RuleCatalogue, Rule]:
     """The rule of that id, and where it stands."""
     found = find_rule(catalogues, id)
     if found is None:
@@ -33,7 +40,7 @@ def example_of(game: Game[Any]) -> str:
         return "ID"
 
 
-def _catalogue(game: Game[Any]) -> Catalogue:
+def _catalogue(game: Game[Any]) -> RuleCatalogue:
     for one in read_catalogues():
         if one.name == game.name:
             return one
@@ -52,7 +59,7 @@ def tell_rules(console: Console, game: Game[Any], sought: str) -> None:
         _tell_sections(console, _catalogue(game))
 
 
-def _tell_matching(console: Console, catalogue: Catalogue, sought: str) -> None:
+def _tell_matching(console: Console, catalogue: RuleCatalogue, sought: str) -> None:
     """Every rule that has the words in its text, or stands in a section of that name."""
     wanted = sought.casefold()
     found = [rule for rule in catalogue.rules if wanted in rule.text.casefold() or wanted in rule.section.casefold()]
@@ -64,7 +71,7 @@ def _tell_matching(console: Console, catalogue: Catalogue, sought: str) -> None:
             print_rule(console, rule)
 
 
-def _tell_sections(console: Console, catalogue: Catalogue) -> None:
+def _tell_sections(console: Console, catalogue: RuleCatalogue) -> None:
     console.print(
         f"The rules of {catalogue.title}: `rules WORD` shows those that speak of something, as does a section's name; "
         f"`rules {catalogue.rules[0].id}` shows one."

@@ -6,17 +6,19 @@ from typing import Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from fathoms.agents import Agent
+from fathoms.agents import UNLIMITED, Agent
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.savefile import SaveFile
+from fathoms.engine.talk import Talk
 from fathoms.terminal.boards import cards_about, draw_view, legend, line_style, seat_name
 from fathoms.terminal.keeping import Keeping
 from fathoms.terminal.question import draw_question
 from fathoms.terminal.rules_told import example_of, tell_rules
 from fathoms.terminal.screen import read_line, wipe
 from fathoms.terminal.streams import is_readable
+from fathoms.terminal.telling import TableLine, table_lines
 from fathoms.terminal.window import Window
 
 _HELP: Final = """\
@@ -30,7 +32,7 @@ Pick a move by its number, or type it: {example}
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
 _SAY: Final = "\n  say TEXT  tell everybody at the table"
-_QUESTION: Final = ("prompt", "offer", "steps")  # what a view tells of the question alone
+_QUESTION: Final = ("prompt", "question", "offer", "steps")  # what a view tells of the question alone
 _LONG: Final = ("?", "h", "help", "l", "log", "rules")  # what may be longer than the screen
 _DRAWS: Final = ("", "b", "board", "more", "u", "undo")  # what is followed by a screen anyway
 LONGEST_LINE: Final = 5000
@@ -44,7 +46,8 @@ class TerminalTable:
         self._match = match
         self._seats = seats
         self._console = Console(highlight=False, markup=False, emoji=False)
-        self._window = Window(self._console, match)
+        self._talk = Talk(match.players)
+        self._window = Window(self._console, match, self._talk)
         self._keeping = Keeping(match, file, self._window.complain)
         self._commands: dict[str, Callable[[str], None]] = {
             "": self._help_or_board,
@@ -86,7 +89,7 @@ class TerminalTable:
         while (seat := self._match.to_act) is not None:
             agent = self._seats[seat]
             if agent is not None:
-                self._match.play(agent.choose(self._match.sight()))
+                self._match.play(agent.choose(self._match.sight(), UNLIMITED))
             elif not (self._hand_over(seat) and self._human_plays()):
                 return self._leave()
             self._keeping.save()
@@ -121,8 +124,11 @@ class TerminalTable:
 
     def _since_last_turn(self, seat: int | None) -> int:
         """Where the log of the turn in progress begins: the rest was seen before the game was left."""
-        lines = self._match.lines(seat)
+        lines = self._lines(seat)
         return max((number for number, line in enumerate(lines) if line.tone == "turn"), default=0)
+
+    def _lines(self, seat: int | None) -> list[TableLine]:
+        return table_lines(self._match, self._talk, seat)
 
     def _print(self, text: RenderableType = "", style: str | None = None) -> None:
         self._console.print(text, style=style)
@@ -142,19 +148,19 @@ class TerminalTable:
 
     def _show_log(self, since: int | None = None) -> None:
         seat = self._match.to_act
-        lines = self._match.lines(seat)
+        lines = self._lines(seat)
         reader = seat if self._match.game.secrets else None
         for line in lines[self._told.get(reader, 0) if since is None else since :]:
-            self._print(f"  {line.text}", line_style(line))
-        self._told[None] = len(self._match.events())
+            self._print(f"  {line.text}", line_style(line.tone))
+        self._told[None] = len(self._lines(None))
         self._told[reader] = len(lines)
 
     def _show_board(self, again: bool = True) -> None:
         """The board; not `again` where the last answer changed nothing but the question."""
-        view, moves = self._match.view(self._match.to_act), self._match.legal_moves
+        view, moves = self._match.view(self._match.to_act), self._match.choice(self._match.to_act)["moves"]
         seen = {name: fact for name, fact in view.items() if name not in _QUESTION}
         if again or seen != self._seen:
-            self._console.print(draw_view(view, [move.text for move in moves]))
+            self._console.print(draw_view(view, moves))
         self._seen = seen
 
     def _human_plays(self) -> bool:
@@ -165,7 +171,7 @@ class TerminalTable:
             self._ask()
             return self._take_answers()
         seat = self._match.to_act
-        read = {None: len(self._match.log()), seat: len(self._match.log(seat))}
+        read = {None: len(self._lines(None)), seat: len(self._lines(seat))}
         self._window.decision(self._told.get(seat if self._match.game.secrets else None, 0))
         played = self._take_answers()
         self._told |= read
@@ -266,7 +272,7 @@ class TerminalTable:
 
     def _say(self, text: str) -> None:
         assert self._match.to_act is not None
-        self._match.say(self._match.to_act, text)
+        self._talk.say(self._match.to_act, text, len(self._match.record.moves))
         if not self._window.has_size:
             self._show_log()
 

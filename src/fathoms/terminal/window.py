@@ -7,17 +7,20 @@ from rich.text import Text
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.engine.match import Match
+from fathoms.engine.talk import Talk
 from fathoms.terminal.boards import board_of, draw_view
 from fathoms.terminal.composer import Composer, News, Size
 from fathoms.terminal.pager import show_paged
+from fathoms.terminal.telling import table_lines
 
 
 class Window:
     """The terminal as one seat after the other looks at it."""
 
-    def __init__(self, console: Console, match: Match) -> None:
+    def __init__(self, console: Console, match: Match, talk: Talk) -> None:
         self._console = console
         self._match = match
+        self._talk = talk
         self._complaints: list[str] = []  # what the next screen has to say besides
         self._quiet = False  # while what is said goes into the screen
         self._page = 0  # of the answers, where they take several
@@ -32,7 +35,7 @@ class Window:
         return Composer(self._console, Size(self._console.width, self._console.height))
 
     def _news(self) -> News:
-        return News(self._match.lines(self._match.to_act), self._since)
+        return News(table_lines(self._match, self._talk, self._match.to_act), self._since)
 
     def decision(self, since: int) -> None:
         """Draw the screen of a new question; the reader knows the log up to a line."""
@@ -49,7 +52,7 @@ class Window:
         """Draw the screen again; one that is too small for a board shows it page by page."""
         view = self._match.view(self._match.to_act)
         if self._console.width < board_of(self._match.game.name).least[0]:
-            moves = [move.text for move in self._match.legal_moves]
+            moves = self._match.choice(self._match.to_act)["moves"]
             self.page(lambda: self._console.print(draw_view(view, moves)))
         else:
             self.draw()

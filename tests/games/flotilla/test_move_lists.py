@@ -5,6 +5,7 @@ from statistics import median
 import pytest
 
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.chance import Chance
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla.game import GAME
@@ -21,7 +22,7 @@ def lengths(agent: str, players: int, seed: int) -> list[int]:
     while state.stack:
         sight = Sight(GAME, state)
         found.append(len(sight.moves))
-        GAME.advance(state, seats[sight.seat].choose(sight))
+        GAME.advance(state, seats[sight.seat].choose(sight, UNLIMITED))
     return found
 
 

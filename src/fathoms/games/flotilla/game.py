@@ -4,9 +4,10 @@ from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.game import Figure, Game, Outcome
+from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
+from fathoms.engine.outcome import Outcome
 from fathoms.games.flotilla import log
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
@@ -47,6 +48,9 @@ class Flotilla(Game[FleetState]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
         return bare_state(FleetTerms(seats, options, PRINTED), chance)
+
+    def turn(self, state: FleetState) -> int:
+        return state.round
 
     def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

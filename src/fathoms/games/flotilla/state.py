@@ -8,7 +8,7 @@ from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
-from fathoms.engine.state import State
+from fathoms.engine.state import State, Terms
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import Docks, Printed, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
@@ -40,7 +40,7 @@ NO_SOURCE: Final[Source] = ("", "")
 
 
 @final
-class FleetTerms:
+class FleetTerms(Terms):
     """What the table agreed on, and what is printed on its cards; never changed, shared by all copies."""
 
     __slots__ = (
@@ -53,10 +53,8 @@ class FleetTerms:
         "docks",
         "guilds",
         "objectives",
-        "options",
         "round_limit",
         "scholar_stays",
-        "seats",
         "sectors",
         "sonar",
         "starts",
@@ -65,8 +63,7 @@ class FleetTerms:
     )
 
     def __init__(self, seats: int, options: Options, printed: Printed) -> None:
-        self.seats = seats
-        self.options = options
+        super().__init__(seats, options)
         self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
         self.starts = tuple(STARTS[sector] for sector in self.sectors)
         self.waters = WATERS[seats]
@@ -128,7 +125,6 @@ class FleetState(State):
         "stock",
         "supply",
         "survivor",
-        "terms",
         "tile_at",
         "toxicity",
         "turn",
@@ -137,11 +133,11 @@ class FleetState(State):
         "turned_in",
         "waiting",
     )
+    terms: FleetTerms
 
     def __init__(self, terms: FleetTerms, chance: Chance) -> None:
-        super().__init__(chance)
+        super().__init__(terms, chance)
         seats = terms.seats
-        self.terms = terms
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
         self.round = 1

@@ -28,10 +28,10 @@ _PROMPTS = {
 class Ballot(Question[SeaState]):
     """The next player in order answers; what the others answered is nobody's to see yet."""
 
-    __slots__ = ("amount", "answers", "crisis", "kind", "order")
+    __slots__ = ("amount", "answers", "ballot", "crisis", "order")
 
-    def __init__(self, kind: str, amount: int, crisis: int, order: tuple[int, ...], answers: tuple[int, ...]) -> None:
-        self.kind = kind
+    def __init__(self, ballot: str, amount: int, crisis: int, order: tuple[int, ...], answers: tuple[int, ...]) -> None:
+        self.ballot = ballot
         self.amount = amount
         self.crisis = crisis
         self.order = order
@@ -48,29 +48,29 @@ class Ballot(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """The question of the card."""
-        question = f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.kind]}"
+        question = f"{CRISES[self.crisis].name}: {ROLES[self.asked].name}, {_PROMPTS[self.ballot]}"
         return f"{question} Nobody sees an answer before all are in; then all are shown."
 
     def moves(self, s: SeaState) -> list[Move]:
         """Any of the living; or yes and no, where only who has a card can give one up."""
-        return answers_of(s, self.kind, self.order, self.asked)
+        return answers_of(s, self.ballot, self.order, self.asked)
 
     def take(self, s: SeaState, move: Move) -> None:
         """Note it; the last answer opens all of them."""
         answers = (*self.answers, move.arg)
         if len(answers) < len(self.order):
-            s.stack.append(Ballot(self.kind, self.amount, self.crisis, self.order, answers))
+            s.stack.append(Ballot(self.ballot, self.amount, self.crisis, self.order, answers))
             return
         given = dict(zip(self.order, answers, strict=True))
         for role, answer in given.items():
-            s.show("answered", who=ROLES[role].name, answer=_answer_text(self.kind, answer))
-        _RESOLVE[self.kind](s, self, given)
+            s.show("answered", who=ROLES[role].name, answer=_answer_text(self.ballot, answer))
+        _RESOLVE[self.ballot](s, self, given)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         """Only an answer to this question will do."""
-        if self.kind == NAME and move in m.NAME_PLAYERS:
+        if self.ballot == NAME and move in m.NAME_PLAYERS:
             return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
-        if self.kind == GIVE_UP and move is m.GIVE_UP:
+        if self.ballot == GIVE_UP and move is m.GIVE_UP:
             return Refusal("SS-36", "You have no card to give up.")
         return Refusal("SS-36", "The crisis card asks all players, and nothing goes on before all have answered.")
 

@@ -4,9 +4,10 @@ from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.game import Figure, Game, Outcome
+from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
+from fathoms.engine.outcome import Outcome
 from fathoms.games.silent_sea import log
 from fathoms.games.silent_sea.ending import REASONS, ending_sentence
 from fathoms.games.silent_sea.imagine import imagine
@@ -67,6 +68,9 @@ class SilentSea(Game[SeaState]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> SeaState:
         """Everybody on the starting point, and all of set-up still to be done."""
         return bare_state(Table(options), chance)
+
+    def turn(self, state: SeaState) -> int:
+        return state.cycle
 
     def view(self, state: SeaState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""

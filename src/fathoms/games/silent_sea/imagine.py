@@ -218,7 +218,7 @@ def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Fra
             answer if role == own else _any_answer(s, frame, role, chance)
             for role, answer in zip(frame.order, frame.answers, strict=False)
         )
-        return Ballot(frame.kind, frame.amount, frame.crisis, frame.order, given)
+        return Ballot(frame.ballot, frame.amount, frame.crisis, frame.order, given)
     if isinstance(frame, BuildOffer) and own != s.turn:
         return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), ())
     if isinstance(frame, AnswerOffer) and own not in (s.turn, frame.other):
@@ -227,7 +227,7 @@ def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Fra
 
 
 def _any_answer(s: SeaState, ballot: Ballot, role: int, chance: Chance) -> int:
-    answers = answers_of(s, ballot.kind, ballot.order, role)
+    answers = answers_of(s, ballot.ballot, ballot.order, role)
     return answers[chance.below(len(answers))].arg
 
 

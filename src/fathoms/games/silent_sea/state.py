@@ -139,7 +139,9 @@ class SeaState(State):
     )
 
     def __init__(self, table: Table, chance: Chance) -> None:
-        super().__init__(chance)
+        self.stack = []
+        self.chance = chance
+        self.events = None
         self.table = table
         self.traitor = 0  # a seat (SS-02)
         self.seat_of: list[int] = [NOBODY] * PLAYERS

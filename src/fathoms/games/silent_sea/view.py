@@ -97,7 +97,7 @@ def _question(s: SeaState) -> dict[str, Any]:
     elif isinstance(frame, Walk):
         about |= {"moved": ROLES[s.turn].id, "steps": frame.steps}
     elif isinstance(frame, Ballot):
-        about |= {"ballot": frame.kind, "damage": frame.amount}
+        about |= {"ballot": frame.ballot, "damage": frame.amount}
     return about
 
 

@@ -4,9 +4,10 @@ from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
+from fathoms.engine.outcome import Outcome
 from fathoms.games.spill import log
 from fathoms.games.spill.board import COUNT
 from fathoms.games.spill.ending import REASONS, ending_sentence
@@ -47,6 +48,9 @@ class Spill(Game[SpillState]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> SpillState:
         """The board with its animals, and all of set-up still to be done."""
         return bare_state(Table(seats, options), chance)
+
+    def turn(self, state: SpillState) -> int:
+        return state.turn + 1
 
     def view(self, state: SpillState, seat: int | None) -> dict[str, Any]:
         """Everything but chance and the order of the deck."""

@@ -2,6 +2,7 @@
 
 from typing import Any, final
 
+from fathoms.engine.agent import Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -15,7 +16,7 @@ class Becalmed:
     def __init__(self, game: Game[Any], chance: Chance) -> None:
         self._chance = chance
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """Mostly the Captain, never a turn; any answer to the rest."""
         moves = {move.text: move for move in sight.moves}
         if "play captain" in moves and self._chance.below(8):

@@ -1,6 +1,7 @@
 """What the rule of thumb for Flotilla answers in a position that a test sets up."""
 
 from fathoms import Chance
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla.agent.thumb import FlotillaThumb
 from fathoms.games.flotilla.game import GAME
@@ -11,7 +12,7 @@ from tests.games.flotilla.table import Table
 
 def choice(table: Table, mind: int = 1) -> str:
     """What the rule of thumb answers."""
-    return FlotillaThumb(Chance(mind)).choose(Sight(GAME, table.state)).text
+    return FlotillaThumb(Chance(mind)).choose(Sight(GAME, table.state), UNLIMITED).text
 
 
 def answers(table: Table, mind: int = 1) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 import fathoms
 from fathoms import Chance
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla.agent import thumb as flotilla_thumb
 from fathoms.games.flotilla.agent.answers import ANSWERS
@@ -44,7 +45,7 @@ def play(agents: list[str], seed: int, **options: object) -> Game:
     while FLOTILLA.to_act(state) is not None:
         sight = Sight(FLOTILLA, state)
         asked[type(state.stack[-1])] += len(sight.moves) > 1
-        move = players[sight.seat].choose(sight)
+        move = players[sight.seat].choose(sight, UNLIMITED)
         assert move in sight.moves
         FLOTILLA.advance(state, move)
     return Game(state, asked)
@@ -109,7 +110,7 @@ def test_it_has_an_answer_wherever_chance_leads(players):
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, players, seat)) for seat in range(players)]
     while FLOTILLA.to_act(state) is not None:
         sight = Sight(FLOTILLA, state)
-        assert agents[sight.seat].choose(sight) in sight.moves
+        assert agents[sight.seat].choose(sight, UNLIMITED) in sight.moves
         FLOTILLA.advance(state, sight.moves[way.below(len(sight.moves))])
 
 
@@ -121,8 +122,8 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(play
     compared = different = 0
     while (seat := FLOTILLA.to_act(state)) is not None:
         world = FLOTILLA.imagine(state, seat, worlds)
-        move = agents[seat].choose(Sight(FLOTILLA, state))
-        assert twins[seat].choose(Sight(FLOTILLA, world)) is move
+        move = agents[seat].choose(Sight(FLOTILLA, state), UNLIMITED)
+        assert twins[seat].choose(Sight(FLOTILLA, world), UNLIMITED) is move
         compared += len(FLOTILLA.legal_moves(state)) > 1
         different += world.bag != state.bag and world.stacks != state.stacks
         FLOTILLA.advance(state, move)
@@ -135,8 +136,8 @@ def test_all_that_its_chance_does_is_to_make_up_its_mind_about_turning(monkeypat
     state = FLOTILLA.new(3, {}, 8)
     while FLOTILLA.to_act(state) is not None:
         one, other = (find_agent("thumb", FLOTILLA, Chance(seed)) for seed in (1, 2))
-        move = one.choose(Sight(FLOTILLA, state))
-        assert other.choose(Sight(FLOTILLA, state)) is move
+        move = one.choose(Sight(FLOTILLA, state), UNLIMITED)
+        assert other.choose(Sight(FLOTILLA, state), UNLIMITED) is move
         FLOTILLA.advance(state, move)
 
 
@@ -157,7 +158,7 @@ def test_looking_changes_nothing():
     state, agent = FLOTILLA.new(3, {}, 6), find_agent("thumb", FLOTILLA, Chance(6))
     for _ in range(150):
         before, drawn = FLOTILLA.view(state, None), state.chance.drawn
-        move = agent.choose(Sight(FLOTILLA, state))
+        move = agent.choose(Sight(FLOTILLA, state), UNLIMITED)
         assert FLOTILLA.view(state, None) == before
         assert state.chance.drawn == drawn
         FLOTILLA.advance(state, move)
@@ -237,7 +238,7 @@ def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypa
     while FLOTILLA.to_act(state) is not None:
         sight, frame = Sight(FLOTILLA, state), state.stack[-1]
         looks.clear()
-        move = agents[sight.seat].choose(sight)
+        move = agents[sight.seat].choose(sight, UNLIMITED)
         if isinstance(frame, BuildAt) and len(sight.moves) > 1:
             found += 1
             assert len(looks) == len(set(looks)) == len(sight.moves) * len(TURNS[frame.tile])

@@ -7,6 +7,7 @@ import pytest
 import fathoms
 from fathoms import Chance
 from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.components import ABILITIES
 from fathoms.lab.seeds import agent_chance, game_seed
@@ -45,9 +46,9 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat():
         agents = [find_agent("thumb", SEA, agent_chance(0, seed, seat)) for seat in range(PLAYERS)]
         twins = [find_agent("thumb", SEA, agent_chance(0, seed, seat)) for seat in range(PLAYERS)]
         while (seat := SEA.to_act(state)) is not None:
-            move = agents[seat].choose(Sight(SEA, state))
+            move = agents[seat].choose(Sight(SEA, state), UNLIMITED)
             world = SEA.imagine(state, seat, worlds)
-            assert twins[seat].choose(Sight(SEA, world)) is move
+            assert twins[seat].choose(Sight(SEA, world), UNLIMITED) is move
             if len(SEA.legal_moves(state)) > 1:
                 compared["traitor" if seat == state.traitor else "crew"] += 1
             SEA.advance(state, move)
@@ -60,8 +61,8 @@ def test_it_remembers_nothing_between_questions():
     agent = find_agent("thumb", SEA, Chance(1))
     while SEA.to_act(state) is not None:
         fresh = find_agent("thumb", SEA, Chance(2))
-        move = agent.choose(Sight(SEA, state))
-        assert fresh.choose(Sight(SEA, state)) is move
+        move = agent.choose(Sight(SEA, state), UNLIMITED)
+        assert fresh.choose(Sight(SEA, state), UNLIMITED) is move
         SEA.advance(state, move)
 
 

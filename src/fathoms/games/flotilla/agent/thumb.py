@@ -7,7 +7,7 @@ supply has fallen to a share that it made up its mind about at the start.
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from fathoms.engine.agent import Agent
+from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -31,7 +31,7 @@ class FlotillaThumb:
         self._chance = chance
         self._turns_at = chance.below(PERCENT + 20) - 10  # per cent of the supply; below 0 is never
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """An answer to the question put."""
         if len(sight.moves) == 1:
             return sight.moves[0]

@@ -1,6 +1,6 @@
 """Flotilla in the terminal: the captains and the hub above, below them a captain's map with all that is theirs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -8,7 +8,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.engine.moves import Move
+from fathoms.engine.choice import MoveView
 from fathoms.games.flotilla.terminal import legend as legend_flotilla
 from fathoms.games.flotilla.terminal.bricks import BrickMap
 from fathoms.games.flotilla.terminal.brief import focus, is_at_sea, own_in_brief
@@ -161,13 +161,15 @@ class FlotillaBoard(Board):
 
     cards_about = "what crew cards do, in hand, topside and on offer; objectives, bounties and tiles"
 
-    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+    def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         """Captains, hub and map; a question about the map alone does not repeat the rest."""
-        return FleetBoard(view, moves, hub=view["seat"] is None or not _is_at_sea(view["question"] or {}))
+        return FleetBoard(
+            view, [move["move"] for move in moves], hub=view["seat"] is None or not _is_at_sea(view["question"] or {})
+        )
 
-    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         """From all there is to the captain's own things; what the question is about is folded last."""
-        scenes = _Scenes(view, moves, width, height)
+        scenes = _Scenes(view, [move["move"] for move in moves], width, height)
         if height >= _HIGH:
             yield from scenes.large()
         yield from scenes.small()
@@ -189,13 +191,13 @@ class FlotillaBoard(Board):
         """Signs, turn, end."""
         return legend_flotilla.legend_of(view)
 
-    def crowd(self, text: str, sentence: str) -> tuple[str, str] | None:
+    def crowd(self, move: MoveView) -> tuple[str, str] | None:
         """Cells, and the ways a skiff may sail."""
-        return legend_flotilla.brief(text, sentence)
+        return legend_flotilla.brief(move["move"], move["sentence"])
 
-    def note(self, view: View, move: Move) -> str:
+    def note(self, view: View, move: MoveView) -> str:
         """The sail or income of a card to play."""
-        return legend_flotilla.note(view, move.text)
+        return legend_flotilla.note(view, move["move"])
 
 
 BOARD: Final = FlotillaBoard()

@@ -8,7 +8,7 @@ all of this until the last steps are free, or the crew is about to win.
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from fathoms.engine.agent import Agent
+from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -24,7 +24,7 @@ from fathoms.games.silent_sea.station import FAR
 class SilentSeaThumb:
     """Remembers nothing: every answer comes from what can be seen now."""
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """An answer to the question put."""
         moves = sight.moves
         if len(moves) == 1:

@@ -1,13 +1,13 @@
 """The Silent Sea in the terminal: the station, the crew, and what only the viewer knows."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.engine.moves import Move
+from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.terminal.brief import crew_in_brief, place_note, station_in_brief
 from fathoms.games.silent_sea.terminal.legend import brief, legend_of
 from fathoms.games.silent_sea.terminal.map import COLUMNS, StationMap, spaces_in
@@ -38,14 +38,15 @@ class SilentSeaBoard(Board):
 
     cards_about = "what your hand, the abilities and crafted items do"
 
-    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+    def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         """The station with everything beside it; the spaces that moves lead to have their numbers."""
-        return SeaBoard(view, moves)
+        return SeaBoard(view, [move["move"] for move in moves])
 
-    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         """The whole station or one of a line for each row; players in full or a line each; at last without the map."""
-        here = frozenset(spaces_in(moves).values())
-        large, small = (Once(Group(*StationMap(view, moves, brief=brief).lines())) for brief in (False, True))
+        texts = [move["move"] for move in moves]
+        here = frozenset(spaces_in(texts).values())
+        large, small = (Once(Group(*StationMap(view, texts, brief=brief).lines())) for brief in (False, True))
         crew, state, own = Once(crew_in_brief(view)), Once(station_in_brief(view)), Once(own_panel(view))
         folded = ("cards", "crew")
         if width >= _WIDE:
@@ -72,13 +73,13 @@ class SilentSeaBoard(Board):
         """The role of a seat."""
         return role_of(view, seat)
 
-    def crowd(self, text: str, sentence: str) -> tuple[str, str] | None:
+    def crowd(self, move: MoveView) -> tuple[str, str] | None:
         """Spaces of corridors, doors, and what can be offered."""
-        return brief(text, sentence)
+        return brief(move["move"], move["sentence"])
 
-    def note(self, view: View, move: Move) -> str:
+    def note(self, view: View, move: MoveView) -> str:
         """The code of a room, as it stands on the map."""
-        return place_note(move.text)
+        return place_note(move["move"])
 
 
 BOARD: Final = SilentSeaBoard()

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from fathoms.engine.agent import Agent
+from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -27,7 +27,7 @@ class SpillThumb:
         self._plan: list[str] = []
         self._turn = 0
 
-    def choose(self, sight: Sight) -> Move:
+    def choose(self, sight: Sight, budget: Budget) -> Move:
         """The plan's next move, or the answer to the question put."""
         legal = {move.text: move for move in sight.moves}
         if len(legal) == 1:

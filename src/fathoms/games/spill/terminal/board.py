@@ -4,14 +4,14 @@ Quadrant 1 is the upper side, read from left to right, and the others follow clo
 clockwise in the game goes clockwise on the screen. In every sector A lies next to the rig and C at the rim.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.engine.moves import Move
+from fathoms.engine.choice import MoveView
 from fathoms.games.spill.board import space_named
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.terminal.compact import CompactSea, dangers, target_of
@@ -50,13 +50,13 @@ class SpillBoard(Board):
 
     cards_about = "what the specialists and resource cards do"
 
-    def draw(self, view: View, moves: Iterable[str] = ()) -> RenderableType:
+    def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         """The sea and all that lies beside it."""
         return SeaAndPanels(view)
 
-    def scenes(self, view: View, moves: list[str], width: int, height: int) -> Iterator[Scene]:
+    def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         """The compact sea with the texts of the cards beside or below it, or folded."""
-        sea = CompactSea(view, moves, _SQUARE if width >= _WIDE else width)
+        sea = CompactSea(view, [move["move"] for move in moves], _SQUARE if width >= _WIDE else width)
         square = Once(Group(*sea.lines(), *dangers(view)))
         if width >= _WIDE:
             yield Scene(_beside(Group(square, resources(view)), Group(*panels(view))), 0, (), sea.numbered)
@@ -72,11 +72,11 @@ class SpillBoard(Board):
         """Signs, turn, end."""
         return legend_of(view)
 
-    def note(self, view: View, move: Move) -> str:
+    def note(self, view: View, move: MoveView) -> str:
         """Where a move leads, and what it costs."""
-        target, price = target_of(view, move.text), view["prices"].get(move.text)
+        target, price = target_of(view, move["move"]), view["prices"].get(move["move"])
         cost = "" if price is None else f"{price} AP" if price else "free"
-        return " ".join(word for word in ("" if target in move.text else target, cost) if word)
+        return " ".join(word for word in ("" if target in move["move"] else target, cost) if word)
 
 
 BOARD: Final = SpillBoard()

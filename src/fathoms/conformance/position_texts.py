@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Any
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.choice import choice
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Frame
 from fathoms.engine.game import Game
@@ -60,38 +61,35 @@ def _is_plain(inside: list[object]) -> bool:
     return kinds <= {int}
 
 
-def choice(game: Game[Any], state: State) -> dict[str, Any]:
-    """The question to the seat to act, with everything it may answer."""
-    moves = game.legal_moves(state)
-    return {"prompt": game.prompt(state), "moves": [(move.text, game.describe(state, move)) for move in moves]}
-
-
 def everything(game: Game[Any], state: State) -> str:
     """A position to the last detail."""
-    return repr([contents(state), choice(game, state), game.view(state, None), game.outcome(state)])
+    choices = [choice(game, state, seat) for seat in game.asked(state)]
+    return repr([contents(state), choices, game.view(state, None), game.outcome(state)])
 
 
 def seen(game: Game[Any], state: State, seat: int | None, refusals: bool = False) -> str:
     """All that a seat can learn: its view, its choice if it has one, and how it is refused what it may not do."""
-    to_act = game.to_act(state)
-    facts: dict[str, Any] = {"view": game.view(state, seat), "to_act": to_act, "outcome": repr(game.outcome(state))}
-    if seat is not None:
-        facts["choice"] = choice(game, state) if seat == to_act else None
-        if refusals:
-            facts["refusals"] = [game.why_not(state, seat, move) for move in game.moves]
+    facts: dict[str, Any] = {"view": game.view(state, seat), "outcome": repr(game.outcome(state))}
+    facts["choice"] = choice(game, state, seat)
+    if seat is not None and refusals:
+        facts["refusals"] = [game.why_not(state, seat, move) for move in game.moves]
+        if seat in game.asked(state):
+            frame = game.facing(state, seat)
+            facts["pointed at"] = [frame.points_at(state, move) for move in game.moves]
+            facts["nothing there"] = frame.refuse_at(state, "nothing:there")
     return text(facts)
 
 
 def heard(game: Game[Any], events: Iterable[Event], seat: int | None) -> str:
     """The events that a seat may know of, with their lines of the log."""
-    return text([[e.name, dict(e.facts), e.reveals, game.sentence(e)] for e in events if e.seen_by(seat)])
+    return text([[e.plain(), e.reveals, game.sentence(e)] for e in events if e.seen_by(seat)])
 
 
 def face(match: Match) -> str:
     """A match as its players see it, but for the log."""
     views = [match.view(seat) for seat in (*range(match.players), None)]
-    moves = [(move.text, match.describe(move)) for move in match.legal_moves]
-    return text([views, match.to_act, match.prompt, moves, repr(match.outcome)])
+    choices = [match.choice(seat) for seat in (*range(match.players), None)]
+    return text([views, choices, repr(match.outcome)])
 
 
 def logs(match: Match) -> str:

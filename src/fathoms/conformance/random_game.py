@@ -1,13 +1,17 @@
 """One random game from set-up to end with every check on its way."""
 
+import json
 import random  # disturbed on purpose, to see that no game listens to it
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from fathoms.conformance import position, worlds
+from fathoms.conformance.choices import check_choices
 from fathoms.conformance.ledger import PLENTY, Ledger, judge
-from fathoms.conformance.seen import everything, face, heard, logs
-from fathoms.conformance.trial import Trial, require, require_same
+from fathoms.conformance.position_texts import everything, face, heard, logs
+from fathoms.conformance.random_play import RandomPlay
+from fathoms.conformance.require import require, require_same
+from fathoms.conformance.schema_check import check_part
 from fathoms.conformance.variants import Variant
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo
@@ -38,10 +42,10 @@ def play_and_check(
     game: Game[Any], variant: Variant, seed: int, every: int = EVERY, ledger: Ledger | None = None
 ) -> Ledger:
     """Play one random game, and raise an AssertionError at the first breach of the contract."""
-    trial = Trial(game, variant.seats, Chance(seed + 1), Ledger() if ledger is None else ledger)
+    trial = RandomPlay(game, variant.seats, Chance(seed + 1), Ledger() if ledger is None else ledger)
     known = random.getstate()
     try:
-        course = Course(trial, Record(game.name, game.version, variant.seats, variant.options, seed), every)
+        course = RandomGame(trial, Record(game.name, game.version, variant.seats, variant.options, seed), every)
         for _ in range(LIMIT):
             if game.to_act(course.state) is None:
                 course.finish()
@@ -57,14 +61,15 @@ def play_and_check(
         random.setstate(known)
 
 
-class Course:
+class RandomGame:
     """A game played three times at once, with a listener, without one, and as a match, beside an unrelated game."""
 
-    def __init__(self, trial: Trial, record: Record, every: int) -> None:
+    def __init__(self, trial: RandomPlay, record: Record, every: int) -> None:
         self.trial, self.game, self.chance, self.every = trial, trial.game, trial.chance, every
         taken = any(move.text == UNDO for move in self.game.moves)
         require(not taken, f"No move may be called {UNDO!r}: in a record that takes a move back.")
         require(start(record)[0] is self.game, f"The entry point {record.game!r} leads to another game than this one.")
+        check_part(self.game, "catalogue", self.game.catalogue())
         table = record.players, record.options
         self.state: State = self._without_random(lambda: self.game.new(*table, record.seed, listen=True))
         position.check_events(trial, self.state.events or [])
@@ -90,19 +95,19 @@ class Course:
     def step(self) -> None:
         """One decision."""
         game, state = self.game, self.state
-        legal = position.check_choice(self.trial, state, self.census)
+        position.check_choice(self.trial, state, self.census)
         closely = self.chance.below(self.every) == 0
         if closely:
             self._look_closely()
-        move, seat, before = self._choose(legal), game.to_act(state), state.copy()
+        (move, seat), before = self._choose(), state.copy()
         self._play_stranger()
         events = self._without_random(lambda: self.trial.play(state, move, seat))
         position.check_events(self.trial, events)
-        game.advance(self.quiet, move)
+        game.advance(self.quiet, move, seat)
         threw = state.chance.drawn != before.chance.drawn
         revealed = any(event.reveals for event in events)
         if revealed and not threw and self.trial.ledger.reveals < PLENTY:
-            worlds.count_reveals(self.trial, before, move, events)
+            worlds.count_reveals(self.trial, before, (move, seat), events)
         if closely:
             self._play_and_undo(move, seat, events, threw or revealed)
         else:
@@ -110,22 +115,26 @@ class Course:
         self.trial.ledger.decisions += 1
         self.trial.ledger.played[move.id] += 1
 
-    def _choose(self, legal: list[Move]) -> Move:
-        """Any move, or every other time the one that has been played least, so that rare ones get their turn."""
+    def _choose(self) -> tuple[Move, int]:
+        """Any answer, or every other time the one that has been given least, so that rare ones get their turn."""
+        answer = self.trial.any_answer(self.state)
+        assert answer is not None  # the choice has been checked
         if self.chance.below(2):
-            return min(legal, key=lambda move: self.trial.ledger.played[move.id])
-        return legal[self.chance.below(len(legal))]
+            legal = self.game.legal_moves(self.state, answer[1])
+            return min(legal, key=lambda move: self.trial.ledger.played[move.id]), answer[1]
+        return answer
 
     def _play_stranger(self) -> None:
         """Play the unrelated game on in between."""
-        move = self.trial.any_move(self.stranger)
-        if move is not None:
-            self.trial.play(self.stranger, move)
+        answer = self.trial.any_answer(self.stranger)
+        if answer is not None:
+            self.trial.play(self.stranger, *answer)
 
     def _look_closely(self) -> None:
         trial, game, state = self.trial, self.game, self.state
         position.check_views(trial, state)
         before = everything(game, state)
+        check_choices(trial, state)
         require_same(before, everything(game, self.quiet), "advance leads elsewhere than apply with a listener")
         position.check_copy(trial, state)
         position.check_chance_is_unseen(trial, state)
@@ -140,6 +149,7 @@ class Course:
         """Live, replayed, and saved and loaded are one; the match goes on as what was loaded, or as a copy."""
         live, record = self.match, self.match.record
         require_same(now, everything(self.game, replay(record)), "Replaying the record leads elsewhere")
+        check_part(self.game, "record", json.loads(record.to_json()))
         saved = read_record(record.to_json(), "the record")
         require(saved == record, f"Saving changes the record: {record} became {saved}.")
         loaded, before = Match(saved), face(live)
@@ -149,7 +159,7 @@ class Course:
         self.match = loaded if self.chance.below(2) else live.copy()
         require_same(before, face(self.match), "A copy of a match is not the same")
 
-    def _play_and_undo(self, move: Move, seat: int | None, events: list[Event], shown: bool) -> None:
+    def _play_and_undo(self, move: Move, seat: int, events: list[Event], shown: bool) -> None:
         """A move can be taken back by its player, unless it used dice or revealed something."""
         before = face(self.match)
         known = len(self.match.all_events())
