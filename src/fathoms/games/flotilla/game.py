@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
@@ -15,7 +15,7 @@ from fathoms.games.flotilla.printed import PRINTED
 from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
-from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
+from fathoms.games.flotilla.turn.scoring import ending, returns
 from fathoms.games.flotilla.view import view
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
@@ -44,16 +44,15 @@ class Flotilla(Game[FleetState]):
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     unit: ClassVar[str] = "rounds"
+    minutes: ClassVar[tuple[int, int]] = (90, 150)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
-        """An empty table, and all of set-up still to be done."""
         return bare_state(FleetTerms(seats, options, PRINTED), chance)
 
     def turn(self, state: FleetState) -> int:
         return state.round
 
     def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
-        """What a seat may know."""
         return view(state, seat)
 
     def imagine(self, state: FleetState, seat: int | None, chance: Chance) -> FleetState:
@@ -61,26 +60,21 @@ class Flotilla(Game[FleetState]):
         return imagine(state, chance)
 
     def outcome(self, state: FleetState) -> Outcome | None:
-        """The most ★ win."""
         if not state.ending:
             return None
-        return Outcome(winners(state), REASONS[state.ending], ending_sentence(state))
+        end = ending(state)
+        scores = tuple(state.stars)
+        return Outcome(end.winners, REASONS[state.ending], log.sentence(end), scores, returns(state))
 
     def census(self, state: FleetState) -> dict[str, int]:
         """Ocean tiles, crew cards and artifacts, wherever they are (FL-70)."""
         return census(state)
 
     def figures(self, state: FleetState) -> dict[str, Figure]:
-        """Turning, ★, objectives, artifacts, and the crew of winners."""
         return figures(state)
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
-
-    def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
-        return log.tone(event)
 
 
 GAME = Flotilla()
