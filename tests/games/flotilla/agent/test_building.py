@@ -11,9 +11,10 @@ from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.trading import Transact
-from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, Build, points_of, stations_at
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS
-from fathoms.games.flotilla.sea.watercraft import EDGES
+from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, Build, stations_at
+from fathoms.games.flotilla.sea.grid import NEIGHBOURS
+from fathoms.games.flotilla.sea.tiles import put_tile
+from fathoms.games.flotilla.sea.watercraft import EDGES, value
 from fathoms.games.flotilla.state import NOTHING
 from tests.games.flotilla.agent.choice import answers, choice
 from tests.games.flotilla.table import CELL, GUILD, Table
@@ -34,9 +35,11 @@ class Place(NamedTuple):
 
 def place(table: Table, tile: int, cell: int, turn: int) -> Place:
     s = table.state
-    near = zip(EDGES[tile * DIRECTIONS + turn], NEIGHBOURS[cell], strict=True)
+    near = zip(EDGES[tile][turn], NEIGHBOURS[cell], strict=True)
     free = sum(edge != ANY and other >= 0 and s.tile_at[other] == NOTHING for edge, other in near)
-    return Place(max(points_of(s, tile, cell, turn).values()), free, stations_at(s, cell, tile, turn))
+    stations, built = len(stations_at(s, cell, tile, turn)), s.copy()
+    put_tile(built, built.turn, tile, cell, turn)
+    return Place(max(value(built, cell, guild) for guild in TILES[tile].districts), free, stations)
 
 
 def half_built(seed: int) -> Table:
@@ -60,7 +63,7 @@ def test_a_skysider_builds_where_the_tile_scores_most(seed):
         table.play(table.legal[0])  # where it would build all the same
     else:
         table.play(choice(table))
-    tile, cells = TILE_OF[table.view()["question"]["tile"]], [CELL[text.split()[1]] for text in table.legal]
+    tile, cells = TILE_OF[table.about["tile"]], [CELL[text.split()[1]] for text in table.legal]
     places = {(cell, turn): place(table, tile, cell, turn) for cell in cells for turn in SKYSIDE_TURNS[tile]}
     cell = choice(table)
     table.play(cell)

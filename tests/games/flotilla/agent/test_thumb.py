@@ -12,7 +12,7 @@ from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla.agent import thumb as flotilla_thumb
 from fathoms.games.flotilla.agent.answers import ANSWERS
-from fathoms.games.flotilla.agent.build import Harbour
+from fathoms.games.flotilla.agent.build import Plans
 from fathoms.games.flotilla.agent.worth import WORTHS
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.question import Ask
@@ -226,13 +226,13 @@ def test_a_turn_takes_few_questions(games):
 
 def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch):
     looks: list[tuple[int, int, int]] = []
-    plan = Harbour._plan
+    plan = Plans._plan
 
-    def counted(harbour, *where):
+    def counted(plans, *where):
         looks.append(where)
-        return plan(harbour, *where)
+        return plan(plans, *where)
 
-    monkeypatch.setattr(Harbour, "_plan", counted)
+    monkeypatch.setattr(Plans, "_plan", counted)
     state, found = FLOTILLA.new(3, {}, 2), 0
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 2, seat)) for seat in range(3)]
     while FLOTILLA.to_act(state) is not None:

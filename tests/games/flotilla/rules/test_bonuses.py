@@ -195,7 +195,7 @@ def researching(monkeypatch: pytest.MonkeyPatch, icons: int, **options: object) 
 @pytest.mark.parametrize("guild", GUILD_IDS)
 def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
     table = researching(monkeypatch, 3)
-    assert (table.question, table.view()["question"]["amount"]) == ("influence", 2)
+    assert (table.question, table.about["amount"]) == ("influence", 2)
 
     table.play(guild)
     if table.question == "skip":
@@ -260,7 +260,7 @@ def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(m
 
 def two_circles(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Three tiles of player 1's lie round a free cell in a row; every tile is yellow at all corners, and arced."""
-    marks = (ALL_YELLOW,) * (6 * len(TILES)) + (NO_MARKS,) * 30
+    marks = ((ALL_YELLOW,) * 6,) * len(TILES) + ((NO_MARKS,) * 6,) * 5
     monkeypatch.setattr(placing, "WEDGES", marks)
     monkeypatch.setattr(building, "ARCS", marks)
     monkeypatch.setattr(placing, "SINKSIDE_TURNS", ((0,),) * len(TILES))

@@ -159,9 +159,9 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
     assert table.question == "load"
-    assert table.view()["question"] == {
-        "kind": "load",
+    assert table.about == {
         "skiff": 1,
+        "cell": cells[0],
         "colour": "red",
         "barrels": 3,
         "least": 0,
@@ -201,7 +201,7 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
 
-    assert table.view()["question"]["skiff"] == 3
+    assert table.about["skiff"] == 3
     table.play("load 0")
     assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)] == [4, 0, 0, 1]
 

@@ -43,7 +43,7 @@ def test_each_of_them_uses_one_transaction(move):
     table = trading(transactions=2, blue=2)
 
     table.play(move)
-    assert table.view()["question"] == {"kind": "transaction", "left": 1, "better": 0}
+    assert (table.question, table.about["left"], table.about["better"]) == ("transaction", 1, 0)
     table.play(move if move != "objective 1" else "buy red")
     assert table.question == "play"
 
@@ -54,7 +54,7 @@ def test_unused_transactions_are_lost():
     assert table.question == "play"
 
     table.does(Transact(1))
-    assert table.view()["question"]["left"] == 1
+    assert table.about["left"] == 1
 
 
 @pytest.mark.rule("FL-20")
