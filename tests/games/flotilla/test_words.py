@@ -211,7 +211,7 @@ def test_what_stars_and_currency_come_from():
         ),
         (
             Influenced(seat=0, guild="traders", start=1, end=3, skipped=True),
-            "Player 1 moves to space 4 on the ring of the Traders (green), skipping the third.",
+            "Player 1 skips to space 4 on the ring of the Traders (green).",
         ),
     ],
 )

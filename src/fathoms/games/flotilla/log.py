@@ -41,7 +41,7 @@ SENTENCES: Final[dict[type[Event], str]] = {
     gains.TookToxicity: "{player} takes {amount} toxicity.",
     gains.PenaltyMoved: "Toxicity overflows: {player}'s penalty marker stands at {stars} ★ now.",
     gains.Cleaned: "{player}'s penalty marker goes back, to {stars} ★.",
-    hub.Influenced: "{player} moves to space {space} on the ring of the {guild}{skipping}.",
+    hub.Influenced: "{player} {goes} to space {space} on the ring of the {guild}.",
     hub.PlacedSeal: "{player} places a seal with the {guild}.",
     hub.RaisedDial: "The dial of the {guild} goes up to {end}.",
     hub.Rescued: "{player} rescues a survivor: the disc moves to space {space}.",
@@ -143,7 +143,7 @@ def _objective(event: hub.BoughtObjective) -> dict[str, str]:
 
 
 def _influenced(event: hub.Influenced) -> dict[str, str]:
-    return {"space": str(event.end + 1), "skipping": ", skipping the third" if event.skipped else ""}
+    return {"space": str(event.end + 1), "goes": "skips" if event.skipped else "moves"}
 
 
 def _completing(corners: tuple[int, ...]) -> str:
