@@ -1,6 +1,6 @@
 """Flotilla as the engine knows it."""
 
-from typing import Any, ClassVar, final
+from typing import ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event, Tone
@@ -9,6 +9,8 @@ from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.games.flotilla import log
+from fathoms.games.flotilla.catalogue import components
+from fathoms.games.flotilla.components.facts import Components
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.printed import PRINTED
@@ -16,7 +18,7 @@ from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
 from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
-from fathoms.games.flotilla.view import view
+from fathoms.games.flotilla.view import FleetBody, body
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS = (
@@ -44,6 +46,7 @@ class Flotilla(Game[FleetState]):
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     unit: ClassVar[str] = "rounds"
+    minutes: ClassVar[tuple[int, int]] = (90, 150)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         """An empty table, and all of set-up still to be done."""
@@ -52,9 +55,11 @@ class Flotilla(Game[FleetState]):
     def turn(self, state: FleetState) -> int:
         return state.round
 
-    def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
-        """What a seat may know."""
-        return view(state, seat)
+    def body(self, state: FleetState, seat: int | None) -> FleetBody:
+        return body(state)
+
+    def components(self) -> Components:
+        return components()
 
     def imagine(self, state: FleetState, seat: int | None, chance: Chance) -> FleetState:
         """Bags, crew stacks and dice to come, dealt anew."""
