@@ -1,6 +1,6 @@
 """What a player sees, whole: every field in a position where no two numbers that could be mixed up are alike."""
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.gains import GainResources
 from tests.games.flotilla.table import Table
 
 
@@ -20,7 +20,7 @@ def position() -> Table:
     s.spent_outposts[:] = [0, 2, 6, 0]
     s.levels[0], s.levels[4], s.retired[1], s.survivor, s.sonar, s.round, s.supply = 1, 2, 1 << 9, 4, 2, 5, 341
     s.bought[3], s.sold[0], s.card = 2, 1, 4
-    return table.does(Effect("resource", amount=2))
+    return table.does(GainResources(2))
 
 
 TABLE = {

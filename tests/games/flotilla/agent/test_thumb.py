@@ -14,12 +14,12 @@ from fathoms.games.flotilla.agent import thumb as flotilla_thumb
 from fathoms.games.flotilla.agent.answers import ANSWERS
 from fathoms.games.flotilla.agent.build import Harbour
 from fathoms.games.flotilla.agent.worth import WORTHS
-from fathoms.games.flotilla.effects.running import DOINGS
-from fathoms.games.flotilla.sea.building import TURNS, BuildAt
+from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, BuildAt
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.statistics import when_turned
 from fathoms.games.flotilla.turn.card import PlayCard
-from fathoms.games.flotilla.turn.question import Ask
 from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
 from fathoms.lab.seeds import agent_chance
 from fathoms.lab.simulation import Setting, play_one
@@ -72,12 +72,12 @@ def test_every_kind_of_question_has_an_answer():
 
 
 def test_every_effect_has_a_worth():
-    assert set(WORTHS) == set(DOINGS)
+    assert set(WORTHS) == set(VOCABULARY.values())
 
 
 def test_it_plays_to_the_end_with_three_four_and_five_players(games):
     assert all(FLOTILLA.outcome(game.state).reason in FLOTILLA.reasons for game in games)
-    assert {game.state.table.seats for game in games} == {3, 4, 5}
+    assert {game.state.terms.seats for game in games} == {3, 4, 5}
 
 
 def test_its_games_end_because_the_supply_runs_out(games):
@@ -165,7 +165,7 @@ def test_looking_changes_nothing():
 
 
 def test_it_plays_both_lives_and_turns_early_late_or_never(games):
-    lives = Counter(when_turned(game.state, seat) for game in games for seat in range(game.state.table.seats))
+    lives = Counter(when_turned(game.state, seat) for game in games for seat in range(game.state.terms.seats))
 
     assert lives["early"] >= 5
     assert lives["late"] >= 5
@@ -176,7 +176,7 @@ def test_skysiders_build(games):
     built = [
         game.state.own[seat].bit_count() - 1
         for game in games
-        for seat in range(game.state.table.seats)
+        for seat in range(game.state.terms.seats)
         if game.state.turned[seat] and game.state.turned_in[seat] < game.state.round - 8
     ]
 
@@ -221,7 +221,7 @@ def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(
 
 def test_a_turn_takes_few_questions(games):
     for game in games:
-        assert game.asked.total() < 12 * game.state.round * game.state.table.seats
+        assert game.asked.total() < 12 * game.state.round * game.state.terms.seats
 
 
 def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch):
@@ -241,6 +241,6 @@ def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypa
         move = agents[sight.seat].choose(sight, UNLIMITED)
         if isinstance(frame, BuildAt) and len(sight.moves) > 1:
             found += 1
-            assert len(looks) == len(set(looks)) == len(sight.moves) * len(TURNS[frame.tile])
+            assert len(looks) == len(set(looks)) == len(sight.moves) * len(SKYSIDE_TURNS[frame.tile])
         FLOTILLA.advance(state, move)
     assert found >= 5

@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.model import ResearchDie, ResearchFace, SurvivorTrack
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, STARTERS, TILES
+from fathoms.games.flotilla.components.pieces import STARTERS, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS
 from fathoms.games.flotilla.sea import building, diving, placing
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.reading import Play, play_out, promised
 from tests.games.flotilla.table import Table
 
@@ -29,8 +31,8 @@ MIDDLE = len(PRICES) // 2
 @pytest.fixture
 def still_water(monkeypatch):
     """Nothing sets anything else off: rings, artifacts, circles and stations give nothing, dive dice show barrels."""
-    monkeypatch.setattr(influence, "GUILDS", tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
-    monkeypatch.setattr(rewards, "ARTIFACTS", tuple(replace(one, discovery=()) for one in ARTIFACTS))
+    reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
+    reprint(monkeypatch, artifacts=tuple(replace(one, discovery=()) for one in ARTIFACTS))
     monkeypatch.setattr(placing, "matching_corners", lambda *_: 0)
     monkeypatch.setattr(building, "matching_corners", lambda *_: 0)
     monkeypatch.setattr(diving, "FACE_RESULTS", (((diving.BARREL,),) * 6,) * len(DEPTHS))
@@ -45,7 +47,7 @@ def research_dice(breakthroughs: int) -> tuple[ResearchDie, ...]:
 def rich_table(card: str, side: int, topside: str, lacking: bool) -> Table:
     """Player 1 has tiles, ¤, resources and company; players 1 and 2 are on the same side, 2 with a topside card."""
     table = Table().recruit(1, card).has(1, currency=100, penalty=FIRST_PENALTY)
-    table.state.table.survivors = SurvivorTrack("", (4,), ((),) * 8, "")
+    table.state.terms.survivors = SurvivorTrack("", (4,), ((),) * 8, "")
     for colour in ("red", "green", "yellow", "blue"):
         table.has(1, **{colour: 0 if lacking else 20}).market(**{colour: MIDDLE})
     table.seals(1, speakers=1, delvers=2).has(1, spent_outposts=2).recruit(1, "translator")

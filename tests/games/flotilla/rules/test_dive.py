@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
+from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.games.flotilla.table import Table
 
@@ -24,7 +25,7 @@ plain = pytest.mark.usefixtures("_plain")
 
 def dive(*dice: int) -> Effect:
     """A dive with so many dice of each depth from the card."""
-    return Effect("dive", numbers=dice or NO_DICE)
+    return Dive(dice or NO_DICE)
 
 
 def fleet(*tiles: str) -> tuple[Table, list[str]]:

@@ -28,7 +28,7 @@ def _plain(press: Press) -> None:
 
 def before_the_milestone(table: Table) -> Table:
     """The next survivor reaches the milestone."""
-    table.state.survivor = len(table.state.table.survivors.spaces) - 1
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 1
     return table
 
 
@@ -87,7 +87,7 @@ def test_with_nothing_but_survivors_left_the_milestone_asks_for_no_order():
 @pytest.mark.rule("FL-34")
 def test_a_survivor_on_the_way_to_the_milestone_does_not_wait_and_the_next_one_may():
     table, _ = fleet(SHELF[0])
-    table.state.survivor = len(table.state.table.survivors.spaces) - 2
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 2
     table.rolls(SURVIVOR, SURVIVOR, BARREL, BLANK).does(dive(3, 0, 0))
 
     assert table.legal == ["survivor", "barrels"]

@@ -2,14 +2,17 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.conditions import ForEach
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.sea.building import Build
 from fathoms.games.flotilla.sea.grid import WAYS
+from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.pieces import Press
 from tests.games.flotilla.plane import sides, touch
 from tests.games.flotilla.table import Table
 
 PLAYERS = [1, 2, 3, 4, 5]
-SKIFFS = Effect("for_each", word="skiffs", does=(Effect("stars", amount=1),))
+SKIFFS = ForEach("skiffs", (GainStars(1),))
 
 
 @pytest.mark.rule("FL-11", "FL-30")
@@ -20,7 +23,7 @@ def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player):
     table.tile(player, "m03", cell).skiff(player, 2, cell, "red").skiff(player, 3, start)
     assert [skiff["at"] for skiff in table.captain(player)["skiffs"]] == [start, cell, start]
 
-    table.does(SKIFFS, Effect("sail", amount=1))
+    table.does(SKIFFS, Sail(1))
     assert table.captain(player)["stars"] == 3
     assert [text.split()[1] for text in table.legal[:-1]] == ["1", "2", "3"]  # two put out, one comes in
     missing = next(f"sail 3 {way}" for way in WAYS if f"sail 3 {way}" not in table.legal)
@@ -42,7 +45,7 @@ def towards(cell: str, start: str) -> str:
 
 def building(player: int) -> tuple[Table, list[str]]:
     """A Skysider is about to build two tiles; the cells beside the starting tile."""
-    table = Table(5).skysider(player).turn_of(player).stock(player, "m01", "m02").does(Effect("build", amount=2))
+    table = Table(5).skysider(player).turn_of(player).stock(player, "m01", "m02").does(Build(2))
     return table, [text.split()[1] for text in table.play("tile m01").legal]
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.pieces import CREW
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.moves import DONE, KEEP, STAY, STOP
+from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.state import FleetState
 
 TABLES: list[tuple[int, dict[str, object]]] = [

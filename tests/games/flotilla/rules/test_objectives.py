@@ -2,13 +2,14 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import ARTIFACTS, OBJECTIVES
 from tests.games.flotilla.rules.printed import goal, print_objectives
 from tests.games.flotilla.table import Table
 
-TRADE = Effect("transactions", amount=8)
+TRADE = Transact(8)
 ISLANDS = [tile.id for tile in TILES if tile.island and not tile.site]
 SITES = [tile.id for tile in TILES if tile.site and not tile.island]
 NEITHER = [tile.id for tile in TILES if not tile.site and not tile.island]

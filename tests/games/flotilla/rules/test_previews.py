@@ -2,9 +2,14 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import GUILDS
 from fathoms.games.flotilla.components.sentences import phrase
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.printed import GUILDS
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.test_circles import AFTER, NEXT, ONE_TILE, PLACED, triangle
 from tests.games.flotilla.table import Table
@@ -70,7 +75,7 @@ def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(pre
     press.skyside(SHELF[1], "......", arcs="..o...")
     table, cell, upper, lower = triangle()
     table.skysider(1).dial(traders=3).tile(1, SHELF[1], upper).stock(1, SHELF[0])
-    table.does(Effect("build", amount=1)).play(f"tile {SHELF[0]}", f"at {cell}")
+    table.does(Build(1)).play(f"tile {SHELF[0]}", f"at {cell}")
 
     assert table.described("rotate 0") == (
         f"Leave it unturned: 3 ★ for the Traders (green). Next, a sonar arc at {lower} would complete a station."
@@ -92,7 +97,7 @@ def ring_text(guild: int, *spaces: int) -> str:
 
 @pytest.mark.rule("FL-16")
 def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_skipping_it():
-    table = Table().disc(1, "traders", 2).does(Effect("influence", numbers=(2,), word="same"))
+    table = Table().disc(1, "traders", 2).does(GainInfluence((2,), "same"))
 
     assert table.described("traders") == (
         f"Traders (green), ahead: {ring_text(1, 3, 4)}; skipping the third space: {ring_text(1, 4, 5)}."
@@ -105,7 +110,7 @@ def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_s
 
 @pytest.mark.rule("FL-16")
 def test_the_skip_is_offered_with_the_spaces_after_it():
-    table = Table().disc(1, "speakers", 2).does(Effect("influence", numbers=(3,), guild=0)).settle()
+    table = Table().disc(1, "speakers", 2).does(GainInfluence((3,), "speakers")).settle()
 
     assert table.described("enter") == f"Move to the third space of the ring: {ring_text(0, 3, 4, 5)}."
     assert table.described("skip") == (
@@ -116,7 +121,7 @@ def test_the_skip_is_offered_with_the_spaces_after_it():
 
 @pytest.mark.rule("FL-16")
 def test_rings_wrap_round_in_what_lies_ahead_too():
-    table = Table().disc(1, "speakers", 8).does(Effect("influence", numbers=(2,), word="same"))
+    table = Table().disc(1, "speakers", 8).does(GainInfluence((2,), "same"))
 
     assert table.view()["question"]["ahead"]["speakers"] == {"enter": [1, 2]}
 
@@ -127,7 +132,7 @@ def test_rings_wrap_round_in_what_lies_ahead_too():
 @pytest.mark.rule("FL-38")
 def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press):
     press.research_dice(*["wild 0 0 0"] * 6)
-    table = Table().skysider(1).slotted("gold-bars").rolls(0, 0).does(Effect("research", amount=2))
+    table = Table().skysider(1).slotted("gold-bars").rolls(0, 0).does(Research(2))
 
     assert table.described("traders") == "The Traders (green): 1 icon; 3 pay their bounty, gain 4 ¤."
     assert table.described("delvers").startswith("The Delvers (blue): 1 icon; 3 pay their bounty, ")
@@ -137,12 +142,12 @@ def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press):
 
 
 @pytest.mark.rule("FL-18", "FL-57", "FL-40")
-@pytest.mark.parametrize("effect", [Effect("seal", amount=1), Effect("recruit", amount=1), Effect("dial", amount=1)])
+@pytest.mark.parametrize("effect", [PlaceSeals(1), Recruit(1), RaiseDials(1)])
 def test_guilds_are_always_called_by_name_and_colour(effect):
     table = Table().seals(1, traders=2).seals(3, traders=4).does(effect)
 
     for guild in GUILDS:
         assert f"{guild.name} ({guild.colour})" in table.described(guild.id)
-    if effect.verb == "seal":
+    if effect.word == "seal":
         assert table.described("traders") == "Traders (green): you have 2 there, an opponent at most 4."
     assert [guild["colour"] for guild in table.view()["guilds"]] == [guild.colour for guild in GUILDS]

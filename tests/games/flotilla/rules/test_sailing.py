@@ -2,11 +2,11 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.table import Table
 
-SAIL_3 = Effect("sail", amount=3)
+SAIL_3 = Sail(3)
 
 
 def at_sea(*cargo: str) -> Table:
@@ -145,7 +145,7 @@ def test_it_may_keep_everything_aboard():
 
 @pytest.mark.rule("FL-11")
 def test_it_may_unload_with_its_last_step_too():
-    table = at_sea("yellow").does(Effect("sail", amount=1))
+    table = at_sea("yellow").does(Sail(1))
 
     table.play(way(table, 1, table.start(1)))
     assert table.question == "unload"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.question import Ask
 from tests.games.flotilla.rules.scenes import PLAYER, SCENES
 
 BOOK = tomllib.loads((Path(__file__).parent / "scenes.toml").read_text(encoding="utf-8"))

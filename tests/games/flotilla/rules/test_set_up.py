@@ -9,10 +9,12 @@ import pytest
 
 from fathoms.engine.errors import OptionError
 from fathoms.games.flotilla import setup
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTING_TILES, TILES
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE, PRICES, RESEARCH_DICE
+from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.state import START_TILE, FleetState
 from tests.games.flotilla.table import Table
 
@@ -102,7 +104,7 @@ def test_with_four_players_the_first_to_turn_sells_skiffs_for_16_and_the_second_
 
 @pytest.mark.rule("FL-02")
 def test_one_survivor_track_is_for_three_players_and_one_for_four_and_five():
-    three, four, five = (fresh(players)[0].table.survivors for players in COUNTS)
+    three, four, five = (fresh(players)[0].terms.survivors for players in COUNTS)
 
     assert four == five
     assert three != four
@@ -149,7 +151,7 @@ def test_the_supply_has_100_stars_a_player_and_nobody_has_any(players, supply):
 
 @pytest.mark.rule("FL-04")
 def test_stars_come_out_of_the_supply():
-    table = Table(players=3).does(Effect("stars", amount=7))
+    table = Table(players=3).does(GainStars(7))
 
     assert table.view()["supply"] == 293
     assert [table.captain(player)["stars"] for player in (1, 2, 3)] == [7, 0, 0]
@@ -159,7 +161,7 @@ def test_stars_come_out_of_the_supply():
 def test_the_reserve_of_stars_never_runs_out():
     table = Table(players=3)
     table.state.supply = 3
-    table.does(Effect("stars", amount=5), Effect("stars", amount=4000))
+    table.does(GainStars(5), GainStars(4000))
 
     assert table.view()["supply"] == 0
     assert table.captain(1)["stars"] == 4005
@@ -198,7 +200,7 @@ def test_the_sets_are_chosen_at_random(side):
 
 @pytest.mark.rule("FL-05")
 def test_there_is_no_fourth_stack_for_three_players():
-    table = Table(players=3).has(1, currency=99).does(Effect("transactions", amount=1))
+    table = Table(players=3).has(1, currency=99).does(Transact(1))
 
     assert table.why_not("objective 4") == ("FL-05", "There are 3 objective stacks on your side.")
 

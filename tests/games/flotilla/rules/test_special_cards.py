@@ -4,10 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect, Face
-from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR, TILES
+from fathoms.games.flotilla.components.model import Face
+from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.turn import card as crew
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.effects.offers import MayPay, MayRetire
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import CREW
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.dice import BLANK, DEPLETION, TOXICITY, make_plain
 from tests.games.flotilla.table import Table
 
@@ -82,7 +89,7 @@ def test_a_captain_that_rallied_is_back_in_hand_and_nothing_is_topside():
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
 def test_a_scholar_has_no_sail_or_income_of_its_own_but_uses_those_of_the_card_it_copies(side, monkeypatch):
     worth_two = replace(CARD["trader"], faces=(Face(2, (), ""),) * 2)
-    monkeypatch.setattr(crew, "CREW", tuple(worth_two if card.id == "trader" else card for card in CREW))
+    reprint(monkeypatch, crew=tuple(worth_two if card.id == "trader" else card for card in CREW))
     table = at_sea().has(1, currency=0).discard(2, "trader")
     for player in (1, 2) if side else ():
         table.skysider(player, order=player)
@@ -120,16 +127,16 @@ def test_with_only_scholars_topside_a_scholar_may_be_played_without_effect(side)
 def retiring(answer: str, **options: object) -> Table:
     """Player 1's Scholar copies a card that may retire for 3 ★, and says yes or no to it."""
     table = Table(**options).discard(2, "senator").play("play scholar")
-    stays = table.state.table.scholar_stays
+    stays = table.state.terms.scholar_stays
     assert ("Your Scholar stays" if stays else "retire the Scholar") in table.prompt
     return table.play(answer)
 
 
 @pytest.fixture
 def senator_that_only_retires(monkeypatch):
-    face = Face(0, (Effect("may_retire", does=(Effect("stars", 3),)),), "")
+    face = Face(0, (MayRetire((GainStars(3),)),), "")
     cards = tuple(replace(card, faces=(face, face)) if card.id == "senator" else card for card in CREW)
-    monkeypatch.setattr(crew, "CREW", cards)
+    reprint(monkeypatch, crew=cards)
 
 
 @pytest.mark.rule("FL-62")
@@ -288,7 +295,7 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
 @pytest.mark.rule("FL-55")
 def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
-    table = Table().has(1, currency=6).does(Effect("may_pay", amount=6, does=(Effect("skiff", 1),)))
+    table = Table().has(1, currency=6).does(MayPay(6, (GainSkiffs(1),)))
 
     table.play("yes")
 
@@ -298,7 +305,7 @@ def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
 
 @pytest.mark.rule("FL-55")
 def test_a_card_may_better_the_prices_of_the_market():
-    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Effect("transactions", amount=2, more=2))
+    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Transact(2, better=2))
 
     table.play("buy red", "sell blue")
 
@@ -312,7 +319,7 @@ def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
     lacking = sum(tile.cost) - 1
     table = Table().skysider(1).stock(1, tile.id).has(1, currency=50, **{colour: 1})
 
-    table.does(Effect("build", amount=1, more=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
+    table.does(Build(1, missing=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
     if table.question == "turn built":
         table.play("rotate 0")
 
@@ -323,7 +330,7 @@ def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
 
 @pytest.mark.rule("FL-55")
 def test_nothing_is_offered_for_currency_that_would_bring_nothing():
-    skiff = Effect("may_pay", amount=3, does=(Effect("skiff", 1),))
+    skiff = MayPay(3, (GainSkiffs(1),))
     full = (
         Table()
         .skiff(1, 2, Table().start(1))
@@ -334,9 +341,6 @@ def test_nothing_is_offered_for_currency_that_would_bring_nothing():
 
     assert full.does(skiff).question == "play"
     assert Table().skysider(1).has(1, currency=9).does(skiff).question == "play"
-    assert (
-        Table().has(1, currency=9).does(Effect("may_pay", amount=3, does=(Effect("dive", numbers=(0, 0, 0)),))).question
-        == "play"
-    )
-    assert Table().skysider(1).does(Effect("may_pay", amount=3, does=(Effect("build", amount=1),))).question == "play"
+    assert Table().has(1, currency=9).does(MayPay(3, (Dive((0, 0, 0)),))).question == "play"
+    assert Table().skysider(1).does(MayPay(3, (Build(1),))).question == "play"
     assert Table().has(1, currency=9).does(skiff).question == "offer"

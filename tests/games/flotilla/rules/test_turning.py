@@ -2,9 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
 from fathoms.games.flotilla.components.tracks import DOCKS
+from fathoms.games.flotilla.effects.gains import GainCurrency
+from fathoms.games.flotilla.printed import CREW
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.table import Table
 
@@ -294,5 +295,5 @@ def test_turning_changes_nothing_else():
     assert (captain["toxicity"], captain["penalty"], captain["stars"]) == (3, 2, 11)
     assert captain["seals"]["traders"] == 2
     assert captain["discs"]["founders"] == 3
-    table.turn_of(1).does(Effect("currency", amount=1))
+    table.turn_of(1).does(GainCurrency(1))
     assert table.captain(1)["currency"] == 16 + 1

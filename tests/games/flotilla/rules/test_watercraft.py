@@ -4,13 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, laid
 from tests.games.flotilla.plane import joined, sides, touch
 from tests.games.flotilla.table import COLOUR, Table
 
-BUILD_1 = Effect("build", amount=1)
+BUILD_1 = Build(1)
 # Sides go ne, se, s, sw, nw, n. In a row of cells to the south-east, tiles are joined by se and nw alone.
 AHEAD, BACK, BOTH = ".{}....", "....{}.", ".{}..{}."
 

@@ -8,15 +8,18 @@ from rich.console import Console
 import fathoms
 from fathoms import Event
 from fathoms.engine.log import Line
-from fathoms.games.flotilla.components.model import ANY, SINKSIDE, Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, GUILDS, TILES
+from fathoms.games.flotilla.components.model import ANY, SINKSIDE
+from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
+from fathoms.games.flotilla.printed import CREW, GUILDS
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.placing import DrawAndPlace
 from fathoms.terminal.boards import board_of, draw_cards, draw_view, legend, line_style
 from fathoms.terminal.table import draw_question
 from tests.cli.command_line import fathoms as run
 from tests.games.flotilla.table import Table
 
 DEPTH_WORDS = ("shallow", "shelf", "depths")
-DRAW = Effect("draw", amount=2, more=1)
+DRAW = DrawAndPlace(2, 1)
 
 FLOTILLA = fathoms.find_game("flotilla")
 
@@ -130,9 +133,7 @@ def test_the_drawn_tiles_are_shown_and_then_every_way_to_turn_the_chosen_one():
 def test_a_tile_to_build_is_shown_with_its_cost():
     tile = TILES[0]
     cost = "".join(letter * amount for letter, amount in zip("rgyb", tile.cost, strict=True))
-    table = (
-        Table().skysider(1).stock(1, tile.id).has(1, red=4, green=4, yellow=4, blue=4).does(Effect("build", amount=1))
-    )
+    table = Table().skysider(1).stock(1, tile.id).has(1, red=4, green=4, yellow=4, blue=4).does(Build(1))
 
     screen = screen_of(table)
     assert f"({table.legal.index(f'tile {tile.id}') + 1}) {cost}" in screen

@@ -4,8 +4,10 @@ import re
 
 from rich.console import Group
 
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.placing import DrawAndPlace
+from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.games.flotilla.terminal.bricks import STRIDE, BrickMap
 from fathoms.terminal.boards import board_of
 from tests.cli.drawn import lines_of
@@ -39,7 +41,7 @@ def test_a_small_skyside_tile_shows_districts_and_arcs():
 def test_cells_where_skiffs_may_sail_bear_the_numbers_of_all_moves_that_lead_there():
     table = Table()
     start, near = table.start(1), next(cell for cell in table.room(1)[1:] if cell in table.beside(table.start(1)))
-    table.tile(1, TILES[0].id, near).skiff(1, 2, start).does(Effect("sail", amount=1))
+    table.tile(1, TILES[0].id, near).skiff(1, 2, start).does(Sail(1))
     to_near = [number for number, move in enumerate(table.legal, 1) if table.described(move).endswith(f"to {near}.")]
 
     drawn = bricks(table)
@@ -54,7 +56,7 @@ def test_a_number_that_is_not_drawn_does_not_count_as_numbered():
     table.tile(1, TILES[0].id, near)
     for skiff in (2, 3, 4):
         table.skiff(1, skiff, start)
-    table.does(Effect("sail", amount=1))
+    table.does(Sail(1))
 
     drawn = bricks(table)
     assert len(table.legal) == 5  # each skiff one way, or to stop
@@ -63,7 +65,7 @@ def test_a_number_that_is_not_drawn_does_not_count_as_numbered():
 
 
 def test_cells_for_a_tile_bear_the_numbers_of_the_answers():
-    table = Table().does(Effect("draw", amount=2, more=1))
+    table = Table().does(DrawAndPlace(2, 1))
     table.play(table.legal[0])
 
     text = "\n".join(lines_of(Group(*bricks(table).lines())))
