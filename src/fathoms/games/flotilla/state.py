@@ -95,7 +95,6 @@ class FleetState(State):
         "currency",
         "depleted",
         "dials",
-        "dice",
         "discs",
         "diving",
         "ending",
@@ -182,7 +181,6 @@ class FleetState(State):
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
-        self.dice: tuple[tuple[int, int], ...] = ()  # rolled last this turn: number in DICE_IDS, and face
         self.source = NO_SOURCE  # of the effect that is being carried out
         self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
 
@@ -235,7 +233,7 @@ class FleetState(State):
         twin.levels = self.levels[:]
         twin.card = self.card
         twin.retiring = self.retiring
-        twin.diving, twin.dice = self.diving, self.dice
+        twin.diving = self.diving
         twin.source, twin.waiting = self.source, self.waiting
         return twin
 

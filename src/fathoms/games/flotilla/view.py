@@ -4,7 +4,7 @@ everybody saw come and go. Only bags, the crew cards under the open ones and dic
 A view holds ids and what changes; the catalogue says what the ids stand for.
 """
 
-from typing import Literal, TypedDict, cast
+from typing import TypeAlias, TypedDict, cast
 
 from fathoms.engine.view import Head
 from fathoms.games.flotilla.catalogue import effects_shown
@@ -12,44 +12,21 @@ from fathoms.games.flotilla.components.facts import EffectView
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Script
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
-from fathoms.games.flotilla.components.tracks import DICE_IDS
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, RESEARCH_DICE
 from fathoms.games.flotilla.effects.carrying_out import left_to_do
+from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
-from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, START_TILE, FleetState, Source
+from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
-Side = Literal["sinkside", "skyside"]
-SIDES: tuple[Side, Side] = ("sinkside", "skyside")
 
 
-class Goods(TypedDict, total=False):
-    """Resources by colour; a colour of which there is nothing is left out."""
-
-    red: int
-    green: int
-    yellow: int
-    blue: int
-
-
-class Spaces(TypedDict):
-    """The spaces of the market track where the markers are, counted from 0."""
-
-    red: int
-    green: int
-    yellow: int
-    blue: int
-
-
-class ByGuild(TypedDict):
-    """A number for each guild."""
-
-    speakers: int
-    traders: int
-    founders: int
-    delvers: int
+ByColour: TypeAlias = dict[str, int]  # where it is an amount, colours of which there is nothing are left out
+ByGuild: TypeAlias = dict[str, int]
 
 
 class GuildView(TypedDict):
@@ -66,7 +43,7 @@ class ObjectiveView(TypedDict):
     """A stack of objective tiles: which of its tiles, from 0, is on top, and the ★ it would score for each seat now."""
 
     id: str
-    top: int
+    level: int
     worth: list[int | None]  # None for those of the other side
 
 
@@ -80,8 +57,8 @@ class ObjectivesView(TypedDict):
 class TradedView(TypedDict):
     """What the player to act has bought and sold this turn."""
 
-    bought: Goods
-    sold: Goods
+    bought: ByColour
+    sold: ByColour
 
 
 class DieView(TypedDict):
@@ -94,8 +71,8 @@ class DieView(TypedDict):
 class RestView(TypedDict):
     """What is still to be done of a card, an artifact or a space: where it comes from, and its effects in order."""
 
-    kind: str
-    id: str  # empty where there is only one of the kind
+    why: Why
+    of: str | None  # which, where there are several of the kind
     effects: list[EffectView]
 
 
@@ -104,7 +81,7 @@ class SkiffView(TypedDict):
 
     skiff: int  # from 1
     at: str
-    cargo: Goods
+    cargo: ByColour
 
 
 class TileView(TypedDict):
@@ -136,12 +113,13 @@ class CaptainView(TypedDict):
     start: str
     stars: int
     currency: int
-    reserve: Goods
+    reserve: ByColour
     skiffs: list[SkiffView]
     skiffs_left: int
     outposts_left: int
     objective_price: int | None
-    seals: ByGuild
+    seals: ByGuild  # placed
+    seals_left: int
     discs: ByGuild
     toxicity: int
     penalty: int
@@ -161,9 +139,9 @@ class FleetBody(TypedDict):
     first: int
     last_round: int | None
     supply: int
-    market: Spaces
+    market: ByColour  # spaces of tracks and rings are counted from 0
     guilds: list[GuildView]
-    survivor: int  # spaces of tracks are counted from 0
+    survivor: int
     sonar: int
     objectives: ObjectivesView
     ocean_bag: int
@@ -171,7 +149,7 @@ class FleetBody(TypedDict):
     discovering: list[str]
     depletion_tokens: int
     traded: TradedView
-    dice: list[DieView]  # as they were rolled last in this turn
+    dice: list[DieView]  # as they lie on the table
     rest: list[RestView]  # of the card being played, what comes first first; what is asked now is not in it
     captains: list[CaptainView]
 
@@ -187,7 +165,7 @@ def body(s: FleetState) -> FleetBody:
         "first": s.first,
         "last_round": s.last_round or None,
         "supply": s.supply,
-        "market": cast(Spaces, dict(zip(COLOURS, s.market, strict=True))),
+        "market": dict(zip(COLOURS, s.market, strict=True)),
         "guilds": [_guild(s, guild) for guild in range(COLOUR_COUNT)],
         "survivor": s.survivor,
         "sonar": s.sonar,
@@ -197,7 +175,7 @@ def body(s: FleetState) -> FleetBody:
         "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
         "traded": {"bought": _goods(s.bought), "sold": _goods(s.sold)},
-        "dice": [{"die": DICE_IDS[die], "face": face} for die, face in s.dice],
+        "dice": _dice(s),
         "rest": [_rest(source, script) for source, script in left_to_do(s)],
         "captains": [_captain(s, other) for other in range(s.terms.seats)],
     }
@@ -220,23 +198,25 @@ def _objectives(s: FleetState, side: int) -> list[ObjectiveView]:
     return [
         {
             "id": OBJECTIVES[s.sets[place]].id,
-            "top": s.levels[place],
+            "level": s.levels[place],
             "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in seats],
         }
         for place in places
     ]
 
 
-def _goods(amounts: list[int]) -> Goods:
-    return cast(Goods, {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount})
+def _goods(amounts: list[int]) -> ByColour:
+    return {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount}
 
 
-def _by_guild(numbers: list[int]) -> ByGuild:
-    return cast(ByGuild, dict(zip(GUILD_IDS, numbers, strict=True)))
+def _dice(s: FleetState) -> list[DieView]:
+    dive: list[DieView] = [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
+    research: list[DieView] = [{"die": RESEARCH_DICE[die].id, "face": face} for die, face in enumerate(s.research_dice)]
+    return dive + research
 
 
 def _rest(source: Source, script: Script) -> RestView:
-    return {"kind": source[0], "id": source[1], "effects": effects_shown(script)}
+    return {"why": source[0], "of": source[1], "effects": effects_shown(script)}
 
 
 def _captain(s: FleetState, seat: int) -> CaptainView:
@@ -254,8 +234,9 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "skiffs_left": s.fleet(seat).count(ON_BOARD),
         "outposts_left": OUTPOSTS - spent,
         "objective_price": price_for(s, seat) if spent < OUTPOSTS else None,
-        "seals": _by_guild(s.seals_of(seat)),
-        "discs": _by_guild(s.discs_of(seat)),
+        "seals": dict(zip(GUILD_IDS, s.seals_of(seat), strict=True)),
+        "seals_left": SEALS - sum(s.seals_of(seat)),
+        "discs": dict(zip(GUILD_IDS, s.discs_of(seat), strict=True)),
         "toxicity": s.toxicity[seat],
         "penalty": s.penalty[seat],
         "hand": [card.id for number, card in enumerate(CREW) if s.hands[seat] >> number & 1],
