@@ -3,7 +3,7 @@
 from typing import ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
@@ -17,7 +17,7 @@ from fathoms.games.flotilla.printed import PRINTED
 from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
-from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
+from fathoms.games.flotilla.turn.scoring import ending, returns
 from fathoms.games.flotilla.view import FleetBody, body
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
@@ -49,7 +49,6 @@ class Flotilla(Game[FleetState]):
     minutes: ClassVar[tuple[int, int]] = (90, 150)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
-        """An empty table, and all of set-up still to be done."""
         return bare_state(FleetTerms(seats, options, PRINTED), chance)
 
     def turn(self, state: FleetState) -> int:
@@ -66,26 +65,21 @@ class Flotilla(Game[FleetState]):
         return imagine(state, chance)
 
     def outcome(self, state: FleetState) -> Outcome | None:
-        """The most ★ win."""
         if not state.ending:
             return None
-        return Outcome(winners(state), REASONS[state.ending], ending_sentence(state))
+        end = ending(state)
+        scores = tuple(state.stars)
+        return Outcome(end.winners, REASONS[state.ending], log.sentence(end), scores, returns(state))
 
     def census(self, state: FleetState) -> dict[str, int]:
         """Ocean tiles, crew cards and artifacts, wherever they are (FL-70)."""
         return census(state)
 
     def figures(self, state: FleetState) -> dict[str, Figure]:
-        """Turning, ★, objectives, artifacts, and the crew of winners."""
         return figures(state)
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
-
-    def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
-        return log.tone(event)
 
 
 GAME = Flotilla()

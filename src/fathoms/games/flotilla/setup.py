@@ -6,6 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import STARTERS, STARTING_TILES
+from fathoms.games.flotilla.events.turns import Began
 from fathoms.games.flotilla.sea.placing import put_tile
 from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState, FleetTerms
 from fathoms.games.flotilla.turn.rounds import BEGIN_TURN
@@ -35,7 +36,7 @@ class SetUp(Automatic[FleetState]):
         self._stack_crew(s)
         for seat in range(s.terms.seats):
             self._seat_player(s, seat)
-        s.tell("began", players=s.terms.seats, player=s.first + 1)
+        s.tell(Began, players=s.terms.seats, first=s.first)
         s.stack.append(BEGIN_TURN)
 
     def _choose_objectives(self, s: FleetState) -> None:

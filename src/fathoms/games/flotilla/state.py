@@ -13,6 +13,8 @@ from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import Docks, Printed, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES
+from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
 
 SKIFFS: Final = 4  # a player
@@ -23,6 +25,7 @@ STARS_EACH: Final = 100
 DEPLETION_TOKENS: Final = 30
 DIAL_TOP: Final = 4
 NOTHING: Final = -1
+SIDES: Final[tuple[Side, Side]] = ("sinkside", "skyside")
 ON_BOARD: Final = -1  # a skiff that is not at sea yet
 SOLD: Final = -2  # a skiff of a Skysider
 START_TILE: Final = len(TILES)  # the number of the first starting tile
@@ -35,8 +38,8 @@ SUPPLY_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
 
 
-Source = tuple[str, str]  # what ★ or ¤ come from: a kind, and an id where there are several of it
-NO_SOURCE: Final[Source] = ("", "")
+Source = tuple[Why, str | None]  # what ★ or ¤ come from: a kind, and an id where there are several of it
+NO_SOURCE: Final[Source] = ("crew", None)  # nothing has been carried out yet
 
 
 @final
@@ -96,6 +99,7 @@ class FleetState(State):
         "depleted",
         "dials",
         "discs",
+        "dive_dice",
         "diving",
         "ending",
         "first",
@@ -108,6 +112,7 @@ class FleetState(State):
         "own",
         "penalty",
         "piles",
+        "research_dice",
         "reserve",
         "retired",
         "retiring",
@@ -181,6 +186,8 @@ class FleetState(State):
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
+        self.dive_dice: tuple[tuple[int, int], ...] = ()  # as they lie on the table: depth and face of each
+        self.research_dice: tuple[int, ...] = ()  # the face of each
         self.source = NO_SOURCE  # of the effect that is being carried out
         self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
 
@@ -225,8 +232,7 @@ class FleetState(State):
         twin.stacks = self.stacks[:]
         twin.dials = self.dials[:]
         twin.market = self.market[:]
-        twin.bought = self.bought[:]
-        twin.sold = self.sold[:]
+        twin.bought, twin.sold = self.bought[:], self.sold[:]
         twin.sonar = self.sonar
         twin.survivor = self.survivor
         twin.sets = self.sets[:]
@@ -234,6 +240,7 @@ class FleetState(State):
         twin.card = self.card
         twin.retiring = self.retiring
         twin.diving = self.diving
+        twin.dive_dice, twin.research_dice = self.dive_dice, self.research_dice
         twin.source, twin.waiting = self.source, self.waiting
         return twin
 

@@ -23,8 +23,6 @@ from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
-
-
 ByColour: TypeAlias = dict[str, int]  # where it is an amount, colours of which there is nothing are left out
 ByGuild: TypeAlias = dict[str, int]
 

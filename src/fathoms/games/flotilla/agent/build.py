@@ -83,7 +83,7 @@ class Harbour:
                 if facing == edge:
                     joined[edge].append(self._group(other, edge))
         stars = max(self._value(tile, guild, groups, crafts) for guild, groups in joined.items())
-        stations = stations_at(s, cell, tile, turn)
+        stations = len(stations_at(s, cell, tile, turn))
         sonar = SONAR[min(s.sonar + 1, len(SONAR) - 1)].stars
         return Plan(stars + left + stations * max(2, sonar), tile, cell, turn)
 

@@ -77,7 +77,8 @@ def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
 def _best_circles(s: FleetState, tile: int) -> int:
     cells = cells_of(placing.cells_for(s, tile))
     return max(
-        (placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.SINKSIDE_TURNS[tile]), default=0
+        (len(placing.circles_at(s, cell, tile, turn)) for cell in cells for turn in placing.SINKSIDE_TURNS[tile]),
+        default=0,
     )
 
 
@@ -108,7 +109,7 @@ def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, 
             if other >= 0 and s.tile_at[other] >= 0:
                 facing = WEDGES[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][other_corner % DIRECTIONS]
                 hopes += 1 if facing == wedge else -1
-    return placing.circles_at(s, cell, tile, turn), hopes
+    return len(placing.circles_at(s, cell, tile, turn)), hopes
 
 
 def turn_tile(s: FleetState, frame: placing.TurnTile, legal: list[Move]) -> Move:

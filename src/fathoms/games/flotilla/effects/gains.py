@@ -10,6 +10,15 @@ from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
 from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.events.gains import (
+    Cleaned,
+    GainedCurrency,
+    GainedResource,
+    PenaltyMoved,
+    Scored,
+    TookToxicity,
+)
+from fathoms.games.flotilla.events.turns import SupplyEmptied
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import FleetState, Source
 
@@ -29,15 +38,15 @@ class GainStars(Amount):
         return GainStars(self.amount * number)
 
 
-def score(s: FleetState, stars: int, source: Source, cell: str = "") -> None:
+def score(s: FleetState, stars: int, source: Source, cell: str | None = None) -> None:
     """Take ★ from the supply, and from the reserve when that is empty (FL-04, FL-51)."""
     s.stars[s.turn] += stars
     had = s.supply
     s.supply = max(0, had - stars)
     if s.events is not None:
-        s.tell("scored", player=s.turn + 1, stars=stars, why=source[0], of=source[1], cell=cell)
+        s.tell(Scored, seat=s.turn, stars=stars, why=source[0], of=source[1], cell=cell)
         if had and not s.supply:
-            s.tell("supply_empty")
+            s.tell(SupplyEmptied)
 
 
 @final
@@ -59,7 +68,7 @@ def gain_currency(s: FleetState, amount: int, source: Source) -> None:
     """¤ from the reserve, which never runs out (FL-65)."""
     s.currency[s.turn] += amount
     if s.events is not None:
-        s.tell("currency", player=s.turn + 1, amount=amount, why=source[0], of=source[1])
+        s.tell(GainedCurrency, seat=s.turn, amount=amount, why=source[0], of=source[1])
 
 
 @final
@@ -77,15 +86,17 @@ class TakeToxicity(Amount):
 def take_toxicity(s: FleetState, amount: int) -> None:
     """The marker moves on; past its last space the penalty marker does; both stop at their ends (FL-39)."""
     seat = s.turn
-    if s.events is not None:
-        s.tell("toxicity", player=seat + 1, amount=amount)
+    start, penalty = s.toxicity[seat], s.penalty[seat]
     for _ in range(amount):
         if s.toxicity[seat] + 1 < TOXICITY_SPACES:
             s.toxicity[seat] += 1
         elif s.penalty[seat] + 1 < len(PENALTY):
             s.toxicity[seat] = 0
             s.penalty[seat] += 1
-            s.tell("penalty", player=seat + 1, stars=PENALTY[s.penalty[seat]])
+    if s.events is not None:
+        s.tell(TookToxicity, seat=seat, amount=amount, start=start, end=s.toxicity[seat])
+        for space in range(penalty, s.penalty[seat]):
+            s.tell(PenaltyMoved, seat=seat, start=space, end=space + 1, stars=PENALTY[space + 1])
 
 
 @final
@@ -97,9 +108,10 @@ class CleanPenalty(Amount):
         return f"move your penalty marker {count(self.amount, 'step')} back"
 
     def act(self, s: FleetState) -> None:
-        if s.penalty[s.turn]:
-            s.penalty[s.turn] = max(0, s.penalty[s.turn] - self.amount)
-            s.tell("cleaned", player=s.turn + 1, stars=PENALTY[s.penalty[s.turn]])
+        start = s.penalty[s.turn]
+        if start:
+            end = s.penalty[s.turn] = max(0, start - self.amount)
+            s.tell(Cleaned, seat=s.turn, start=start, end=end, stars=PENALTY[end])
 
 
 @final
@@ -135,7 +147,7 @@ def gain_resource(s: FleetState, colour: int, amount: int) -> None:
     """Resources into the own reserve."""
     s.put_in_reserve(s.turn, colour, amount)
     if s.events is not None:
-        s.tell("resource", player=s.turn + 1, amount=amount, colour=COLOURS[colour])
+        s.tell(GainedResource, seat=s.turn, colour=COLOURS[colour], amount=amount)
 
 
 @final

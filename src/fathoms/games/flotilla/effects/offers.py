@@ -8,10 +8,12 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import MEMBERS
 from fathoms.games.flotilla.components.model import Effect, Script
-from fathoms.games.flotilla.components.pieces import CREW_NAMES, SCHOLAR
+from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.components.sentences import count, phrase
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import MOST, guild_named, read_some, word
+from fathoms.games.flotilla.events.gains import Paid
+from fathoms.games.flotilla.events.turns import Discarded
 from fathoms.games.flotilla.hub.counting import is_of_guild
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import FleetState, Source
@@ -72,7 +74,7 @@ class DiscardOther(Ask):
         s.hands[s.turn] &= ~(1 << move.arg)
         s.piles[s.turn] += (move.arg,)
         if s.events is not None:
-            s.tell("discarded", player=s.turn + 1, card=CREW_NAMES[move.arg])
+            s.tell(Discarded, seat=s.turn, card=CREW_IDS[move.arg])
         if self.left > 1:
             s.stack.append(MoreDiscards(self.effect, self.left - 1, self.source))
         do(s, self.effect.does, self.source)
@@ -167,7 +169,7 @@ class OfferDeal(Ask):
             return
         if self.price:
             s.currency[s.turn] -= self.price
-            s.tell("paid", player=s.turn + 1, price=self.price, why="offer", of=self.source[1])
+            s.tell(Paid, seat=s.turn, price=self.price, card=self.source[1])
         else:
             s.retiring = True
         do(s, self.does, self.source)

@@ -14,6 +14,8 @@ from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.events.gains import MarketMoved
+from fathoms.games.flotilla.events.sea import Restored
 from fathoms.games.flotilla.hub.counting import topside_opponents
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.question import Ask
@@ -124,7 +126,7 @@ class PickRestored(Ask):
     def take(self, s: FleetState, move: Move) -> None:
         """Off it comes, and down they go."""
         s.depleted &= ~(1 << move.arg)
-        s.tell("restored", player=s.turn + 1, cell=CELL_NAMES[move.arg])
+        s.tell(Restored, seat=s.turn, cell=CELL_NAMES[move.arg])
         dive(s, _TWO_SHALLOWS, False)
 
     def against(self, s: FleetState, move: Move) -> str:
@@ -166,8 +168,9 @@ class PickPrice(Ask):
         return f"{COLOURS[move.arg].capitalize()} from {now} ¤ to {then} ¤."
 
     def take(self, s: FleetState, move: Move) -> None:
-        s.market[move.arg] = _haggled(s, move)
-        s.tell("market", colour=COLOURS[move.arg], price=PRICES[s.market[move.arg]])
+        start = s.market[move.arg]
+        end = s.market[move.arg] = _haggled(s, move)
+        s.tell(MarketMoved, colour=COLOURS[move.arg], start=start, end=end, price=PRICES[end])
 
 
 def _haggled(s: FleetState, move: Move) -> int:

@@ -8,6 +8,7 @@ from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.hub import Discovered
 from fathoms.games.flotilla.state import FleetState
 
 STARS_FOR_AN_ARTIFACT: Final = 4  # when the bag is empty (FL-41)
@@ -44,7 +45,7 @@ class Discover(Automatic[FleetState]):
         draw_artifacts(s, self.left - 1)
         bag = s.artifact_bag
         if not bag:
-            score(s, STARS_FOR_AN_ARTIFACT, ("no artifact", ""))
+            score(s, STARS_FOR_AN_ARTIFACT, ("no artifact", None))
             return
         at = s.chance.below(len(bag))
         bag[at], bag[-1] = bag[-1], bag[at]
@@ -52,7 +53,7 @@ class Discover(Automatic[FleetState]):
         artifact = s.terms.artifacts[number]
         s.stack.append(SlotArtifact(number))
         if s.events is not None:
-            s.show("artifact", player=s.turn + 1, artifact=artifact.name, guild=GUILD_IDS[artifact.guild])
+            s.show(Discovered, seat=s.turn, artifact=artifact.id, guild=GUILD_IDS[artifact.guild])
         do(s, artifact.discovery, ("artifact", artifact.id))
 
 

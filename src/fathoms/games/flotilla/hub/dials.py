@@ -8,6 +8,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.hub import RaisedDial
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import DIAL_TOP, FleetState
 
@@ -63,7 +64,8 @@ class PickDial(Ask):
     def take(self, s: FleetState, move: Move) -> None:
         if move is m.SAY_NO:
             return
-        s.dials[move.arg] += 1
+        start = s.dials[move.arg]
+        s.dials[move.arg] = start + 1
         if s.events is not None:
-            s.tell("dial", guild=GUILD_IDS[move.arg], number=s.dials[move.arg], player=s.turn + 1)
+            s.tell(RaisedDial, seat=s.turn, guild=GUILD_IDS[move.arg], start=start, end=start + 1)
         raise_dials(s, self.left - 1, self.may_leave)

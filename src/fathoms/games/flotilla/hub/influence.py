@@ -12,6 +12,7 @@ from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.sentences import listed, phrase
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import MOST, word
+from fathoms.games.flotilla.events.hub import Influenced
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import FleetState
 
@@ -153,11 +154,12 @@ def step(s: FleetState, guild: int, spaces: int, left: int) -> None:
     if left > 1:
         s.stack.append(Advance(guild, left - 1))
     ring = s.terms.guilds[guild].ring
-    at = (s.discs_of(s.turn)[guild] + spaces) % len(ring)
-    s.put_disc(s.turn, guild, at)
+    start = s.discs_of(s.turn)[guild]
+    end = (start + spaces) % len(ring)
+    s.put_disc(s.turn, guild, end)
     if s.events is not None:
-        s.tell("influence", player=s.turn + 1, guild=GUILD_IDS[guild], space=at + 1)
-    do(s, ring[at], ("ring", GUILD_IDS[guild]))
+        s.tell(Influenced, seat=s.turn, guild=GUILD_IDS[guild], start=start, end=end, skipped=spaces > 1)
+    do(s, ring[end], ("ring", GUILD_IDS[guild]))
 
 
 @final

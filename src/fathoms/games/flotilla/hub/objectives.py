@@ -7,10 +7,11 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
 from fathoms.games.flotilla.effects.gains import score
+from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, PutOutpost
 from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
-from fathoms.games.flotilla.state import OUTPOSTS, START_TILE, FleetState
+from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
 
 LAST_TILE = 2  # of the three in a stack: it stays
 
@@ -74,7 +75,8 @@ def buy_objective(s: FleetState, stack: int) -> None:
     price = objective_price(s)
     s.currency[seat] -= price
     if s.events is not None:
-        s.tell("objective", player=seat + 1, price=price, text=goal_text(s, stack))
+        id, side = s.terms.objectives[s.sets[place]].id, SIDES[s.side(seat)]
+        s.tell(BoughtObjective, seat=seat, price=price, objective=id, side=side, level=s.levels[place])
     stars = worth(s, stack)
     s.spent_outposts[seat] += 1
     s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
@@ -83,7 +85,7 @@ def buy_objective(s: FleetState, stack: int) -> None:
     elif sites:
         s.stack.append(PickSite())
     else:
-        s.tell("floating", player=seat + 1)
+        s.tell(OutpostFloats, seat=seat)
     score(s, stars, ("objective", s.terms.objectives[s.sets[place]].id))
 
 
@@ -91,7 +93,7 @@ def put_outpost(s: FleetState, cell: int) -> None:
     """An outpost onto a site."""
     s.outposts |= 1 << cell
     if s.events is not None:
-        s.tell("outpost", player=s.turn + 1, cell=CELL_NAMES[cell])
+        s.tell(PutOutpost, seat=s.turn, cell=CELL_NAMES[cell])
 
 
 @final

@@ -7,10 +7,11 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, of_guild
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import CREW_NAMES
+from fathoms.games.flotilla.components.pieces import CREW_IDS
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
+from fathoms.games.flotilla.events.turns import Recruited
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import FleetState
 
@@ -42,8 +43,8 @@ def recruit(s: FleetState, guild: int) -> None:
     s.hands[s.turn] |= 1 << stack[-1]
     s.stacks[guild] = stack[:-1]
     if s.events is not None:
-        opened = f"; next is the {CREW_NAMES[stack[-2]]}" if len(stack) > 1 else ""
-        s.show("recruited", player=s.turn + 1, card=CREW_NAMES[stack[-1]], opened=opened)
+        opened = CREW_IDS[stack[-2]] if len(stack) > 1 else None
+        s.show(Recruited, seat=s.turn, guild=GUILD_IDS[guild], card=CREW_IDS[stack[-1]], opened=opened)
 
 
 @final

@@ -14,6 +14,7 @@ from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency, score
 from fathoms.games.flotilla.effects.vocabulary import number_or_none, word
+from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Researched
 from fathoms.games.flotilla.hub.dials import raise_dials
 from fathoms.games.flotilla.hub.influence import GainInfluence, gain_influence
 from fathoms.games.flotilla.question import Ask
@@ -47,7 +48,7 @@ class Research(Effect):
         if not s.turned[s.turn]:
             return
         dice = tuple(s.chance.below(FACES) for _ in range(min(self.dice, len(RESEARCH_DICE))))
-        tell_dice(s, dice)
+        lay_dice(s, dice)
         extra = self.breakthroughs
         s.stack.append(Reroll(dice, self.rerolls, extra) if self.rerolls else Settle(dice, extra))
 
@@ -57,10 +58,11 @@ def faces_of(dice: Dice) -> list[ResearchFace]:
     return [RESEARCH_DICE[die].faces[face] for die, face in enumerate(dice)]
 
 
-def tell_dice(s: FleetState, dice: Dice) -> None:
-    """The roll, for those who listen."""
+def lay_dice(s: FleetState, dice: Dice, rerolled: int | None = None) -> None:
+    """The dice as they lie from now on; one of them was perhaps rolled again."""
+    s.research_dice = dice
     if s.events is not None:
-        s.tell("research", player=s.turn + 1, faces="; ".join(face.text for face in faces_of(dice)))
+        s.tell(Researched, seat=s.turn, faces=dice, rerolled=rerolled)
 
 
 @final
@@ -96,7 +98,7 @@ class Reroll(Ask):
             return
         face = s.chance.below(FACES)
         dice = (*self.dice[: move.arg], face, *self.dice[move.arg + 1 :])
-        tell_dice(s, dice)
+        lay_dice(s, dice, move.arg + 1)
         if self.left > 1:
             s.stack.append(Reroll(dice, self.left - 1, self.extra))
         else:
@@ -121,9 +123,9 @@ class Settle(Automatic[FleetState]):
         s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
         currency, stars = sum(face.currency for face in faces), sum(face.stars for face in faces)
         if currency:
-            gain_currency(s, currency, ("research", ""))
+            gain_currency(s, currency, ("research", None))
         if stars:
-            score(s, stars, ("research", ""))
+            score(s, stars, ("research", None))
 
 
 @final
@@ -181,7 +183,7 @@ class Payout(Automatic[FleetState]):
         pay_bounties(s, due)
         steps = self.breakthroughs // BREAKTHROUGHS_A_DIAL
         if steps:
-            s.tell("breakthrough", player=s.turn + 1, icons=self.breakthroughs, steps=steps)
+            s.tell(BrokeThrough, seat=s.turn, icons=self.breakthroughs, steps=steps)
         raise_dials(s, steps, may_leave=True)
 
 
@@ -234,7 +236,7 @@ class Bounties(Automatic[FleetState]):
         pay_bounties(s, tuple(other for other in self.due if other != guild))
         bounty = bounty_of(s, guild) * self.due.count(guild)
         if s.events is not None:
-            s.tell("bounty", player=s.turn + 1, guild=GUILD_IDS[guild])
+            s.tell(PaidBounty, seat=s.turn, guild=GUILD_IDS[guild])
         influence = sum(effect.amounts[0] for effect in bounty if isinstance(effect, GainInfluence))
         if influence:
             gain_influence(s, influence)

@@ -10,6 +10,7 @@ from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
+from fathoms.games.flotilla.events.hub import PlacedSeal
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import SEALS, FleetState
 
@@ -40,11 +41,11 @@ def seals_left(s: FleetState) -> int:
 def place_seal(s: FleetState, guild: int) -> None:
     """A seal onto a guild's banner; none left, ★ instead (FL-18)."""
     if not seals_left(s):
-        score(s, STARS_FOR_A_SEAL, ("no seal", ""))
+        score(s, STARS_FOR_A_SEAL, ("no seal", None))
         return
     s.put_seal(s.turn, guild)
     if s.events is not None:
-        s.tell("seal", player=s.turn + 1, guild=GUILD_IDS[guild])
+        s.tell(PlacedSeal, seat=s.turn, guild=GUILD_IDS[guild])
 
 
 @final

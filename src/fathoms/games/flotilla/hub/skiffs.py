@@ -5,6 +5,8 @@ from typing import Final, final
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.sea import Launched
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, FleetState
 
 SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot have it (FL-20, FL-41)
@@ -23,7 +25,7 @@ class GainSkiffs(Amount):
             if has_skiff_left(s):
                 launch(s)
             else:
-                gain_currency(s, SKIFF_PRICE, ("no skiff", ""))
+                gain_currency(s, SKIFF_PRICE, ("no skiff", None))
 
     def brings_something(self, s: FleetState) -> bool:
         return has_skiff_left(s)
@@ -37,6 +39,6 @@ def has_skiff_left(s: FleetState) -> bool:
 def launch(s: FleetState) -> None:
     """The next skiff of the player board onto the dock."""
     skiff = s.fleet(s.turn).index(ON_BOARD)
-    s.skiffs[FLEETS[s.turn][skiff]] = s.start(s.turn)
+    cell = s.skiffs[FLEETS[s.turn][skiff]] = s.start(s.turn)
     if s.events is not None:
-        s.tell("skiff", player=s.turn + 1, skiff=skiff + 1)
+        s.tell(Launched, seat=s.turn, skiff=skiff + 1, cell=CELL_NAMES[cell])

@@ -7,6 +7,7 @@ from fathoms.games.flotilla.components.model import Script
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.hub import ReachedMilestone, Rescued
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.state import FleetState
 
@@ -36,12 +37,13 @@ class Rescue(Automatic[FleetState]):
         if self.left > 1:
             s.stack.append(Rescue(self.left - 1))
         spaces = s.terms.survivors.spaces
-        s.survivor = (s.survivor + 1) % len(spaces)
+        start = s.survivor
+        end = s.survivor = (start + 1) % len(spaces)
         if s.events is not None:
-            s.tell("survivor", player=s.turn + 1, space=s.survivor + 1)
-            if is_milestone(spaces[s.survivor]):
-                s.tell("milestone", player=s.turn + 1)
-        do(s, spaces[s.survivor], ("survivor", ""))
+            s.tell(Rescued, seat=s.turn, start=start, end=end)
+            if is_milestone(spaces[end]):
+                s.tell(ReachedMilestone, seat=s.turn, space=end)
+        do(s, spaces[end], ("survivor", None))
 
 
 def next_survivor(s: FleetState) -> Script:

@@ -12,6 +12,7 @@ from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.events.gains import Bought, MarketMoved, Paid, Sold
 from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
     goal_text,
@@ -120,7 +121,7 @@ class NextTransaction(Ask):
             self._sell(s, move.arg)
         elif move.verb == m.SKIFF:
             s.currency[s.turn] -= SKIFF_PRICE
-            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE, why="skiff", of="")
+            s.tell(Paid, seat=s.turn, price=SKIFF_PRICE, card=None)
             launch(s)
         else:
             buy_objective(s, move.arg)
@@ -131,7 +132,7 @@ class NextTransaction(Ask):
         s.put_in_reserve(s.turn, colour, 1)
         s.bought[colour] += 1
         if s.events is not None:
-            s.tell("bought", player=s.turn + 1, colour=COLOURS[colour], price=price)
+            s.tell(Bought, seat=s.turn, colour=COLOURS[colour], price=price)
 
     def _sell(self, s: FleetState, colour: int) -> None:
         price = selling_price(s, colour, self.better)
@@ -139,7 +140,7 @@ class NextTransaction(Ask):
         s.put_in_reserve(s.turn, colour, -1)
         s.sold[colour] += 1
         if s.events is not None:
-            s.tell("sold", player=s.turn + 1, colour=COLOURS[colour], price=price)
+            s.tell(Sold, seat=s.turn, colour=COLOURS[colour], price=price)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
         """The first rule in the way."""
@@ -199,10 +200,11 @@ def settle_market(s: FleetState) -> None:
 
 
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:
-    wanted = s.market[colour] + steps
-    s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
+    start = s.market[colour]
+    wanted = start + steps
+    end = s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
     if s.events is not None:
-        s.tell("market", colour=COLOURS[colour], price=PRICES[s.market[colour]])
+        s.tell(MarketMoved, colour=COLOURS[colour], start=start, end=end, price=PRICES[end])
     if wanted < 0:
         score(s, -wanted * STARS_BELOW, ("market bottom", COLOURS[colour]))
     elif wanted >= len(PRICES):

@@ -6,12 +6,13 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.ids import GUILD_IDS
+from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.events.sea import Built, MadeUp
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, cells_of
@@ -81,14 +82,18 @@ def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
     return not lack or (missing > 0 and s.currency[s.turn] >= lack * missing)
 
 
-def pay(s: FleetState, tile: int, missing: int) -> None:
-    """The resources on the cost placard, and ¤ for those that are lacking where a card lets one."""
-    price = lacking(s, tile) * missing
-    if price:
-        s.currency[s.turn] -= price
-        s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
+def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
+    """The resources on the cost placard, and ¤ for those that are lacking where a card lets one; what was paid."""
+    lack = lacking(s, tile)
+    if lack:
+        s.currency[s.turn] -= lack * missing
+        s.tell(MadeUp, seat=s.turn, tile=TILES[tile].id, lacking=lack, price=lack * missing)
+    paid: tuple[str, ...] = ()
     for colour, had in enumerate(s.reserve_of(s.turn)):
-        s.put_in_reserve(s.turn, colour, -min(had, TILES[tile].cost[colour]))
+        amount = min(had, TILES[tile].cost[colour])
+        s.put_in_reserve(s.turn, colour, -amount)
+        paid += (COLOURS[colour],) * amount
+    return paid
 
 
 @final
@@ -208,7 +213,7 @@ class TurnBuilt(Ask):
         scores = " or ".join(
             f"{stars} ★ for the {guild_text(guild)}" for guild, stars in self._points(s, move.arg).items()
         )
-        stations = stations_at(s, self.cell, self.tile, move.arg)
+        stations = len(stations_at(s, self.cell, self.tile, move.arg))
         more = f", and {count(stations, 'sonar station')}" if stations else ""
         coming = next_text(self._circles(s, move.arg), s.free_water(s.turn), ARC_NAMES, "arc", "station")
         return f"{move.sentence[:-1]}: {scores}{more}.{coming}"
@@ -232,20 +237,21 @@ def points_of(s: FleetState, tile: int, cell: int, turn: int) -> dict[int, int]:
     return found
 
 
-def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
-    """How many sonar stations a tile would complete; each pays (FL-66)."""
+def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
+    """The corners where a tile would complete a sonar station; each pays (FL-66)."""
     return matching_corners(s, cell, ARCS[tile * DIRECTIONS + turn], ARCS)
 
 
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
     """Pay, place, score; then the next tile."""
-    pay(s, tile, after.missing)
+    cost = pay(s, tile, after.missing)
     s.stock[s.turn] = tuple(other for other in s.stock[s.turn] if other != tile)
-    stations = stations_at(s, cell, tile, turn)
+    corners = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("built", player=s.turn + 1, tile=TILES[tile].id, cell=CELL_NAMES[cell])
-    for _ in range(stations):
+        id, name = TILES[tile].id, CELL_NAMES[cell]
+        s.tell(Built, seat=s.turn, tile=id, cell=name, turn=turn, corners=corners, cost=cost)
+    for _ in corners:
         complete_station(s)
     if s.terms.build_all_first:
         build_more(s, after.left - 1, after.missing, (*after.unscored, cell))

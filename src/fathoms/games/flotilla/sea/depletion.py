@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.events.sea import Depleted
 from fathoms.games.flotilla.sea.diving import dive_sites, sites_with_skiff, skiffs_at_sea
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.state import FleetState
@@ -36,7 +37,7 @@ def deplete(s: FleetState, cell: int) -> None:
     """A depletion token onto a tile."""
     s.depleted |= 1 << cell
     if s.events is not None:
-        s.tell("depleted", player=s.turn + 1, cell=CELL_NAMES[cell])
+        s.tell(Depleted, seat=s.turn, cell=CELL_NAMES[cell])
 
 
 def why_not_depleted(s: FleetState, cell: int) -> str:

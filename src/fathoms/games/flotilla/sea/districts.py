@@ -8,6 +8,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import score
+from fathoms.games.flotilla.events.hub import SonarMoved
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.sea.watercraft import value
@@ -20,10 +21,10 @@ def complete_station(s: FleetState) -> None:
     """The sonar disc moves one on and its space's ★ are scored (FL-33)."""
     if s.sonar + 1 < len(s.terms.sonar):
         s.sonar += 1
-        s.tell("sonar", player=s.turn + 1, space=s.sonar + 1)
-        score(s, s.terms.sonar[s.sonar].stars, ("station", ""))
+        s.tell(SonarMoved, seat=s.turn, start=s.sonar - 1, end=s.sonar)
+        score(s, s.terms.sonar[s.sonar].stars, ("station", None))
     else:
-        score(s, STARS_PAST_SONAR, ("station", ""))
+        score(s, STARS_PAST_SONAR, ("station", None))
 
 
 def score_all(s: FleetState, cells: tuple[int, ...]) -> None:

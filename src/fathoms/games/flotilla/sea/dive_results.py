@@ -12,6 +12,7 @@ from fathoms.games.flotilla.components.sentences import count, listed, sentence
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity, take_toxicity
 from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.events.sea import BarrelsLost
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors, next_survivor
@@ -32,9 +33,9 @@ from fathoms.games.flotilla.sea.diving import (
     SURVIVOR,
     TOXICITY,
     can_dive,
-    dice_in_supply,
     gather,
     hold_room,
+    is_die_left,
     roll_die,
 )
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
@@ -87,24 +88,23 @@ def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
 
 def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
     """Gather the dice and roll."""
-    rolled = gather(s, dice)
     results = [0] * RESULTS
-    for depth, number in enumerate(rolled):
+    s.dive_dice = ()
+    for depth, number in enumerate(gather(s, dice)):
         for _ in range(number):
             roll_die(s, depth, results)
     s.diving = True
-    s.stack.append(DiveOn(tuple(results), rolled, safe, 0))
+    s.stack.append(DiveOn(tuple(results), safe, 0))
 
 
 @final
 class DiveOn(Automatic[FleetState]):
     """A dive between two results: what leaves no choice is done, the rest is asked."""
 
-    __slots__ = ("placed", "results", "rolled", "safe")
+    __slots__ = ("placed", "results", "safe")
 
-    def __init__(self, results: tuple[int, ...], rolled: tuple[int, ...], safe: bool, placed: int) -> None:
+    def __init__(self, results: tuple[int, ...], safe: bool, placed: int) -> None:
         self.results = results  # those still to be gained
-        self.rolled = rolled  # dice of each depth that are out of the supply
         self.safe = safe
         self.placed = placed  # depletion tokens of this dive so far
 
@@ -131,7 +131,7 @@ class DiveOn(Automatic[FleetState]):
         """The dive with some results gained."""
         left = list(self.results)
         left[result] -= number
-        return DiveOn(tuple(left), self.rolled, self.safe, self.placed + (number if result == DEPLETION else 0))
+        return DiveOn(tuple(left), self.safe, self.placed + (number if result == DEPLETION else 0))
 
 
 def tokens_due(dive: DiveOn) -> int:
@@ -230,11 +230,11 @@ def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
         deplete(s, move.arg)
     elif move is m.TAKE_SURVIVOR:
         s.stack.append(dive.less(SURVIVOR))
-        do(s, _ONE_SURVIVOR, ("dive", ""))
+        do(s, _ONE_SURVIVOR, ("dive", None))
     else:
         going_on = dive.less(move.arg)
         s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if s.terms.sonar[s.sonar].again else going_on)
-        do(s, sonar_script(s, dive.safe), ("sonar", ""))
+        do(s, sonar_script(s, dive.safe), ("sonar", None))
 
 
 def sonar_script(s: FleetState, safe: bool) -> Script:
@@ -255,19 +255,17 @@ class OneMoreDie(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Roll it into the same dive."""
-        dive, depth = self.dive, self.depth
-        results, rolled = list(dive.results), list(dive.rolled)
-        if rolled[depth] < dice_in_supply(depth):
-            rolled[depth] += 1
-            roll_die(s, depth, results)
-        s.stack.append(DiveOn(tuple(results), tuple(rolled), dive.safe, dive.placed))
+        results = list(self.dive.results)
+        if is_die_left(s, self.depth):
+            roll_die(s, self.depth, results)
+        s.stack.append(DiveOn(tuple(results), self.dive.safe, self.dive.placed))
 
 
 def end_dive(s: FleetState, lost: int) -> None:
     """The dive is over: barrels without room are lost (FL-65), and the next dive may begin."""
     s.diving = False
     if lost and s.events is not None:
-        s.tell("lost", player=s.turn + 1, amount=lost)
+        s.tell(BarrelsLost, seat=s.turn, amount=lost)
     if s.waiting:
         following, s.waiting = s.waiting[0], s.waiting[1:]
         begin(s, following, bool(following[-1]))

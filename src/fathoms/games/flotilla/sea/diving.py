@@ -5,6 +5,7 @@ from typing import Final
 from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
+from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
 
 BARREL: Final = 0
@@ -21,13 +22,6 @@ def _results(depth: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
 
 
-def _face_text(icons: tuple[str, ...]) -> str:
-    """A face in words, as in: 2 barrels and toxicity."""
-    parts = [icon if icons.count(icon) == 1 else f"{icons.count(icon)} {icon}s" for icon in dict.fromkeys(icons)]
-    return " and ".join(parts) or "nothing"
-
-
-FACE_TEXTS: Final = tuple(tuple(_face_text(face) for face in dice.faces) for dice in DIVE_DICE)
 FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
 
 
@@ -43,11 +37,6 @@ def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
     return not s.turned[s.turn] and (any(dice) or at_site)
 
 
-def dice_in_supply(depth: int) -> int:
-    """How many dice of a depth there are."""
-    return DIVE_DICE[depth].count
-
-
 def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
     """The dice of a dive by depth, as far as the supply has them: the own ones, one a skiff (FL-34, FL-64)."""
     seat = s.turn
@@ -56,17 +45,22 @@ def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
     for cell in s.fleet(seat):
         if cell >= 0 and sites >> cell & 1:
             wanted[TILES[s.tile_at[cell]].depth] += 1
-    return tuple(min(number, dice_in_supply(depth)) for depth, number in enumerate(wanted))
+    return tuple(min(number, DIVE_DICE[depth].count) for depth, number in enumerate(wanted))
+
+
+def is_die_left(s: FleetState, depth: int) -> bool:
+    """Whether the supply has a die of a depth that this dive has not rolled."""
+    return sum(rolled == depth for rolled, _ in s.dive_dice) < DIVE_DICE[depth].count
 
 
 def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
-    """Roll a die of one depth into a list of results."""
+    """Roll a die of one depth into a list of results; it stays on the table until the card is put away."""
     face = s.chance.below(FACES)
+    s.dive_dice += ((depth, face),)
     for result in FACE_RESULTS[depth][face]:
         results[result] += 1
     if s.events is not None:
-        icons = FACE_TEXTS[depth][face]
-        s.tell("die", player=s.turn + 1, depth=DEPTHS[depth], face=icons)
+        s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=DIVE_DICE[depth].faces[face])
 
 
 def hold_room(s: FleetState, skiff: int) -> int:

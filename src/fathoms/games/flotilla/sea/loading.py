@@ -7,6 +7,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.events.sea import Loaded
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
@@ -82,4 +83,4 @@ def load(s: FleetState, skiff: int, number: int) -> None:
     colour = barrel_colour(s, skiff)
     s.load(FLEETS[s.turn][skiff], colour, number)
     if s.events is not None:
-        s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOURS[colour], amount=number)
+        s.tell(Loaded, seat=s.turn, skiff=skiff + 1, colour=COLOURS[colour], amount=number)

@@ -13,10 +13,18 @@ from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import take_toxicity
 from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.events.sea import Drew, Placed, Returned
 from fathoms.games.flotilla.hub.artifacts import draw_artifacts
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
-from fathoms.games.flotilla.sea.previews import WEDGE_NAMES, Circle, circles_round, facts_of, next_text, wedges_text
+from fathoms.games.flotilla.sea.previews import (
+    WEDGE_NAMES,
+    Circle,
+    circles_round,
+    facts_of,
+    next_text,
+    wedges_text,
+)
 from fathoms.games.flotilla.sea.watercraft import WEDGES
 from fathoms.games.flotilla.state import NOTHING, START_TILE, FleetState
 
@@ -46,7 +54,7 @@ def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:
         bag[at], bag[-1] = bag[-1], bag[at]
         drawn.append(bag.pop())
     if s.events is not None and drawn:
-        s.show("drew", player=s.turn + 1, tiles=", ".join(TILES[tile].id for tile in drawn))
+        s.show(Drew, seat=s.turn, tiles=tuple(TILES[tile].id for tile in drawn))
     toxicity = sum(TILES[tile].toxicity for tile in drawn)
     if toxicity:
         take_toxicity(s, toxicity)
@@ -57,7 +65,7 @@ def back_into_bag(s: FleetState, tiles: tuple[int, ...]) -> None:
     """Tiles that were not placed."""
     s.bag.extend(tiles)
     if s.events is not None and tiles:
-        s.tell("returned", player=s.turn + 1, tiles=", ".join(TILES[tile].id for tile in tiles))
+        s.tell(Returned, seat=s.turn, tiles=tuple(TILES[tile].id for tile in tiles))
 
 
 @final
@@ -238,7 +246,7 @@ class TurnTile(Ask):
     def describe(self, s: FleetState, move: Move) -> str:
         """Where the wedges land, the circles that it completes, and those that come next."""
         circles = self._circles(s, move.arg)
-        number = circles_at(s, self.cell, self.tile, move.arg)
+        number = len(circles_at(s, self.cell, self.tile, move.arg))
         more = f" This completes {count(number, 'artifact circle')}." if number else ""
         coming = next_text(circles, s.free_water(s.turn), WEDGE_NAMES, "wedge", "circle")
         return f"{move.sentence[:-1]}: {wedges_text(circles)}.{more}{coming}"
@@ -260,13 +268,13 @@ def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:
     """Put the tile down, draw for the circles that it completes (FL-29), and go on with the rest of the draw."""
-    circles = circles_at(s, cell, tile, turn)
+    corners = circles_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("placed", player=s.turn + 1, tile=TILES[tile].id, cell=CELL_NAMES[cell], circles=circles)
-    if circles:
+        s.tell(Placed, seat=s.turn, tile=TILES[tile].id, cell=CELL_NAMES[cell], turn=turn, corners=corners)
+    if corners:
         s.stack.append(PlaceRest(rest, most - 1))
-        draw_artifacts(s, circles)
+        draw_artifacts(s, len(corners))
     else:
         place_tiles(s, rest, most - 1)
 
@@ -285,17 +293,19 @@ class PlaceRest(Automatic[FleetState]):
         place_tiles(s, self.tiles, self.most)
 
 
-def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
-    """How many circles of one colour a tile would complete; each pays (FL-66)."""
+def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
+    """The corners where a tile would complete a circle of one colour; each pays (FL-66)."""
     return matching_corners(s, cell, WEDGES[tile * DIRECTIONS + turn], WEDGES)
 
 
-def matching_corners(s: FleetState, cell: int, own: tuple[int, ...], looks: tuple[tuple[int, ...], ...]) -> int:
+def matching_corners(
+    s: FleetState, cell: int, own: tuple[int, ...], looks: tuple[tuple[int, ...], ...]
+) -> tuple[int, ...]:
     """The corners of a cell where all three tiles bear the same thing.
 
     At corner c lie the neighbours in the directions c, whose corner c + 2 it is, and c + 1, whose corner c + 4.
     """
-    found = 0
+    found: tuple[int, ...] = ()
     near = NEIGHBOURS[cell]
     for corner, mark in enumerate(own):
         if mark == ANY:
@@ -305,5 +315,6 @@ def matching_corners(s: FleetState, cell: int, own: tuple[int, ...], looks: tupl
             continue
         one = looks[s.tile_at[first] * DIRECTIONS + s.turn_at[first]][(corner + 2) % DIRECTIONS]
         other = looks[s.tile_at[second] * DIRECTIONS + s.turn_at[second]][(corner + 4) % DIRECTIONS]
-        found += one == mark == other
+        if one == mark == other:
+            found += (corner,)
     return found

@@ -6,9 +6,10 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.sea import Sailed, Unloaded
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, WAYS
-from fathoms.games.flotilla.state import FLEETS, FleetState
+from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 
 
 @final
@@ -70,12 +71,13 @@ class NextStep(Ask):
             return
         skiff, direction = divmod(move.arg, DIRECTIONS)
         number = FLEETS[s.turn][skiff]
-        cell = s.skiffs[number] = NEIGHBOURS[s.skiffs[number]][direction]
+        start = s.skiffs[number]
+        end = s.skiffs[number] = NEIGHBOURS[start][direction]
         if self.left > 1:
             s.stack.append(NextStep(self.left - 1))
         if s.events is not None:
-            s.tell("sailed", player=s.turn + 1, skiff=skiff + 1, cell=CELL_NAMES[cell])
-        if cell == s.start(s.turn) and any(s.hold(number)):
+            s.tell(Sailed, seat=s.turn, skiff=skiff + 1, start=CELL_NAMES[start], end=CELL_NAMES[end])
+        if end == s.start(s.turn) and any(s.hold(number)):
             s.stack.append(Unload(skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
@@ -136,4 +138,4 @@ def unload(s: FleetState, number: int, colour: int, amount: int) -> None:
     s.load(number, colour, -amount)
     s.put_in_reserve(s.turn, colour, amount)
     if s.events is not None:
-        s.tell("unloaded", player=s.turn + 1, amount=amount, colour=COLOURS[colour])
+        s.tell(Unloaded, seat=s.turn, skiff=number % SKIFFS + 1, colour=COLOURS[colour], amount=amount)

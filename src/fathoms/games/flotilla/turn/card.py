@@ -8,6 +8,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
@@ -41,7 +42,7 @@ class PlayCard(Ask):
         s.hands[s.turn] &= ~(1 << move.arg)
         s.card = move.arg
         if s.events is not None:
-            s.tell("played", player=s.turn + 1, card=CREW_NAMES[move.arg])
+            s.tell(Played, seat=s.turn, card=CREW_IDS[move.arg])
         use_card(s, move.arg)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
@@ -113,7 +114,7 @@ def copy_card(s: FleetState, seat: int) -> None:
     """Copy a topside card exactly; a Scholar's copy of a Scholar does nothing."""
     card = s.piles[seat][-1]
     if s.events is not None:
-        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW_NAMES[card])
+        s.tell(Copied, seat=s.turn, other=seat, card=CREW_IDS[card])
     if card != SCHOLAR:
         use_card(s, card)
 
@@ -135,13 +136,14 @@ class PutAway(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Put it there; a Captain has gone back to hand by its own rally."""
+        s.dive_dice = s.research_dice = ()
         card, s.card = s.card, NOTHING
         retiring, s.retiring = s.retiring, False
         if card == NOTHING:
             return
         if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
-            s.tell("retired", player=s.turn + 1, card=CREW_NAMES[card])
+            s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
         else:
             s.piles[s.turn] += (card,)
 
@@ -152,9 +154,10 @@ PUT_AWAY = PutAway()
 def rally(s: FleetState) -> None:
     """The whole discard pile and the Captain itself return to hand (FL-13, FL-14)."""
     seat = s.turn
-    for card in s.piles[seat]:
+    cards = (*s.piles[seat], CAPTAIN)
+    for card in cards:
         s.hands[seat] |= 1 << card
     s.piles[seat] = ()
-    s.hands[seat] |= 1 << CAPTAIN
     s.card = NOTHING
-    s.tell("rallied", player=seat + 1)
+    if s.events is not None:
+        s.tell(Rallied, seat=seat, cards=tuple(CREW_IDS[card] for card in cards))

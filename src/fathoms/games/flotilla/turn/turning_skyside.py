@@ -7,6 +7,8 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
+from fathoms.games.flotilla.events.sea import Flipped, SkiffsSold
+from fathoms.games.flotilla.events.turns import Turned
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.sea.building import build
 from fathoms.games.flotilla.sea.grid import cells_of
@@ -47,7 +49,7 @@ def turn_skyside(s: FleetState) -> None:
     """All steps in their order."""
     seat = s.turn
     order = max(s.turned)  # how many turned before
-    s.tell("turned", player=seat + 1, order=order + 1)
+    s.tell(Turned, seat=seat, order=order + 1)
     _sell_skiffs(s, s.terms.docks.skiff[order])
     _pick_up_tiles(s)
     s.turned[seat] = order + 1  # crew cards show their other side from now on, and the starting tile too
@@ -57,15 +59,15 @@ def turn_skyside(s: FleetState) -> None:
 
 def _sell_skiffs(s: FleetState, price: int) -> None:
     """Those on tiles, their cargo to the reserve; those still on the player board leave unsold."""
-    sold = 0
-    for number in FLEETS[s.turn]:
+    sold: tuple[int, ...] = ()
+    for skiff, number in enumerate(FLEETS[s.turn], 1):
         if s.skiffs[number] >= 0:
             unload_all(s, number)
-            sold += 1
+            sold += (skiff,)
         s.skiffs[number] = SOLD
     if sold:
-        s.tell("skiffs_sold", player=s.turn + 1, skiffs=count(sold, "skiff"), price=price)
-        gain_currency(s, sold * price, ("docks", ""))
+        s.tell(SkiffsSold, seat=s.turn, skiffs=sold, price=price)
+        gain_currency(s, len(sold) * price, ("docks", None))
 
 
 def _pick_up_tiles(s: FleetState) -> None:
@@ -83,6 +85,6 @@ def _pick_up_tiles(s: FleetState) -> None:
         s.turn_at[cell] = 0
     back_into_bag(s, lost)
     if s.stock[seat]:
-        s.tell("flipped", player=seat + 1, tiles=", ".join(TILES[tile].id for tile in s.stock[seat]))
+        s.tell(Flipped, seat=seat, tiles=tuple(TILES[tile].id for tile in s.stock[seat]))
     s.own[seat] = 1 << start
     s.near[seat] = s.terms.beside[start]
