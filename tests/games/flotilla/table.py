@@ -6,13 +6,13 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, TILE_OF, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, STARTING_TILES, TILE_OF, TILES
 from fathoms.games.flotilla.effects.carrying_out import Do
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
 from fathoms.games.flotilla.sea.placing import put_tile
-from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
+from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, START_TILE, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
 from fathoms.games.flotilla.turn.rounds import END_TURN
 from tests.games.any_table import AnyTable
@@ -225,6 +225,16 @@ class Table(AnyTable):
         """The kind of question that is asked."""
         return str(self.view()["question"]["kind"])
 
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the question is about."""
+        return dict(self.view()["question"]["about"])
+
+    @property
+    def asks(self) -> tuple[str, dict[str, Any]]:
+        """The kind of question and what it is about."""
+        return self.question, self.about
+
     def described(self, text: str) -> str:
         """What a legal move would do, as a player reads it."""
         return GAME.describe(self.state, GAME.moves.find(text))
@@ -266,7 +276,7 @@ class Table(AnyTable):
         number = self.state.tile_at[CELL[cell]]
         if number == NOTHING:
             return None
-        return TILES[number].id if number < len(TILES) else "start"
+        return TILES[number].id if number < START_TILE else STARTING_TILES[number - START_TILE].id
 
     def reserve(self, player: int) -> dict[str, int]:
         """A player's resources ashore."""

@@ -60,7 +60,7 @@ def test_a_skysider_builds_where_the_tile_scores_most(seed):
         table.play(table.legal[0])  # where it would build all the same
     else:
         table.play(choice(table))
-    tile, cells = TILE_OF[table.view()["question"]["tile"]], [CELL[text.split()[1]] for text in table.legal]
+    tile, cells = TILE_OF[table.about["tile"]], [CELL[text.split()[1]] for text in table.legal]
     places = {(cell, turn): place(table, tile, cell, turn) for cell in cells for turn in SKYSIDE_TURNS[tile]}
     cell = choice(table)
     table.play(cell)

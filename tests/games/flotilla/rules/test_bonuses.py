@@ -194,7 +194,7 @@ def researching(monkeypatch: pytest.MonkeyPatch, icons: int, **options: object) 
 @pytest.mark.parametrize("guild", GUILD_IDS)
 def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
     table = researching(monkeypatch, 3)
-    assert (table.question, table.view()["question"]["amount"]) == ("influence", 2)
+    assert (table.question, table.about["amount"]) == ("influence", 2)
 
     table.play(guild)
     if table.question == "skip":

@@ -157,15 +157,7 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
     table, cells = fleet(red, blue)
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
-    assert table.question == "load"
-    assert table.view()["question"] == {
-        "kind": "load",
-        "skiff": 1,
-        "colour": "red",
-        "barrels": 3,
-        "least": 0,
-        "most": 3,
-    }
+    assert table.asks == ("load", {"skiff": 1, "colour": "red", "barrels": 3, "least": 0, "most": 3})
     assert table.view()["prompt"] == f"How many of your 3 barrels go onto skiff 1 at {cells[0]}, as red?"
     assert table.legal == ["load 0", "load 1", "load 2", "load 3"]
     assert table.described("load 1") == "1 red barrel onto skiff 1; 2 for the skiffs after it."
@@ -200,7 +192,7 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
 
-    assert table.view()["question"]["skiff"] == 3
+    assert table.about["skiff"] == 3
     table.play("load 0")
     assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)] == [4, 0, 0, 1]
 

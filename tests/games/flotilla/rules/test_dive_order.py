@@ -106,7 +106,7 @@ def test_further_dice_of_the_sonar_are_rolled_before_anything_is_chosen():
     table.rolls(BARREL, SONAR, BLANK, BLANK, BARREL).does(dive(2, 0, 0))
 
     assert table.question == "load"
-    assert table.view()["question"]["barrels"] == 2
+    assert table.about["barrels"] == 2
 
 
 @pytest.mark.rule("FL-34")

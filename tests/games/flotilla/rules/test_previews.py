@@ -19,7 +19,7 @@ from tests.games.flotilla.table import Table
 
 def turns(table: Table) -> dict[int, dict[str, object]]:
     """The facts of the question, by turn."""
-    return {one.pop("turn"): one for one in table.view()["question"]["turns"]}
+    return {one.pop("turn"): one for one in table.about["turns"]}
 
 
 @pytest.mark.rule("FL-29", "FL-30")
@@ -105,7 +105,7 @@ def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_s
     assert table.described("delvers") == (
         f"Delvers (blue), ahead: {ring_text(3, 2, 3)}; skipping the third space: {ring_text(3, 2, 4)}."
     )
-    assert table.view()["question"]["ahead"]["traders"] == {"enter": [3, 4], "skip": [4, 5]}
+    assert table.about["ahead"]["traders"] == {"enter": [3, 4], "skip": [4, 5]}
 
 
 @pytest.mark.rule("FL-16")
@@ -116,14 +116,14 @@ def test_the_skip_is_offered_with_the_spaces_after_it():
     assert table.described("skip") == (
         f"Skip the third space of the ring, and move to the fourth: {ring_text(0, 4, 5, 6)}."
     )
-    assert table.view()["question"]["ahead"] == {"enter": [3, 4, 5], "skip": [4, 5, 6]}
+    assert table.about["ahead"] == {"enter": [3, 4, 5], "skip": [4, 5, 6]}
 
 
 @pytest.mark.rule("FL-16")
 def test_rings_wrap_round_in_what_lies_ahead_too():
     table = Table().disc(1, "speakers", 8).does(GainInfluence((2,), "same"))
 
-    assert table.view()["question"]["ahead"]["speakers"] == {"enter": [1, 2]}
+    assert table.about["ahead"]["speakers"] == {"enter": [1, 2]}
 
 
 # --- guilds ---

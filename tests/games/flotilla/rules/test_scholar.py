@@ -48,7 +48,7 @@ def test_the_sail_of_the_card_is_copied_and_comes_first(monkeypatch):
     table.play("play scholar")
 
     assert table.question == "sail"
-    assert table.view()["question"]["left"] == 2
+    assert table.about["left"] == 2
     assert table.captain(1)["stars"] == 0
     table.play("stop")
     assert table.captain(1)["stars"] == 1

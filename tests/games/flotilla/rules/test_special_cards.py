@@ -267,7 +267,7 @@ def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_o
 
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert all(not skiff["cargo"] for skiff in table.captain(1)["skiffs"])
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     table.play("sell red", "sell red", "sell blue")
     assert table.reserve(1) == {}
     assert table.asked == 2
@@ -283,10 +283,10 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
     table.play("play haggler", f"red {way}")
 
-    assert table.view()["market"]["red"]["space"] == space + moved
-    assert table.view()["market"]["blue"]["space"] == 4
+    assert table.view()["market"]["red"] == space + moved
+    assert table.view()["market"]["blue"] == 4
     assert table.captain(1)["stars"] == 0
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     assert f"for {PRICES[space + moved]} ¤" in table.described("buy red")
 
 
