@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.agent.build import Harbour, best_build
+from fathoms.games.flotilla.agent.build import Plans, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
 from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
@@ -55,11 +55,11 @@ def _build(s: FleetState, frame: building.PickBuild, legal: list[Move]) -> Move:
 
 
 def _build_at(s: FleetState, frame: building.BuildAt, legal: list[Move]) -> Move:
-    return m.CELL_PICKS[Harbour(s).best_for(frame.tile).cell]
+    return m.CELL_PICKS[Plans(s).best_for(frame.tile).cell]
 
 
 def _turn_built(s: FleetState, frame: building.TurnBuilt, legal: list[Move]) -> Move:
-    return m.ROTATIONS[Harbour(s).at(frame.tile, frame.cell).turn]
+    return m.ROTATIONS[Plans(s).at(frame.tile, frame.cell).turn]
 
 
 def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -> Move:

@@ -98,7 +98,7 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
 
 def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, int]:
     """Circles completed, and corners where a second wedge of the colour already lies."""
-    wedges = WEDGES[tile * DIRECTIONS + turn]
+    wedges = WEDGES[tile][turn]
     hopes = 0
     for corner, wedge in enumerate(wedges):
         if wedge == ANY:
@@ -107,7 +107,7 @@ def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, 
         for direction, other_corner in pairs:
             other = NEIGHBOURS[cell][direction % DIRECTIONS]
             if other >= 0 and s.tile_at[other] >= 0:
-                facing = WEDGES[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][other_corner % DIRECTIONS]
+                facing = WEDGES[s.tile_at[other]][s.turn_at[other]][other_corner % DIRECTIONS]
                 hopes += 1 if facing == wedge else -1
     return len(placing.circles_at(s, cell, tile, turn)), hopes
 

@@ -74,3 +74,14 @@ def do_times(s: FleetState, effect: Effect, times: int) -> None:
         s.stack.append(Repeat(effect, times, s.source))
     else:
         do(s, (whole,), s.source)
+
+
+def still_to_do(s: FleetState) -> list[tuple[Source, Script]]:
+    """What is left of cards and spaces that are being carried out, the next of it first, each with its source."""
+    found: list[tuple[Source, Script]] = []
+    for frame in reversed(s.stack):
+        if isinstance(frame, Do):
+            found.append((frame.source, frame.script[frame.at :]))
+        elif isinstance(frame, Repeat):
+            found.append((frame.source, (frame.effect,) * frame.times))
+    return found

@@ -20,6 +20,7 @@ from fathoms.games.flotilla.events.gains import (
 )
 from fathoms.games.flotilla.events.turns import SupplyEmptied
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Left
 from fathoms.games.flotilla.state import FleetState, Source
 
 
@@ -157,6 +158,7 @@ class PickResource(Ask):
     __slots__ = ("left",)
     kind = "resource"
     rule = "FL-17"
+    verbs = (m.COLOUR,)
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -164,6 +166,9 @@ class PickResource(Ask):
     def prompt(self, s: FleetState) -> str:
         more = f" ({self.left} to take)" if self.left > 1 else ""
         return f"Which resource do you take into your reserve?{more}"
+
+    def about(self, s: FleetState) -> Left:
+        return {"left": self.left}
 
     def moves(self, s: FleetState) -> list[Move]:
         return list(m.PICK_COLOURS)

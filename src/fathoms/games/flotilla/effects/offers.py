@@ -1,12 +1,13 @@
 """What a card offers for a discard, for retiring it, or for ¤ (FL-44)."""
 
-from typing import Any, Self, final
+from collections.abc import Mapping
+from typing import Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.ids import MEMBERS
+from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.components.sentences import count, phrase
@@ -16,6 +17,7 @@ from fathoms.games.flotilla.events.gains import Paid
 from fathoms.games.flotilla.events.turns import Discarded
 from fathoms.games.flotilla.hub.counting import is_of_guild
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Deal, Discarding
 from fathoms.games.flotilla.state import FleetState, Source
 
 
@@ -53,6 +55,7 @@ class DiscardOther(Ask):
     __slots__ = ("effect", "left", "source")
     kind = "discard"
     rule = "FL-44"
+    verbs = (m.DISCARD, m.DONE)
 
     def __init__(self, effect: MayDiscard, left: int, source: Source) -> None:
         self.effect = effect
@@ -62,8 +65,9 @@ class DiscardOther(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Which card do you discard, to {phrase(self.effect.does)}? ({self.left} may be)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"left": self.left}
+    def about(self, s: FleetState) -> Discarding:
+        does = [effect.phrase() for effect in self.effect.does]
+        return {"left": self.left, "guild": GUILD_IDS[self.effect.guild], "does": does}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [*(m.DISCARDS[card] for card in discardable(s, self.effect.guild)), m.FINISH]
@@ -146,6 +150,7 @@ class OfferDeal(Ask):
     __slots__ = ("does", "price", "source")
     kind = "offer"
     rule = "FL-44"
+    verbs = (m.YES, m.NO)
 
     def __init__(self, does: Script, price: int, source: Source) -> None:
         self.does = does
@@ -153,13 +158,21 @@ class OfferDeal(Ask):
         self.source = source
 
     def prompt(self, s: FleetState) -> str:
-        if not self.price and s.card == SCHOLAR and s.terms.scholar_stays:
+        if not self.price and self._stays(s):
             return f"Do you {phrase(self.does)}? (Your Scholar stays.)"
         cost = f"pay {self.price} ¤" if self.price else f"retire the {CREW_NAMES[s.card]}"
         return f"Do you {cost} to {phrase(self.does)}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"price": self.price, "verbs": [effect.word for effect in self.does]}
+    def about(self, s: FleetState) -> Deal:
+        retires = None if self.price or self._stays(s) else CREW_IDS[s.card]
+        return {"price": self.price, "retires": retires, "does": [effect.phrase() for effect in self.does]}
+
+    def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
+        return {"currency": self.price} if move is m.SAY_YES and self.price else {}
+
+    def _stays(self, s: FleetState) -> bool:
+        """Whether the card is a Scholar that will not retire for what it has copied (FL-62)."""
+        return s.card == SCHOLAR and s.terms.scholar_stays
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.SAY_YES, m.SAY_NO]

@@ -19,6 +19,7 @@ from fathoms.games.flotilla.events.sea import Restored
 from fathoms.games.flotilla.hub.counting import topside_opponents
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Haggling, MoveEffect
 from fathoms.games.flotilla.sea.dive_results import dive
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.sailing import unload_all
@@ -116,6 +117,7 @@ class PickRestored(Ask):
     __slots__ = ()
     kind = "restore"
     rule = "FL-55"
+    verbs = (m.AT,)
 
     def prompt(self, s: FleetState) -> str:
         return "Off which tile do you take the depletion token?"
@@ -155,6 +157,7 @@ class PickPrice(Ask):
     __slots__ = ()
     kind = "price"
     rule = "FL-55"
+    verbs = (m.UP, m.DOWN)
 
     def prompt(self, s: FleetState) -> str:
         return f"Which price do you move {_HAGGLED} spaces, and which way?"
@@ -162,6 +165,13 @@ class PickPrice(Ask):
     def moves(self, s: FleetState) -> list[Move]:
         """Any colour, up or down."""
         return [move for colour in range(COLOUR_COUNT) for move in (m.PRICES_UP[colour], m.PRICES_DOWN[colour])]
+
+    def about(self, s: FleetState) -> Haggling:
+        return {"steps": _HAGGLED}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        space = _haggled(s, move)
+        return {"space": space, "price": PRICES[space]}
 
     def describe(self, s: FleetState, move: Move) -> str:
         now, then = PRICES[s.market[move.arg]], PRICES[_haggled(s, move)]

@@ -10,6 +10,7 @@ from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
 from fathoms.games.flotilla.events.hub import RaisedDial
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Dialling, MoveEffect
 from fathoms.games.flotilla.state import DIAL_TOP, FleetState
 
 _TIMES: Final = ("", ", twice", ", three times")
@@ -44,6 +45,7 @@ class PickDial(Ask):
     __slots__ = ("left", "may_leave")
     kind = "dial"
     rule = "FL-40"
+    verbs = (m.GUILD, m.NO)
 
     def __init__(self, left: int, may_leave: bool) -> None:
         self.left = left
@@ -51,6 +53,12 @@ class PickDial(Ask):
 
     def prompt(self, s: FleetState) -> str:
         return "Which guild dial goes up by one?"
+
+    def about(self, s: FleetState) -> Dialling:
+        return {"left": self.left, "may_leave": self.may_leave}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"dial": s.dials[move.arg] + 1} if move.verb == m.GUILD else {}
 
     def moves(self, s: FleetState) -> list[Move]:
         dials = [m.PICK_GUILDS[guild] for guild in range(COLOUR_COUNT) if s.dials[guild] < DIAL_TOP]

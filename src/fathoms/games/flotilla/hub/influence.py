@@ -1,6 +1,6 @@
 """The Speakers' business: influence on the guild rings (FL-16, FL-17, FL-19)."""
 
-from typing import Any, Final, Self, final
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
@@ -14,6 +14,7 @@ from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import MOST, word
 from fathoms.games.flotilla.events.hub import Influenced
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Influencing, MoveEffect, Skipping, Ways
 from fathoms.games.flotilla.state import FleetState
 
 _WHERE: Final = ("same", "different", "any")
@@ -72,6 +73,7 @@ class PickGuild(Ask):
     __slots__ = ("amounts", "elsewhere", "used")
     kind = "influence"
     rule = "FL-19"
+    verbs = (m.GUILD,)
 
     def __init__(self, amounts: tuple[int, ...], elsewhere: bool, used: tuple[int, ...]) -> None:
         self.amounts = amounts
@@ -81,10 +83,12 @@ class PickGuild(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"With which guild do you gain {self.amounts[0]} influence?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it: for each guild the spaces ahead, and those with the third skipped where that can be."""
+    def about(self, s: FleetState) -> Influencing:
         ahead = {GUILD_IDS[move.arg]: ways_ahead(s, move.arg, self.amounts[0]) for move in self.moves(s)}
         return {"amount": self.amounts[0], "ahead": ahead}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"ahead": ways_ahead(s, move.arg, self.amounts[0])}
 
     def moves(self, s: FleetState) -> list[Move]:
         """The guilds that are left."""
@@ -95,7 +99,7 @@ class PickGuild(Ask):
     def describe(self, s: FleetState, move: Move) -> str:
         """The spaces ahead, with the skip and without."""
         ways = ways_ahead(s, move.arg, self.amounts[0])
-        skip = f"; skipping the third space: {way_text(s, move.arg, ways['skip'])}" if "skip" in ways else ""
+        skip = f"; skipping the third space: {way_text(s, move.arg, ways['skip'])}" if ways["skip"] else ""
         return f"{guild_text(move.arg)}, ahead: {way_text(s, move.arg, ways['enter'])}{skip}."
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -117,18 +121,16 @@ def way_ahead(spaces: int, at: int, steps: int, skips: bool) -> list[int]:
     return found
 
 
-def ways_ahead(s: FleetState, guild: int, steps: int) -> dict[str, list[int]]:
-    """Where so much influence with a guild can lead, as numbers of spaces, the top one being 1."""
+def ways_ahead(s: FleetState, guild: int, steps: int) -> Ways:
+    """Where so much influence with a guild can lead, as numbers of spaces, the top one being 0."""
     at, spaces = s.discs_of(s.turn)[guild], len(s.terms.guilds[guild].ring)
-    found = {"enter": way_ahead(spaces, at, steps, False)}
-    if SECOND + 1 in found["enter"]:
-        found["skip"] = way_ahead(spaces, at, steps, True)
-    return {way: [space + 1 for space in spaces] for way, spaces in found.items()}
+    enter = way_ahead(spaces, at, steps, False)
+    return {"enter": enter, "skip": way_ahead(spaces, at, steps, True) if SECOND + 1 in enter else None}
 
 
 def way_text(s: FleetState, guild: int, spaces: list[int]) -> str:
     """What the spaces of a way give."""
-    return ", then ".join(phrase(s.terms.guilds[guild].ring[space - 1]) for space in spaces)
+    return ", then ".join(phrase(s.terms.guilds[guild].ring[space]) for space in spaces)
 
 
 @final
@@ -169,6 +171,7 @@ class SkipThird(Ask):
     __slots__ = ("guild", "left")
     kind = "skip"
     rule = "FL-16"
+    verbs = (m.ENTER, m.SKIP)
 
     def __init__(self, guild: int, left: int) -> None:
         self.guild = guild
@@ -178,16 +181,24 @@ class SkipThird(Ask):
         steps = f" ({self.left} steps to go)" if self.left > 1 else ""
         return f"Do you enter the third space of the ring of the {guild_text(self.guild)} or skip it?{steps}"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
+    def about(self, s: FleetState) -> Skipping:
         return {"guild": GUILD_IDS[self.guild], "left": self.left, "ahead": ways_ahead(s, self.guild, self.left)}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.ENTER_THIRD, m.SKIP_THIRD]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the space gives, and those after it."""
-        way = ways_ahead(s, self.guild, self.left)["enter" if move is m.ENTER_THIRD else "skip"]
-        return f"{move.sentence[:-1]}: {way_text(s, self.guild, way)}."
+        return f"{move.sentence[:-1]}: {way_text(s, self.guild, self._way(s, move))}."
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"ring:{GUILD_IDS[self.guild]}-{self._way(s, move)[0]}",) if move.verb in self.verbs else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"spaces": self._way(s, move)}
+
+    def _way(self, s: FleetState, move: Move) -> list[int]:
+        """The spaces that the disc would touch."""
+        return way_ahead(len(s.terms.guilds[self.guild].ring), SECOND, self.left, move is m.SKIP_THIRD)
 
     def take(self, s: FleetState, move: Move) -> None:
         step(s, self.guild, 1 if move is m.ENTER_THIRD else 2, self.left)

@@ -49,6 +49,11 @@ def _place(s: FleetState, stack: int) -> int:
     return s.side(s.turn) * s.terms.seats + stack
 
 
+def objective_id(s: FleetState, stack: int) -> str:
+    """The objective of a stack of the player's side."""
+    return s.terms.objectives[s.sets[_place(s, stack)]].id
+
+
 def goal_text(s: FleetState, stack: int) -> str:
     """What the top tile of a stack of the player's side scores."""
     place = _place(s, stack)
@@ -75,7 +80,7 @@ def buy_objective(s: FleetState, stack: int) -> None:
     price = objective_price(s)
     s.currency[seat] -= price
     if s.events is not None:
-        id, side = s.terms.objectives[s.sets[place]].id, SIDES[s.side(seat)]
+        id, side = objective_id(s, stack), SIDES[s.side(seat)]
         s.tell(BoughtObjective, seat=seat, price=price, objective=id, side=side, level=s.levels[place])
     stars = worth(s, stack)
     s.spent_outposts[seat] += 1
@@ -103,6 +108,7 @@ class PickSite(Ask):
     __slots__ = ()
     kind = "site"
     rule = "FL-24"
+    verbs = (m.AT,)
 
     def prompt(self, s: FleetState) -> str:
         return "On which construction site do you put the outpost?"

@@ -13,6 +13,7 @@ from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
 from fathoms.games.flotilla.events.turns import Recruited
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Left, MoveEffect
 from fathoms.games.flotilla.state import FleetState
 
 STARS_FOR_A_RECRUIT: Final = 2  # when the stack is empty (FL-18)
@@ -54,12 +55,25 @@ class PickRecruit(Ask):
     __slots__ = ("left",)
     kind = "recruit"
     rule = "FL-57"
+    verbs = (m.GUILD,)
 
     def __init__(self, left: int) -> None:
         self.left = left
 
     def prompt(self, s: FleetState) -> str:
         return "From which guild do you recruit?"
+
+    def about(self, s: FleetState) -> Left:
+        return {"left": self.left}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.GUILD or not s.stacks[move.arg]:
+            return super().points_at(s, move)
+        return (*move.points_at, f"card:{CREW_IDS[s.stacks[move.arg][-1]]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        stack = s.stacks[move.arg]
+        return {"card": CREW_IDS[stack[-1]]} if stack else {"stars": STARS_FOR_A_RECRUIT}
 
     def moves(self, s: FleetState) -> list[Move]:
         return list(m.PICK_GUILDS)  # an empty stack is no reason not to: it gives ★

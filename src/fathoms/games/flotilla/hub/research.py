@@ -1,6 +1,6 @@
 """The Delvers' business on the Skyside: research (FL-38, FL-59)."""
 
-from typing import Any, Final, Self, final
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
@@ -18,6 +18,8 @@ from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Research
 from fathoms.games.flotilla.hub.dials import raise_dials
 from fathoms.games.flotilla.hub.influence import GainInfluence, gain_influence
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Bounties as DueBounties
+from fathoms.games.flotilla.question_facts import MoveEffect, Rerolling, WildDice
 from fathoms.games.flotilla.state import FleetState
 
 BREAKTHROUGHS_A_DIAL: Final = 3  # that raise a dial
@@ -72,6 +74,7 @@ class Reroll(Ask):
     __slots__ = ("dice", "extra", "left")
     kind = "reroll"
     rule = "FL-38"
+    verbs = (m.REROLL, m.DONE)
 
     def __init__(self, dice: Dice, left: int, extra: int) -> None:
         self.dice = dice
@@ -82,8 +85,8 @@ class Reroll(Ask):
         shown = ", ".join(f"{die + 1}: {face.text}" for die, face in enumerate(faces_of(self.dice)))
         return f"Which die do you roll again? ({self.left} left; {shown})"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"dice": list(self.dice), "left": self.left}
+    def about(self, s: FleetState) -> Rerolling:
+        return {"left": self.left, "dice": list(self.dice)}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [*m.REROLLS[: len(self.dice)], m.FINISH]
@@ -135,6 +138,7 @@ class Wild(Ask):
     __slots__ = ("breakthroughs", "icons", "left")
     kind = "wild"
     rule = "FL-38"
+    verbs = (m.GUILD,)
 
     def __init__(self, icons: tuple[int, ...], left: int, breakthroughs: int) -> None:
         self.icons = icons
@@ -144,8 +148,11 @@ class Wild(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"For which guild does your wild die count? ({self.left} wild)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"icons": list(self.icons), "left": self.left}
+    def about(self, s: FleetState) -> WildDice:
+        return {"left": self.left, "icons": dict(zip(GUILD_IDS, self.icons, strict=True))}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"icons": self.icons[move.arg] + 1}
 
     def moves(self, s: FleetState) -> list[Move]:
         return list(m.PICK_GUILDS)
@@ -202,12 +209,16 @@ class PickBounty(Ask):
     __slots__ = ("due",)
     kind = "bounty"
     rule = "FL-38"
+    verbs = (m.GUILD,)
 
     def __init__(self, due: tuple[int, ...]) -> None:
         self.due = due
 
     def prompt(self, s: FleetState) -> str:
         return "Which guild's bounty do you take first?"
+
+    def about(self, s: FleetState) -> DueBounties:
+        return {"due": [GUILD_IDS[guild] for guild in self.due]}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.PICK_GUILDS[guild] for guild in sorted(set(self.due))]

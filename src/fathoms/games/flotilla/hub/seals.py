@@ -12,6 +12,7 @@ from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
 from fathoms.games.flotilla.events.hub import PlacedSeal
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect, Sealing
 from fathoms.games.flotilla.state import SEALS, FleetState
 
 STARS_FOR_A_SEAL: Final = 2  # when none is left (FL-18)
@@ -55,6 +56,7 @@ class PickSeal(Ask):
     __slots__ = ("left",)
     kind = "seal"
     rule = "FL-18"
+    verbs = (m.GUILD,)
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -63,8 +65,16 @@ class PickSeal(Ask):
         none = f" (You have none left: {STARS_FOR_A_SEAL} ★ instead.)" if not seals_left(s) else ""
         return f"With which guild do you place a seal?{none}"
 
+    def about(self, s: FleetState) -> Sealing:
+        return {"left": self.left, "own": seals_left(s)}
+
     def moves(self, s: FleetState) -> list[Move]:
         return list(m.PICK_GUILDS)
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if not seals_left(s):
+            return {"stars": STARS_FOR_A_SEAL}
+        return {"seals": s.seals_of(s.turn)[move.arg] + 1}
 
     def describe(self, s: FleetState, move: Move) -> str:
         seals = [s.seals_of(seat)[move.arg] for seat in range(s.terms.seats)]

@@ -1,6 +1,7 @@
 """The Traders' business: transactions and the market (FL-20 to FL-23)."""
 
-from typing import Any, Final, Self, final
+from collections.abc import Mapping
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
@@ -17,12 +18,14 @@ from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
     goal_text,
     is_objective_possible,
+    objective_id,
     objective_price,
     worth,
 )
 from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE, has_skiff_left, launch
 from fathoms.games.flotilla.question import Ask
-from fathoms.games.flotilla.state import OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.question_facts import MoveEffect, Trading
+from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, SKIFFS, FleetState
 
 STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
 STARS_ABOVE: Final = 2  # for each step above the highest
@@ -72,6 +75,7 @@ class NextTransaction(Ask):
     __slots__ = ("better", "left")
     kind = "transaction"
     rule = "FL-20"
+    verbs = (m.BUY, m.SELL, m.SKIFF, m.OBJECTIVE, m.DONE)
 
     def __init__(self, left: int, better: int) -> None:
         self.left = left
@@ -80,8 +84,41 @@ class NextTransaction(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"What is your next transaction? ({self.left} left, {s.currency[s.turn]} ¤)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"left": self.left, "better": self.better}
+    def about(self, s: FleetState) -> Trading:
+        better = self.better
+        return {
+            "left": self.left,
+            "better": better,
+            "prices": {
+                colour: {"buy": buying_price(s, n, better), "sell": selling_price(s, n, better)}
+                for n, colour in enumerate(COLOURS)
+            },
+            "skiff": SKIFF_PRICE,
+            "objective": objective_price(s) if s.spent_outposts[s.turn] < OUTPOSTS else None,
+        }
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb == m.SKIFF:
+            return (f"skiff:{s.fleet(s.turn).index(ON_BOARD) + 1}",) if has_skiff_left(s) else ()
+        if move.verb == m.OBJECTIVE:
+            return (f"objective:{objective_id(s, move.arg)}",) if move.arg < s.terms.seats else ()
+        return super().points_at(s, move)
+
+    def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
+        if move.verb == m.BUY:
+            return {"currency": buying_price(s, move.arg, self.better)}
+        if move.verb == m.SELL:
+            return {COLOURS[move.arg]: 1}
+        if move.verb == m.SKIFF:
+            return {"currency": SKIFF_PRICE}
+        return {"currency": objective_price(s)} if move.verb == m.OBJECTIVE else {}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move.verb == m.BUY:
+            return {"resources": {COLOURS[move.arg]: 1}}
+        if move.verb == m.SELL:
+            return {"currency": selling_price(s, move.arg, self.better)}
+        return {"stars": worth(s, move.arg)} if move.verb == m.OBJECTIVE else {}
 
     def moves(self, s: FleetState) -> list[Move]:
         """What can be paid for, sold, and nothing."""

@@ -1,6 +1,7 @@
 """Building tiles on the Skyside (FL-31); what they score is in districts.py."""
 
-from typing import Any, Final, Self, final
+from collections.abc import Mapping
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
@@ -14,15 +15,17 @@ from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
 from fathoms.games.flotilla.events.sea import Built, MadeUp
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Building, BuildingTile, MoveEffect, TurningBuilt
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, cells_of
-from fathoms.games.flotilla.sea.placing import different_turns, matching_corners, put_tile, why_not_there
-from fathoms.games.flotilla.sea.previews import Circle, circles_round, facts_of, next_text
-from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES, value
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.sea.previews import build_spots, next_text
+from fathoms.games.flotilla.sea.tiles import different_turns, matching_corners, put_tile, why_not_there
+from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES
 from fathoms.games.flotilla.state import FleetState
 
-ARC_NAMES: Final = ("sonar",)
-SKYSIDE_TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
+SKYSIDE_TURNS: Final = different_turns(
+    tuple(tuple((*edges, *arcs) for edges, arcs in zip(*turns, strict=True)) for turns in zip(EDGES, ARCS, strict=True))
+)
 
 
 @final
@@ -103,6 +106,7 @@ class PickBuild(Ask):
     __slots__ = ("left", "missing", "unscored")
     kind = "build"
     rule = "FL-31"
+    verbs = (m.TILE, m.DONE)
 
     def __init__(self, left: int, missing: int, unscored: tuple[int, ...]) -> None:
         self.left = left
@@ -112,8 +116,9 @@ class PickBuild(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Which tile do you build? ({self.left} may be)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"left": self.left, "missing": self.missing}
+    def about(self, s: FleetState) -> Building:
+        tiles = [TILES[tile].id for tile in s.stock[s.turn]]
+        return {"left": self.left, "missing": self.missing, "tiles": tiles}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Those that can be paid for."""
@@ -126,6 +131,14 @@ class PickBuild(Ask):
         price = lacking(s, move.arg) * self.missing
         more = f" {price} ¤ for what you lack." if price else ""
         return f"{tile_text(move.arg, 1)}{more}"
+
+    def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
+        if move.verb != m.TILE:
+            return {}
+        reserve = s.reserve_of(s.turn)
+        paid = {COLOURS[n]: min(cost, reserve[n]) for n, cost in enumerate(TILES[move.arg].cost)}
+        paid["currency"] = lacking(s, move.arg) * self.missing
+        return {what: amount for what, amount in paid.items() if amount}
 
     def take(self, s: FleetState, move: Move) -> None:
         if move.verb == m.DONE:
@@ -151,6 +164,7 @@ class BuildAt(Ask):
     __slots__ = ("after", "tile")
     kind = "build at"
     rule = "FL-31"
+    verbs = (m.AT,)
 
     def __init__(self, tile: int, after: PickBuild) -> None:
         self.tile = tile
@@ -159,8 +173,9 @@ class BuildAt(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Where do you build tile {TILES[self.tile].id}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"tile": TILES[self.tile].id}
+    def about(self, s: FleetState) -> BuildingTile:
+        spots = build_spots(s, self.tile, cells_of(s.room(s.turn)), SKYSIDE_TURNS[self.tile])
+        return {"tile": TILES[self.tile].id, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
@@ -183,6 +198,7 @@ class TurnBuilt(Ask):
     __slots__ = ("after", "cell", "tile")
     kind = "turn built"
     rule = "FL-30"
+    verbs = (m.ROTATE,)
 
     def __init__(self, tile: int, cell: int, after: PickBuild) -> None:
         self.tile = tile
@@ -192,54 +208,35 @@ class TurnBuilt(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        water = s.free_water(s.turn)
-        turns = [
-            {
-                "turn": turn,
-                **facts_of(self._circles(s, turn), water, ARC_NAMES),
-                "stars": {GUILD_IDS[guild]: stars for guild, stars in self._points(s, turn).items()},
-            }
-            for turn in SKYSIDE_TURNS[self.tile]
-        ]
-        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "turns": turns}
+    def about(self, s: FleetState) -> TurningBuilt:
+        spots = build_spots(s, self.tile, [self.cell], SKYSIDE_TURNS[self.tile])
+        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Every turn that looks different."""
         return [m.ROTATIONS[turn] for turn in SKYSIDE_TURNS[self.tile]]
 
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"cell:{CELL_NAMES[self.cell]}",) if move.verb == m.ROTATE else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))
+        return {"stations": spot["stations"], "next": spot["next"], "scores": spot["scores"]}
+
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it would score now, and the stations that it completes or that come next."""
-        scores = " or ".join(
-            f"{stars} ★ for the {guild_text(guild)}" for guild, stars in self._points(s, move.arg).items()
-        )
-        stations = len(stations_at(s, self.cell, self.tile, move.arg))
+        (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))
+        guilds = [(guild_text(GUILD_IDS.index(one["guild"])), one["stars"]) for one in spot["scores"]]
+        scores = " or ".join(f"{stars} ★ for the {guild}" for guild, stars in guilds)
+        stations = len(spot["stations"])
         more = f", and {count(stations, 'sonar station')}" if stations else ""
-        coming = next_text(self._circles(s, move.arg), s.free_water(s.turn), ARC_NAMES, "arc", "station")
-        return f"{move.sentence[:-1]}: {scores}{more}.{coming}"
-
-    def _points(self, s: FleetState, turn: int) -> dict[int, int]:
-        return points_of(s, self.tile, self.cell, turn)
-
-    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
-        return circles_round(s, self.cell, ARCS[self.tile * DIRECTIONS + turn], ARCS)
+        return f"{move.sentence[:-1]}: {scores}{more}.{next_text(spot['next'], 'arc', 'station')}"
 
     def take(self, s: FleetState, move: Move) -> None:
         finish_building(s, self.tile, self.cell, move.arg, self.after)
 
 
-def points_of(s: FleetState, tile: int, cell: int, turn: int) -> dict[int, int]:
-    """What each district of a tile would score in a cell that is free now."""
-    old = s.tile_at[cell], s.turn_at[cell]
-    s.tile_at[cell], s.turn_at[cell] = tile, turn
-    found = {guild: value(s, cell, guild) for guild in TILES[tile].districts}
-    s.tile_at[cell], s.turn_at[cell] = old
-    return found
-
-
 def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
     """The corners where a tile would complete a sonar station; each pays (FL-66)."""
-    return matching_corners(s, cell, ARCS[tile * DIRECTIONS + turn], ARCS)
+    return matching_corners(s, cell, ARCS[tile][turn], ARCS)
 
 
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:

@@ -1,6 +1,6 @@
 """What built tiles score: A × B for one district of each, and sonar stations (FL-32, FL-33)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
@@ -10,8 +10,10 @@ from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.events.hub import SonarMoved
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect, Scoring
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
-from fathoms.games.flotilla.sea.watercraft import value
+from fathoms.games.flotilla.sea.previews import district_score
+from fathoms.games.flotilla.sea.watercraft import district_at, value
 from fathoms.games.flotilla.state import FleetState
 
 STARS_PAST_SONAR: Final = 5  # for a station when the track is at its end (FL-33)
@@ -60,6 +62,7 @@ class PickDistrict(Ask):
     __slots__ = ("cell",)
     kind = "district"
     rule = "FL-32"
+    verbs = (m.DISTRICT,)
 
     def __init__(self, cell: int) -> None:
         self.cell = cell
@@ -67,8 +70,18 @@ class PickDistrict(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Which district of the tile at {CELL_NAMES[self.cell]} do you score?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"cell": CELL_NAMES[self.cell]}
+    def about(self, s: FleetState) -> Scoring:
+        guilds = TILES[s.tile_at[self.cell]].districts
+        scores = [district_score(district_at(s, self.cell, guild), self.cell) for guild in guilds]
+        return {"cell": CELL_NAMES[self.cell], "scores": scores}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.DISTRICT:
+            return ()
+        return (*move.points_at, f"cell:{CELL_NAMES[self.cell]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"stars": value(s, self.cell, move.arg)}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.SCORE_DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]

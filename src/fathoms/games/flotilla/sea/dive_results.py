@@ -1,6 +1,6 @@
 """A dive: its results are gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
 
-from typing import Any, Final, Self, final
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
@@ -17,6 +17,7 @@ from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors, next_survivor
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Diving, MoveEffect
 from fathoms.games.flotilla.sea.depletion import (
     HARMLESS,
     are_all_taken,
@@ -177,6 +178,7 @@ class NextResult(Ask):
     __slots__ = ("dive",)
     kind = "dive"
     rule = "FL-34"
+    verbs = (m.RESULT, m.AT)
 
     def __init__(self, dive: DiveOn) -> None:
         self.dive = dive
@@ -184,8 +186,22 @@ class NextResult(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Which result of your dive is next? Left: {results_text(self.dive)}."
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"results": list(self.dive.results), "tokens": tokens_due(self.dive)}
+    def about(self, s: FleetState) -> Diving:
+        left = self.dive.results
+        return {
+            "dice": [{"depth": DEPTHS[depth], "face": face} for depth, face in s.dive_dice],
+            "results": {
+                "barrels": left[BARREL],
+                "survivors": left[SURVIVOR],
+                "tokens": tokens_due(self.dive),
+                "sonar": {depth: left[SONARS + n] for n, depth in enumerate(DEPTHS) if left[SONARS + n]},
+            },
+        }
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move is m.TAKE_BARRELS:
+            return {"barrels": self.dive.results[BARREL]}
+        return {"space": (s.survivor + 1) % len(s.terms.survivors.spaces)} if move is m.TAKE_SURVIVOR else {}
 
     def moves(self, s: FleetState) -> list[Move]:
         return answers_to(s, self.dive)

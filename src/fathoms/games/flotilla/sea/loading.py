@@ -1,6 +1,6 @@
 """The barrels of a dive onto skiffs: together, skiff by skiff, and asked where there is a choice (FL-35)."""
 
-from typing import Any, final
+from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
@@ -9,6 +9,7 @@ from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.events.sea import Loaded
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Loading, MoveEffect
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.state import FLEETS, HOLD, SKIFFS, FleetState
@@ -33,6 +34,7 @@ class Load(Ask):
     __slots__ = ("least", "left", "most", "skiff")
     kind = "load"
     rule = "FL-35"
+    verbs = (m.LOAD,)
 
     def __init__(self, left: int, skiff: int, least: int, most: int) -> None:
         self.left = left
@@ -45,10 +47,21 @@ class Load(Ask):
         where = f"skiff {self.skiff + 1} at {CELL_NAMES[cell]}, as {COLOURS[barrel_colour(s, self.skiff)]}"
         return f"How many of your {self.left} barrels go onto {where}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        colour = COLOURS[barrel_colour(s, self.skiff)]
-        bounds = {"barrels": self.left, "least": self.least, "most": self.most}
-        return {"skiff": self.skiff + 1, "colour": colour, **bounds}
+    def about(self, s: FleetState) -> Loading:
+        return {
+            "skiff": self.skiff + 1,
+            "cell": CELL_NAMES[s.fleet(s.turn)[self.skiff]],
+            "colour": COLOURS[barrel_colour(s, self.skiff)],
+            "barrels": self.left,
+            "least": self.least,
+            "most": self.most,
+        }
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"skiff:{self.skiff + 1}",) if move.verb == m.LOAD else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"barrels": move.arg}
 
     def moves(self, s: FleetState) -> list[Move]:
         """From what the others have no room for to what it has room for itself."""

@@ -1,6 +1,6 @@
 """Sailing: steps of skiffs over one's own tiles, and unloading at the drop point (FL-11)."""
 
-from typing import Any, final
+from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
@@ -8,7 +8,8 @@ from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
 from fathoms.games.flotilla.events.sea import Sailed, Unloaded
 from fathoms.games.flotilla.question import Ask
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, WAYS
+from fathoms.games.flotilla.question_facts import Left, MoveEffect, Unloading
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
 from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 
 
@@ -37,6 +38,7 @@ class NextStep(Ask):
     __slots__ = ("left",)
     kind = "sail"
     rule = "FL-11"
+    verbs = (m.SAIL, m.STOP)
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -44,8 +46,15 @@ class NextStep(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"Where do your skiffs sail? ({self.left} {'step' if self.left == 1 else 'steps'} left)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
+    def about(self, s: FleetState) -> Left:
         return {"left": self.left}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        end = _reached(s, move) if move.verb == m.SAIL else OUTSIDE
+        return (*super().points_at(s, move), f"cell:{CELL_NAMES[end]}") if end >= 0 else super().points_at(s, move)
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"cell": CELL_NAMES[_reached(s, move)]} if move.verb == m.SAIL else {}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Each skiff to each own tile beside it, or an end."""
@@ -62,8 +71,7 @@ class NextStep(Ask):
         if move.verb == m.STOP:
             return move.sentence
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        to = NEIGHBOURS[s.fleet(s.turn)[skiff]][direction]
-        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[to]}."
+        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[_reached(s, move)]}."
 
     def take(self, s: FleetState, move: Move) -> None:
         """A step, and perhaps a stop at the drop point."""
@@ -88,6 +96,13 @@ class NextStep(Ask):
         return f"You have no tile {WAYS[direction]} of {CELL_NAMES[cell]}, where skiff {skiff + 1} is."
 
 
+def _reached(s: FleetState, move: Move) -> int:
+    """The cell that a step leads to, or OUTSIDE."""
+    skiff, direction = divmod(move.arg, DIRECTIONS)
+    cell = s.fleet(s.turn)[skiff]
+    return NEIGHBOURS[cell][direction] if cell >= 0 else OUTSIDE
+
+
 @final
 class Unload(Ask):
     """Barrels of a skiff at the drop point into the reserve, all or some."""
@@ -95,6 +110,7 @@ class Unload(Ask):
     __slots__ = ("skiff",)
     kind = "unload"
     rule = "FL-11"
+    verbs = (m.UNLOAD, m.KEEP)
 
     def __init__(self, skiff: int) -> None:
         self.skiff = skiff
@@ -102,8 +118,20 @@ class Unload(Ask):
     def prompt(self, s: FleetState) -> str:
         return f"What does skiff {self.skiff + 1} unload?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        return {"skiff": self.skiff + 1}
+    def about(self, s: FleetState) -> Unloading:
+        return {"skiff": self.skiff + 1, "aboard": self._aboard(s)}
+
+    def _aboard(self, s: FleetState) -> dict[str, int]:
+        hold = s.hold(FLEETS[s.turn][self.skiff])
+        return {COLOURS[colour]: barrels for colour, barrels in enumerate(hold) if barrels}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (*move.points_at, f"skiff:{self.skiff + 1}") if move.verb == m.UNLOAD else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move is m.UNLOAD_ALL:
+            return {"resources": self._aboard(s)}
+        return {"resources": {COLOURS[move.arg]: 1}} if move.verb == m.UNLOAD else {}
 
     def moves(self, s: FleetState) -> list[Move]:
         """Everything, a barrel of a colour aboard, or no more."""

@@ -10,6 +10,7 @@ from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
@@ -23,6 +24,7 @@ class PlayCard(Ask):
     __slots__ = ()
     kind = "play"
     rule = "FL-10"
+    verbs = (m.PLAY,)
 
     def prompt(self, s: FleetState) -> str:
         return "Which crew card do you play?"
@@ -35,8 +37,11 @@ class PlayCard(Ask):
         return [m.PLAYS[card] for card in range(CARD_COUNT) if hand >> card & 1]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it does on the player's side."""
         return card_text(s, move.arg)
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        moves = s.terms.crew[move.arg].faces[s.side(s.turn)].moves
+        return {"income": moves} if s.turned[s.turn] else {"sail": moves}
 
     def take(self, s: FleetState, move: Move) -> None:
         s.hands[s.turn] &= ~(1 << move.arg)
@@ -88,18 +93,26 @@ class PickCopy(Ask):
     __slots__ = ()
     kind = "copy"
     rule = "FL-15"
+    verbs = (m.COPY,)
 
     def prompt(self, s: FleetState) -> str:
         return "Whose topside card does your Scholar copy?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Opponents of the same side."""
         return [m.COPIES[seat] for seat in copyable(s)]
 
     def describe(self, s: FleetState, move: Move) -> str:
         card = s.piles[move.arg][-1]
         what = card_text(s, card) if card != SCHOLAR else "nothing happens."
         return f"Player {move.arg + 1}'s {CREW_NAMES[card]}: {what}"
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.COPY or move.arg >= s.terms.seats or not s.piles[move.arg]:
+            return super().points_at(s, move)
+        return (*move.points_at, f"card:{CREW_IDS[s.piles[move.arg][-1]]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"card": CREW_IDS[s.piles[move.arg][-1]]}
 
     def take(self, s: FleetState, move: Move) -> None:
         copy_card(s, move.arg)

@@ -10,10 +10,11 @@ from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.events.sea import Flipped, SkiffsSold
 from fathoms.games.flotilla.events.turns import Turned
 from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect, Turning
 from fathoms.games.flotilla.sea.building import build
 from fathoms.games.flotilla.sea.grid import cells_of
-from fathoms.games.flotilla.sea.placing import back_into_bag
 from fathoms.games.flotilla.sea.sailing import unload_all
+from fathoms.games.flotilla.sea.tiles import back_into_bag
 from fathoms.games.flotilla.state import FLEETS, NOTHING, SOLD, FleetState
 
 
@@ -24,9 +25,28 @@ class OfferTurn(Ask):
     __slots__ = ()
     kind = "turn skyside"
     rule = "FL-43"
+    verbs = (m.STAY, m.TURN)
 
     def prompt(self, s: FleetState) -> str:
         return "Do you turn Skyside and join the Flotilla?"
+
+    def about(self, s: FleetState) -> Turning:
+        order, docks = max(s.turned), s.terms.docks
+        lost, kept = _tiles_lost_and_kept(s)
+        return {
+            "order": order + 1,
+            "skiffs": [skiff for skiff, cell in enumerate(s.fleet(s.turn), 1) if cell >= 0],
+            "price": docks.skiff[order],
+            "builds": docks.builds[order],
+            "lost": [TILES[tile].id for tile in lost],
+            "kept": [TILES[tile].id for tile in kept],
+        }
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move is m.STAY_SINKSIDE:
+            return {}
+        about = self.about(s)
+        return {"currency": about["price"] * len(about["skiffs"])}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.STAY_SINKSIDE, m.TURN_SKYSIDE]
@@ -73,13 +93,10 @@ def _sell_skiffs(s: FleetState, price: int) -> None:
 def _pick_up_tiles(s: FleetState) -> None:
     """Tiles with an outpost go back into the bag and their outposts out of the game; the others into the reserve."""
     seat, start = s.turn, s.start(s.turn)
-    lost: tuple[int, ...] = ()
+    lost, kept = _tiles_lost_and_kept(s)
+    s.stock[seat] += kept
     for cell in cells_of(s.own[seat] & ~(1 << start)):
-        if s.outposts >> cell & 1:
-            lost += (s.tile_at[cell],)
-            s.outposts &= ~(1 << cell)
-        else:
-            s.stock[seat] += (s.tile_at[cell],)
+        s.outposts &= ~(1 << cell)
         s.depleted &= ~(1 << cell)  # the token comes off (FL-65)
         s.tile_at[cell] = NOTHING
         s.turn_at[cell] = 0
@@ -88,3 +105,10 @@ def _pick_up_tiles(s: FleetState) -> None:
         s.tell(Flipped, seat=seat, tiles=tuple(TILES[tile].id for tile in s.stock[seat]))
     s.own[seat] = 1 << start
     s.near[seat] = s.terms.beside[start]
+
+
+def _tiles_lost_and_kept(s: FleetState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The player's ocean tiles in play with an outpost, and those without."""
+    cells = cells_of(s.own[s.turn] & ~(1 << s.start(s.turn)))
+    lost = tuple(s.tile_at[cell] for cell in cells if s.outposts >> cell & 1)
+    return lost, tuple(s.tile_at[cell] for cell in cells if not s.outposts >> cell & 1)
