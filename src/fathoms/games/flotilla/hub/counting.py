@@ -120,7 +120,12 @@ COUNTED: Final = {
     ),
     "crew": Counted("crew card you have", "crew cards you have", crew_cards),
     "seals": Counted("seal you have placed", "seals you have placed", _seals),
-    "guilds": Counted("guild that has a seal of yours", "guilds that have a seal of yours", _guilds),
+    "guilds": Counted(
+        "guild that has a seal of yours",
+        "guilds that have a seal of yours",
+        _guilds,
+        ("guild that has a seal", "guilds that have a seal"),
+    ),
     "outposts": Counted("outpost off your board", "outposts off your board", lambda s, seat: s.spent_outposts[seat]),
     "arcs": _of_yours("ocean tile", _tiles(lambda tile: 0 in tile.arcs), " with a sonar arc"),
 }

@@ -21,8 +21,10 @@ def note_on(view: FleetView, move: MoveView) -> str:
     match move["verb"]:
         case "play" if card:
             return f"({card_of(card).faces[side].moves})"
-        case "buy" | "sell":
+        case "buy":
             return f"({move['price']['currency']} ¤)"
+        case "sell":
+            return f"({move['effect']['currency']} ¤)"
         case "tile" if tile and side:
             return cost_of(tile)
         case "sail":

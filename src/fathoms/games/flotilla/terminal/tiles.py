@@ -11,7 +11,7 @@ from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
 from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, TILE_OF, TILES
 from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
-from fathoms.games.flotilla.terminal.question import about_of, tiles_in, turns_in
+from fathoms.games.flotilla.terminal.question import about_of, kind_of, tiles_in, turns_in
 from fathoms.games.flotilla.view import FleetView
 
 _GAP: Final = 2  # columns between two tiles
@@ -75,7 +75,8 @@ def tiles_in_question(view: FleetView, moves: Sequence[MoveView]) -> TileRows | 
     if rotations:
         return TileRows([Shown(about["tile"], turn, f"({n}) turn {turn}") for turn, n in rotations.items()], sky)
     numbers = tiles_in(moves)
-    tiles = [about["tile"]] if "tile" in about else about.get("tiles", numbers)
+    drawn = about["tiles"] if kind_of(view) == "place" else numbers
+    tiles = [about["tile"]] if "tile" in about else drawn
     return TileRows([Shown(tile, 0, _below(tile, sky, numbers.get(tile))) for tile in tiles], sky) if tiles else None
 
 
