@@ -190,7 +190,7 @@ SKYSIDER = {
 }
 
 
-def test_everybody_sees_the_whole_table():
+def test_everybody_sees_the_whole_table() -> None:
     table = position()
     seen = table.view(2)
 
@@ -199,7 +199,7 @@ def test_everybody_sees_the_whole_table():
     assert table.view(4) == {**table.view(), "seat": 3}
 
 
-def test_everybody_sees_all_of_every_captain():
+def test_everybody_sees_all_of_every_captain() -> None:
     table = position()
 
     assert table.captain(2) == SINKSIDER
@@ -207,7 +207,7 @@ def test_everybody_sees_all_of_every_captain():
     assert table.turn_of(1).captain(2)["playing"] is None  # that card is the active player's
 
 
-def test_when_the_game_is_over_nobody_is_asked_and_every_row_of_the_score_is_shown():
+def test_when_the_game_is_over_nobody_is_asked_and_every_row_of_the_score_is_shown() -> None:
     table = position()
     table.state.round = table.state.last_round = 6
     table.state.card = -1

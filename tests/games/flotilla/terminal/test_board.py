@@ -48,7 +48,7 @@ def find_tile(wanted):
     return next(tile for tile in TILES if wanted(tile))
 
 
-def test_a_sinkside_tile_shows_depth_resource_island_outpost_skiffs_and_depletion():
+def test_a_sinkside_tile_shows_depth_resource_island_outpost_skiffs_and_depletion() -> None:
     tile = find_tile(lambda tile: tile.island)
     cell = Table().room(1)[1]
     table = Table().tile(1, tile.id, cell).skiff(1, 1, cell, "red").depleted(cell).outpost(cell)
@@ -60,7 +60,7 @@ def test_a_sinkside_tile_shows_depth_resource_island_outpost_skiffs_and_depletio
 
 
 @pytest.mark.parametrize("turn", range(6))
-def test_wedges_stand_in_the_corners_where_they_lie(turn):
+def test_wedges_stand_in_the_corners_where_they_lie(turn: int) -> None:
     tile = find_tile(lambda tile: ANY not in tile.wedges[:2] and tile.wedges[2] == ANY)
     cell = Table().room(1)[1]
     drawn = hexagon(screen_of(Table().tile(1, tile.id, cell, turn)), cell)
@@ -72,7 +72,7 @@ def test_wedges_stand_in_the_corners_where_they_lie(turn):
 
 
 @pytest.mark.parametrize("turn", range(6))
-def test_a_skyside_tile_shows_districts_at_its_edges_and_arcs_in_its_corners(turn):
+def test_a_skyside_tile_shows_districts_at_its_edges_and_arcs_in_its_corners(turn: int) -> None:
     tile = find_tile(lambda tile: ANY in tile.edges and 0 in tile.arcs and ANY in tile.arcs)
     cell = Table().room(1)[1]
     table = Table().skysider(1).tile(1, tile.id, cell, turn)
@@ -88,7 +88,7 @@ def test_a_skyside_tile_shows_districts_at_its_edges_and_arcs_in_its_corners(tur
         assert corners[(side + turn) % 6].strip("_ ") == ("" if tile.arcs[side] == ANY else "o")
 
 
-def test_neighbours_share_their_border_and_keep_their_wedges():
+def test_neighbours_share_their_border_and_keep_their_wedges() -> None:
     tile = find_tile(lambda tile: sum(wedge != ANY for wedge in tile.wedges) >= 3)
     others = [one.id for one in TILES if one is not tile][:6]
     table = Table()
@@ -103,7 +103,7 @@ def test_neighbours_share_their_border_and_keep_their_wedges():
     assert sorted(inside.replace("_", "").replace(" ", "")) == sorted("yrp"[w] for w in tile.wedges if w != ANY)
 
 
-def test_cells_where_a_tile_may_go_bear_the_number_of_the_answer():
+def test_cells_where_a_tile_may_go_bear_the_number_of_the_answer() -> None:
     table = Table().does(DRAW)
     table.play(table.legal[0])
 
@@ -115,7 +115,7 @@ def test_cells_where_a_tile_may_go_bear_the_number_of_the_answer():
         assert f"({number})" in lines[row + 1][at : at + len(name) + 4]
 
 
-def test_the_drawn_tiles_are_shown_and_then_every_way_to_turn_the_chosen_one():
+def test_the_drawn_tiles_are_shown_and_then_every_way_to_turn_the_chosen_one() -> None:
     table = Table().does(DRAW)
     tiles = [move.removeprefix("tile ") for move in table.legal if move.startswith("tile ")]
     assert all(tile in screen_of(table) for tile in tiles)
@@ -130,7 +130,7 @@ def test_the_drawn_tiles_are_shown_and_then_every_way_to_turn_the_chosen_one():
     )
 
 
-def test_a_tile_to_build_is_shown_with_its_cost():
+def test_a_tile_to_build_is_shown_with_its_cost() -> None:
     tile = TILES[0]
     cost = "".join(letter * amount for letter, amount in zip("rgyb", tile.cost, strict=True))
     table = Table().skysider(1).stock(1, tile.id).has(1, red=4, green=4, yellow=4, blue=4).does(Build(1))
@@ -140,7 +140,7 @@ def test_a_tile_to_build_is_shown_with_its_cost():
     assert f"To build: {tile.id} {cost}" in screen
 
 
-def test_a_question_about_the_map_alone_does_not_repeat_the_hub_except_for_observers():
+def test_a_question_about_the_map_alone_does_not_repeat_the_hub_except_for_observers() -> None:
     table = Table().does(DRAW)
     assert "Survivors" in screen_of(table)
 
@@ -150,7 +150,7 @@ def test_a_question_about_the_map_alone_does_not_repeat_the_hub_except_for_obser
     assert "Survivors" in text_of(draw_view(table.view(), table.legal))
 
 
-def test_every_captain_has_a_line_with_the_topside_card():
+def test_every_captain_has_a_line_with_the_topside_card() -> None:
     table = Table().has(2, currency=31, stars=12, toxicity=3, red=2).discard(2, "trader", "delver").skysider(3, 1)
 
     lines = screen_of(table).splitlines()
@@ -160,7 +160,7 @@ def test_every_captain_has_a_line_with_the_topside_card():
     assert "▸1 you" in screen_of(table)
 
 
-def test_rings_show_discs_dials_seals_and_the_crew_on_offer():
+def test_rings_show_discs_dials_seals_and_the_crew_on_offer() -> None:
     table = Table().disc(1, "delvers", 5).dial(delvers=3).seals(2, delvers=2).stack("delvers", "dredger", "sounder")
 
     line = next(line for line in screen_of(table).splitlines() if line.startswith("b Delvers"))
@@ -171,14 +171,14 @@ def test_rings_show_discs_dials_seals_and_the_crew_on_offer():
     assert "Dredger +1" in line
 
 
-def test_the_market_shows_each_colour_at_its_price():
+def test_the_market_shows_each_colour_at_its_price() -> None:
     table = Table().market(red=0, green=1, yellow=1, blue=2)
     prices = [facts["price"] for facts in table.view()["market"].values()]
 
     assert f"Market ¤ {prices[0]}r {prices[1]}gy {prices[3]}b" in screen_of(table)
 
 
-def test_skiffs_show_their_holds():
+def test_skiffs_show_their_holds() -> None:
     table = Table()
     table.skiff(1, 2, table.start(1), "red", "red", "blue")
 
@@ -186,7 +186,7 @@ def test_skiffs_show_their_holds():
     assert "▸12" in hexagon(screen_of(table), table.start(1))[2]
 
 
-def test_an_observer_sees_the_map_of_the_player_to_move():
+def test_an_observer_sees_the_map_of_the_player_to_move() -> None:
     table = Table().turn_of(2)
 
     screen = text_of(draw_view(table.view(), table.legal))
@@ -196,7 +196,7 @@ def test_an_observer_sees_the_map_of_the_player_to_move():
 
 
 @pytest.mark.parametrize("side", [SINKSIDE, 1])
-def test_the_cards_are_explained_on_the_side_of_the_viewer(side):
+def test_the_cards_are_explained_on_the_side_of_the_viewer(side: int) -> None:
     table = Table().hand(1, "captain", "founder").discard(2, "trader").stack("speakers", "translator")
     if side:
         table.skysider(1).skysider(2, 2)
@@ -209,7 +209,7 @@ def test_the_cards_are_explained_on_the_side_of_the_viewer(side):
         assert f"{goal['name']} {goal['worth'][0]} ★ now {goal['text']}" in shown
 
 
-def test_a_floating_outpost_makes_objectives_dearer_on_the_screen():
+def test_a_floating_outpost_makes_objectives_dearer_on_the_screen() -> None:
     table = Table()
     table.outpost(table.start(1))
 
@@ -217,14 +217,14 @@ def test_a_floating_outpost_makes_objectives_dearer_on_the_screen():
     assert table.captain(1)["objective_price"] == 30
 
 
-def test_the_legend_names_colours_and_directions():
+def test_the_legend_names_colours_and_directions() -> None:
     shown = text_of(legend(Table().view(1)))
 
     assert all(f"{guild.colour} ({guild.name}, {guild.building})" in shown for guild in GUILDS)
     assert "nw _____ ne" in shown
 
 
-def test_cells_and_sails_share_lines():
+def test_cells_and_sails_share_lines() -> None:
     crowd = board_of("flotilla").crowd
     assert crowd("at k9", "At k9.") == ("cells, as numbered on the map", "")
     assert crowd("sail 2 ne", "Skiff 2 sails ne to k9.") == ("skiff 2", "(k9)")
@@ -235,12 +235,12 @@ def test_cells_and_sails_share_lines():
 @pytest.mark.parametrize(
     ("event", "style"), [("toxicity", "red"), ("depleted", "red"), ("restored", "green"), ("sailed", "dim")]
 )
-def test_bad_news_is_red(event, style):
+def test_bad_news_is_red(event: type[Event], style: str) -> None:
     assert line_style(Line("Something happens.", FLOTILLA.tone(Event(event, {})))) == style
 
 
 @pytest.mark.parametrize(("players", "width"), [(3, 80), (4, 100), (5, 80), (5, 140)])
-def test_every_screen_keeps_within_its_width(players, width):
+def test_every_screen_keeps_within_its_width(players: int, width: int) -> None:
     match = fathoms.new("flotilla", players=players, seed=3)
     dice = fathoms.Chance(3)
     for number in range(1500):
@@ -255,7 +255,7 @@ def test_every_screen_keeps_within_its_width(players, width):
         match.play(match.legal_moves[dice.below(len(match.legal_moves))])
 
 
-def test_a_map_too_wide_for_the_screen_is_cut_into_pieces():
+def test_a_map_too_wide_for_the_screen_is_cut_into_pieces() -> None:
     table = Table()
     for tile, cell in zip(TILES, table.room(1)[1:], strict=False):
         table.tile(1, tile.id, cell)
@@ -265,7 +265,7 @@ def test_a_map_too_wide_for_the_screen_is_cut_into_pieces():
     assert all(f" {cell} " in narrow for cell in table.room(1))
 
 
-def test_the_end_shows_the_final_scoring():
+def test_the_end_shows_the_final_scoring() -> None:
     match = fathoms.new("flotilla", players=3, seed=1, round_limit="30")
     while match.to_act is not None:
         match.play(match.legal_moves[0])
@@ -275,7 +275,7 @@ def test_the_end_shows_the_final_scoring():
     assert screen.count("for seals") == 3
 
 
-def test_a_game_is_played_in_the_terminal():
+def test_a_game_is_played_in_the_terminal() -> None:
     done = run("play", "flotilla", "-p", "3", "--seed", "5", keys="cards\n?\n1\n1\nquit\n")
 
     assert done.code == 0

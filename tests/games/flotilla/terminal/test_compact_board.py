@@ -19,7 +19,7 @@ def bricks(table, player=1, room=(80, 30)):
     return BrickMap(view, view["captains"][player - 1], table.legal, room)
 
 
-def test_a_small_tile_shows_its_name_resource_depth_marks_and_wedges():
+def test_a_small_tile_shows_its_name_resource_depth_marks_and_wedges() -> None:
     tile = next(tile for tile in TILES if tile.island and tile.wedges[4] != ANY)
     cell = Table().room(1)[1]
     table = Table().tile(1, tile.id, cell).skiff(1, 1, cell).depleted(cell).outpost(cell)
@@ -29,7 +29,7 @@ def test_a_small_tile_shows_its_name_resource_depth_marks_and_wedges():
     assert f"{'rgyb'[tile.resource]}{'~≈≋'[tile.depth]}×▸1" in text
 
 
-def test_a_small_skyside_tile_shows_districts_and_arcs():
+def test_a_small_skyside_tile_shows_districts_and_arcs() -> None:
     tile = next(tile for tile in TILES if ANY not in (tile.edges[4], tile.edges[5]) and tile.arcs[4] != ANY)
     cell = Table().room(1)[1]
     table = Table().skysider(1).tile(1, tile.id, cell)
@@ -38,7 +38,7 @@ def test_a_small_skyside_tile_shows_districts_and_arcs():
     assert f"{'rgyb'[tile.edges[4]]}o{'rgyb'[tile.edges[5]]}{cell}" in line
 
 
-def test_cells_where_skiffs_may_sail_bear_the_numbers_of_all_moves_that_lead_there():
+def test_cells_where_skiffs_may_sail_bear_the_numbers_of_all_moves_that_lead_there() -> None:
     table = Table()
     start, near = table.start(1), next(cell for cell in table.room(1)[1:] if cell in table.beside(table.start(1)))
     table.tile(1, TILES[0].id, near).skiff(1, 2, start).does(Sail(1))
@@ -50,7 +50,7 @@ def test_cells_where_skiffs_may_sail_bear_the_numbers_of_all_moves_that_lead_the
     assert drawn.numbered == set(range(1, len(table.legal)))  # all but to stop
 
 
-def test_a_number_that_is_not_drawn_does_not_count_as_numbered():
+def test_a_number_that_is_not_drawn_does_not_count_as_numbered() -> None:
     table = Table()
     start, near = table.start(1), next(cell for cell in table.room(1)[1:] if cell in table.beside(table.start(1)))
     table.tile(1, TILES[0].id, near)
@@ -64,7 +64,7 @@ def test_a_number_that_is_not_drawn_does_not_count_as_numbered():
     assert drawn.numbered == {1, 2, 3}
 
 
-def test_cells_for_a_tile_bear_the_numbers_of_the_answers():
+def test_cells_for_a_tile_bear_the_numbers_of_the_answers() -> None:
     table = Table().does(DrawAndPlace(2, 1))
     table.play(table.legal[0])
 
@@ -73,7 +73,7 @@ def test_cells_for_a_tile_bear_the_numbers_of_the_answers():
     assert all(move.removeprefix("at ") in text for move in table.legal)
 
 
-def test_a_map_too_large_is_cut_around_what_the_question_is_about():
+def test_a_map_too_large_is_cut_around_what_the_question_is_about() -> None:
     table = Table()
     for tile, cell in zip(TILES, table.room(1)[1:], strict=False):
         table.tile(1, tile.id, cell)
@@ -86,7 +86,7 @@ def test_a_map_too_large_is_cut_around_what_the_question_is_about():
     assert whole.width > 4 * STRIDE
 
 
-def test_the_water_of_another_captain_can_be_looked_at():
+def test_the_water_of_another_captain_can_be_looked_at() -> None:
     table = Table()
 
     shown = "\n".join(lines_of(board_of("flotilla").waters(table.view(1), 1)))
