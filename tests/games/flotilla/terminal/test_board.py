@@ -1,40 +1,37 @@
 """The board of Flotilla in the terminal: maps of hexagons, guild rings, captains, and the tiles in question."""
 
-import io
+from collections.abc import Callable
 
 import pytest
-from rich.console import Console
 
 import fathoms
 from fathoms import Event
-from fathoms.engine.log import Line
-from fathoms.games.flotilla.components.model import ANY, SINKSIDE
+from fathoms.engine.choice import MoveView
+from fathoms.games.flotilla.components.model import ANY, SINKSIDE, Tile
 from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
-from fathoms.games.flotilla.printed import CREW, GUILDS
+from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.events.gains import TookToxicity
+from fathoms.games.flotilla.events.sea import Depleted, Restored, Sailed
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace
+from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.terminal.boards import board_of, draw_cards, draw_view, legend, line_style
-from fathoms.terminal.table import draw_question
+from fathoms.terminal.question import draw_question
 from tests.cli.command_line import fathoms as run
-from tests.games.flotilla.table import Table
+from tests.games.flotilla.pieces import SHELF
+from tests.games.flotilla.rules.dice import DEPLETION, make_plain
+from tests.games.flotilla.table import OBJECTIVE, Table
+from tests.games.flotilla.terminal.screens import answers_of, screen_of, text_of
 
 DEPTH_WORDS = ("shallow", "shelf", "depths")
 DRAW = DrawAndPlace(2, 1)
-
-FLOTILLA = fathoms.find_game("flotilla")
-
-
-def text_of(drawing, width=100):
-    console = Console(width=width, file=io.StringIO(), record=True, highlight=False)
-    console.print(drawing)
-    return console.export_text()
+BOARD = board_of("flotilla")
 
 
-def screen_of(table, player=1, width=100):
-    return text_of(draw_view(table.view(player), table.legal), width)
-
-
-def hexagon(screen, name):
+def hexagon(screen: str, name: str) -> list[str]:
     """The three middle lines of the hexagon that bears a name in its first line, eleven columns wide."""
     lines = screen.splitlines()
     for number, line in enumerate(lines):
@@ -44,7 +41,7 @@ def hexagon(screen, name):
     raise AssertionError(f"no hexagon {name}")
 
 
-def find_tile(wanted):
+def find_tile(wanted: Callable[[Tile], bool]) -> Tile:
     return next(tile for tile in TILES if wanted(tile))
 
 
@@ -147,7 +144,7 @@ def test_a_question_about_the_map_alone_does_not_repeat_the_hub_except_for_obser
     table.play(table.legal[0])
     assert "Survivors" not in screen_of(table)
     assert "Reserve" in screen_of(table)
-    assert "Survivors" in text_of(draw_view(table.view(), table.legal))
+    assert "Survivors" in screen_of(table, None)
 
 
 def test_every_captain_has_a_line_with_the_topside_card() -> None:
@@ -173,9 +170,8 @@ def test_rings_show_discs_dials_seals_and_the_crew_on_offer() -> None:
 
 def test_the_market_shows_each_colour_at_its_price() -> None:
     table = Table().market(red=0, green=1, yellow=1, blue=2)
-    prices = [facts["price"] for facts in table.view()["market"].values()]
 
-    assert f"Market ¤ {prices[0]}r {prices[1]}gy {prices[3]}b" in screen_of(table)
+    assert f"Market ¤ {PRICES[0]}r {PRICES[1]}gy {PRICES[2]}b" in screen_of(table)
 
 
 def test_skiffs_show_their_holds() -> None:
@@ -189,7 +185,7 @@ def test_skiffs_show_their_holds() -> None:
 def test_an_observer_sees_the_map_of_the_player_to_move() -> None:
     table = Table().turn_of(2)
 
-    screen = text_of(draw_view(table.view(), table.legal))
+    screen = screen_of(table, None)
     assert table.start(2) in screen
     assert "Player 2\n" in screen.replace("Player 2 ", "Player 2\n")
     assert "you" not in screen.replace("your", "")
@@ -206,7 +202,8 @@ def test_the_cards_are_explained_on_the_side_of_the_viewer(side: int) -> None:
         face = CREW[CARD_OF[name]].faces[side]
         assert f"{'income' if side else 'sail'} {face.moves} {face.text}" in shown
     for goal in table.view()["objectives"]["sinkside" if side == SINKSIDE else "skyside"]:
-        assert f"{goal['name']} {goal['worth'][0]} ★ now {goal['text']}" in shown
+        chosen = OBJECTIVES[OBJECTIVE[goal["id"]]]
+        assert f"{chosen.name} {goal['worth'][0]} ★ now {chosen.goals[side].text[0]}" in shown
 
 
 def test_a_floating_outpost_makes_objectives_dearer_on_the_screen() -> None:
@@ -224,19 +221,71 @@ def test_the_legend_names_colours_and_directions() -> None:
     assert "nw _____ ne" in shown
 
 
-def test_cells_and_sails_share_lines() -> None:
-    crowd = board_of("flotilla").crowd
-    assert crowd("at k9", "At k9.") == ("cells, as numbered on the map", "")
-    assert crowd("sail 2 ne", "Skiff 2 sails ne to k9.") == ("skiff 2", "(k9)")
-    assert crowd("at k9", "Put a depletion token on k9.") is None
-    assert crowd("done", "Do no more of this.") is None
+def answer(table: Table, text: str) -> MoveView:
+    return next(move for move in answers_of(table) if move["move"] == text)
+
+
+def note(table: Table, text: str) -> str:
+    return BOARD.note(table.view(1), answer(table, text))
+
+
+def at_sea(*skiffs: int) -> tuple[Table, str]:
+    """Player 1 has one tile beside the starting tile, and some skiffs are there."""
+    table = Table()
+    cell = next(cell for cell in table.room(1)[1:] if cell in table.beside(table.start(1)))
+    table.tile(1, SHELF[0], cell)
+    for skiff in skiffs:
+        table.skiff(1, skiff, cell)
+    return table, cell
+
+
+def test_cells_and_the_ways_of_a_skiff_share_lines() -> None:
+    table, _ = at_sea(2)
+    table.does(Sail(1))
+    sails = [BOARD.crowd(move) for move in answers_of(table)]
+    start = f"({table.start(1)})"
+
+    assert sails == [("skiff 1", f"({at_sea()[1]})"), ("skiff 2", start), None]
+
+
+def test_cells_for_a_tile_share_lines() -> None:
+    table = Table().does(DRAW)
+    table.play(table.legal[0])
+
+    assert {BOARD.crowd(move) for move in answers_of(table)} == {("cells, as numbered on the map", "")}
+
+
+def test_where_a_depletion_token_may_go_is_told_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_plain(monkeypatch)
+    table, _ = at_sea(1)
+    other = next(cell for cell in table.room(1) if table.tile_at(cell) is None)
+    table.tile(1, SHELF[1], other).skiff(1, 2, other).rolls(DEPLETION, DEPLETION).does(Dive((0, 0, 0)))
+
+    assert (table.question, len(table.legal)) == ("dive", 2)
+    assert {BOARD.crowd(move) for move in answers_of(table)} == {None}
+
+
+def test_behind_a_move_stands_its_sail_income_price_or_cell() -> None:
+    sinksider, skysider = Table(), Table().skysider(1)
+    faces = CREW[CARD_OF["trader"]].faces
+    assert note(sinksider, "play trader") == f"({faces[0].moves})"
+    assert note(skysider, "play trader") == f"({faces[1].moves})"
+
+    trade = Table().market(red=2).has(1, currency=40, blue=1).does(Transact(2, better=1))
+    assert note(trade, "buy red") == f"({PRICES[2] - 1} ¤)"
+    assert note(trade, "sell blue") == f"({PRICES[4] + 1} ¤)"
+    assert note(trade, "done") == ""
+
+    table, cell = at_sea()
+    sail = table.does(Sail(1)).legal[0]
+    assert note(table, sail) == f"({cell})"
 
 
 @pytest.mark.parametrize(
-    ("event", "style"), [("toxicity", "red"), ("depleted", "red"), ("restored", "green"), ("sailed", "dim")]
+    ("event", "style"), [(TookToxicity, "red"), (Depleted, "red"), (Restored, "green"), (Sailed, "dim")]
 )
 def test_bad_news_is_red(event: type[Event], style: str) -> None:
-    assert line_style(Line("Something happens.", FLOTILLA.tone(Event(event, {})))) == style
+    assert line_style(event.tone) == style
 
 
 @pytest.mark.parametrize(("players", "width"), [(3, 80), (4, 100), (5, 80), (5, 140)])
@@ -247,9 +296,13 @@ def test_every_screen_keeps_within_its_width(players: int, width: int) -> None:
         if match.to_act is None:
             break
         if number % 99 == 0:
-            moves = [move.text for move in match.legal_moves]
             view = match.view(match.to_act)
-            drawings = [draw_view(view, moves), draw_view(match.view()), draw_question(match), draw_cards(view)]
+            drawings = [
+                draw_view(view, match.choice(match.to_act)["moves"]),
+                draw_view(match.view()),
+                draw_question(match),
+                draw_cards(view),
+            ]
             lines = [line for drawing in (*drawings, legend(view)) for line in text_of(drawing, width).splitlines()]
             assert max(map(len, lines)) <= width
         match.play(match.legal_moves[dice.below(len(match.legal_moves))])
