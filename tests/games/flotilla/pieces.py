@@ -20,7 +20,7 @@ from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.dials import RaiseDials
-from fathoms.games.flotilla.sea import building, diving, placing, watercraft
+from fathoms.games.flotilla.sea import building, diving, harbour, placing, previews, watercraft
 from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.games.flotilla.plane import Laid
@@ -53,9 +53,9 @@ def _six(marks: str, letters: dict[str, int]) -> tuple[int, ...]:
     return tuple(letters[mark] for mark in marks)
 
 
-def _turned(marks: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _turned(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The six ways to turn it: one step clockwise takes the last mark to the front."""
-    return [marks[6 - turn :] + marks[: 6 - turn] for turn in range(6)]
+    return tuple(marks[6 - turn :] + marks[: 6 - turn] for turn in range(6))
 
 
 def reprint(patch: pytest.MonkeyPatch, **parts: object) -> None:
@@ -72,8 +72,8 @@ class Press:
     def sinkside(self, tile: str, wedges: str) -> None:
         """A tile's wedges, by corner from the east."""
         looks = list(placing.WEDGES)
-        looks[TILE_OF[tile] * 6 : TILE_OF[tile] * 6 + 6] = _turned(_six(wedges, WEDGE_LETTERS))
-        self._set((placing, watercraft), "WEDGES", looks)
+        looks[TILE_OF[tile]] = _turned(_six(wedges, WEDGE_LETTERS))
+        self._set((placing, previews, watercraft), "WEDGES", looks)
         self._turns(placing, "SINKSIDE_TURNS", tile)
 
     def skyside(self, tile: str, edges: str, building_of: str = "", arcs: str = "......", cost: str = "") -> None:
@@ -84,11 +84,11 @@ class Press:
         kind = LETTERS[building_of or "."]
         tiles = list(building.TILES)
         tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
-        self._set((building, scoring_of_districts, watercraft), "TILES", tiles)
+        self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
         for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
             looks = list(getattr(watercraft, table))
-            looks[number * 6 : number * 6 + 6] = _turned(marks)
-            self._set((building, watercraft), table, looks)
+            looks[number] = _turned(marks)
+            self._set((building, harbour if table == "EDGES" else previews, watercraft), table, looks)
         kinds = list(watercraft._BUILDINGS)
         kinds[number] = kind
         self.patch.setattr(watercraft, "_BUILDINGS", tuple(kinds))

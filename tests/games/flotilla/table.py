@@ -1,6 +1,6 @@
 """A table of Flotilla for tests: positions and moves in a player's words. Players are called by number, 1 to 5."""
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
@@ -11,7 +11,7 @@ from fathoms.games.flotilla.effects.carrying_out import Do
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
-from fathoms.games.flotilla.sea.placing import put_tile
+from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, START_TILE, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
 from fathoms.games.flotilla.turn.rounds import END_TURN
@@ -22,6 +22,8 @@ COLOUR = {name: number for number, name in enumerate(COLOURS)}
 GUILD = {name: number for number, name in enumerate(GUILD_IDS)}
 ARTIFACT = {artifact.id: number for number, artifact in enumerate(ARTIFACTS)}
 OBJECTIVE = {chosen.id: number for number, chosen in enumerate(OBJECTIVES)}
+
+E = TypeVar("E", bound=Event)
 
 
 class LoadedDice:
@@ -253,6 +255,10 @@ class Table(AnyTable):
         """What everybody sees of a player."""
         found: dict[str, Any] = self.view()["captains"][player - 1]
         return found
+
+    def events_of(self, kind: type[E]) -> list[E]:
+        """All events of a kind since the last move was given."""
+        return [event for event in self.events if isinstance(event, kind)]
 
     def told(self) -> list[str]:
         """The lines of the log since the last move was given."""

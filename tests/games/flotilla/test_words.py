@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from fathoms.engine.events import Event
 from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
 from fathoms.games.flotilla.components.sentences import phrase, sentence
@@ -13,6 +12,10 @@ from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, Gai
 from fathoms.games.flotilla.effects.offers import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.events import EVENTS
+from fathoms.games.flotilla.events.gains import GainedCurrency, MarketMoved, Paid, Scored
+from fathoms.games.flotilla.events.hub import BrokeThrough, Influenced, SonarMoved
+from fathoms.games.flotilla.events.sea import BarrelsLost, Loaded, Placed
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.dials import RaiseDials
@@ -159,6 +162,7 @@ FROM = {
     ("income", "trader"): "as the Trader's income",
     ("ring", "delvers"): "on the ring of the Delvers (blue)",
     ("survivor", ""): "on the survivor track",
+    ("dive", ""): "by diving",
     ("artifact", "gold-bars"): "for discovering the Gold Bars",
     ("bounty", "traders"): "as a bounty of the Traders (green)",
     ("sonar", ""): "by sonar",
@@ -178,8 +182,8 @@ FROM = {
 
 def test_what_stars_and_currency_come_from():
     for (why, of), words in FROM.items():
-        stars = Event("scored", {"player": 2, "stars": 3, "why": why, "of": of, "cell": "k13"})
-        currency = Event("currency", {"player": 4, "amount": 5, "why": why, "of": of})
+        stars = Scored(seat=1, stars=3, why=why, of=of or None, cell="k13")
+        currency = GainedCurrency(seat=3, amount=5, why=why, of=of or None)
         assert GAME.sentence(stars) == f"Player 2 scores 3 ★ {words}."
         if why != "district":
             assert GAME.sentence(currency) == f"Player 4 gains 5 ¤ {words}."
@@ -187,27 +191,37 @@ def test_what_stars_and_currency_come_from():
 
 
 @pytest.mark.parametrize(
-    ("name", "facts", "words"),
+    ("event", "words"),
     [
         (
-            "sonar",
-            {"space": 4},
-            "The sonar track moves on to space 4. From now on a sonar icon means: Rescue 1 survivor.",
+            SonarMoved(seat=1, start=2, end=3),
+            "The sonar track moves on to space 4. From now on a sonar icon means: Rescue 1 survivor."
+            " Then another die of that kind is rolled.",
         ),
-        ("barrel", {"amount": 1, "colour": "red", "skiff": 2}, "1 red barrel goes onto skiff 2."),
-        ("barrel", {"amount": 3, "colour": "blue", "skiff": 4}, "3 blue barrels go onto skiff 4."),
-        ("lost", {"player": 3, "amount": 1}, "No skiff of player 3 can take 1 barrel: lost."),
-        ("breakthrough", {"player": 2, "steps": 2, "icons": 7}, "Player 2 makes 2 breakthroughs, with 7 icons."),
-        ("paid", {"player": 2, "price": 12, "why": "skiff", "of": ""}, "Player 2 pays 12 ¤ for a skiff."),
-        ("market", {"colour": "red", "price": 7}, "Red stands at 7 ¤ now."),
+        (Loaded(seat=1, skiff=2, colour="red", amount=1), "1 red barrel goes onto skiff 2."),
+        (Loaded(seat=1, skiff=4, colour="blue", amount=3), "3 blue barrels go onto skiff 4."),
+        (BarrelsLost(seat=2, amount=1), "No skiff of player 3 can take 1 barrel: lost."),
+        (BrokeThrough(seat=1, icons=7, steps=2), "Player 2 makes 2 breakthroughs, with 7 icons."),
+        (Paid(seat=1, price=12, card=None), "Player 2 pays 12 ¤ for a skiff."),
+        (MarketMoved(colour="red", start=4, end=5, price=7), "Red stands at 7 ¤ now."),
+        (Placed(seat=0, tile="m03", cell="j14", turn=2, corners=()), "Player 1 places m03 at j14."),
+        (
+            Placed(seat=0, tile="m03", cell="j14", turn=2, corners=(1, 4)),
+            "Player 1 places m03 at j14, completing 2 artifact circles.",
+        ),
+        (
+            Influenced(seat=0, guild="traders", start=1, end=3, skipped=True),
+            "Player 1 moves to space 4 on the ring of the Traders (green), skipping the third.",
+        ),
     ],
 )
-def test_numbers_and_capitals_in_the_log(name, facts, words):
-    told = GAME.sentence(Event(name, facts))
+def test_numbers_and_capitals_in_the_log(event, words):
+    assert GAME.sentence(event) == words
 
-    assert told.removesuffix(" Then another die of that kind is rolled.") == words
-    assert told.endswith("is rolled.") == (name == "sonar")
-    assert name in SENTENCES
+
+def test_the_log_has_a_sentence_for_every_event_and_for_nothing_else():
+    assert set(SENTENCES) == set(EVENTS)
+    assert len({event.name for event in EVENTS}) == len(EVENTS)
 
 
 def test_the_game_introduces_itself():

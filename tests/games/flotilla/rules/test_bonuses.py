@@ -8,6 +8,7 @@ from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.events.gains import Scored
 from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.influence import GainInfluence
@@ -172,7 +173,7 @@ def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch):
     make_plain(monkeypatch)
     table = Table().tile(1, SHELF[0], own_water(Table())[0]).rolls(BLANK)
 
-    assert [event.name for event in table.does(Dive((1, 0, 0))).events] == ["die"]
+    assert [event.name for event in table.does(Dive((1, 0, 0))).events] == ["rolled"]
     assert table.does(Sail(1)).question == "sail"
 
 
@@ -305,6 +306,6 @@ def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeyp
 
     table.does(Build(1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
 
-    told = [event.facts["stars"] for event in table.events if event.facts.get("why") == "station"]
+    told = [event.stars for event in table.events_of(Scored) if event.why == "station"]
     assert table.view()["sonar"] == 2
     assert told == [SONAR[1].stars, SONAR[2].stars]

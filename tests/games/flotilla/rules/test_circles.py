@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.events.sea import Placed
 from fathoms.games.flotilla.sea.building import Build
 from fathoms.games.flotilla.sea.placing import DrawTiles
 from tests.games.flotilla.pieces import SHELF, Press, laid
@@ -56,8 +57,7 @@ def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_d
     assert table.view()["guilds"][3]["artifacts"] == ["telescope"]
     assert table.view()["artifact_bag"] == 0
     assert table.captain(2)["stars"] == 0
-    (placed,) = (event.facts for event in table.events if event.name == "placed")
-    assert placed == {"player": 1, "tile": PLACED, "cell": cell, "circles": 1}
+    assert table.events_of(Placed) == [Placed(seat=0, tile=PLACED, cell=cell, turn=0, corners=(0,))]
 
 
 @pytest.mark.rule("FL-29")

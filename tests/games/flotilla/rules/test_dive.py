@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
+from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.games.flotilla.table import Table
@@ -41,7 +42,7 @@ def fleet(*tiles: str) -> tuple[Table, list[str]]:
 
 def rolled(table: Table) -> list[str]:
     """The kinds of the dice that were rolled, in order."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 def resource(tile: str) -> str:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.events.sea import Loaded
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.test_dive import (
     BARREL,
@@ -45,7 +46,7 @@ def test_what_no_other_result_hangs_on_is_gained_unasked():
     assert cargo(table) == {resource(SHELF[0]): 2}
     assert table.captain(1)["toxicity"] == 2  # the sonar track is on its first space
     assert table.view()["survivor"] == 2
-    assert [event.facts["amount"] for event in table.events if event.name == "barrel"] == [2]
+    assert [event.amount for event in table.events_of(Loaded)] == [2]
 
 
 @pytest.mark.rule("FL-34")

@@ -6,6 +6,7 @@ from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.effects.offers import MayPay
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.events.hub import PaidBounty
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.research import Research
@@ -22,9 +23,9 @@ def turn() -> Table:
     return Table().turn_of(PLAYER)
 
 
-def bounties(table: Table) -> list[object]:
+def bounties(table: Table) -> list[str]:
     """The guilds that paid, in order."""
-    return [event.facts["guild"] for event in table.events if event.name == "bounty"]
+    return [event.guild for event in table.events_of(PaidBounty)]
 
 
 @pytest.mark.rule("FL-38")

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact
@@ -52,7 +53,7 @@ def at_sea(*cargo: str) -> Table:
 
 def dice_told(table: Table) -> list[str]:
     """The depths of the dice that were rolled since the last move."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 # --- dives within dives ---
@@ -66,7 +67,7 @@ def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
 
     table.play("survivor")
 
-    assert [event.name for event in table.events] == ["survivor", "barrel", "die", "die"]
+    assert [event.name for event in table.events] == ["rescued", "loaded", "rolled", "rolled"]
     assert sorted(dice_told(table)) == ["shallows", "shelf"]
     assert table.question == "play"
 

@@ -5,6 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.events.gains import Scored
+from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import Build
@@ -131,7 +133,7 @@ def test_stations_of_turned_tiles_are_those_that_meet_in_the_picture(data):
         table.play(data.draw(st.sampled_from(table.legal)))
 
     stations = full_circles(laid(table, 1, "arcs"), cell)
-    scored = [event.facts["stars"] for event in table.events if "station" in str(event.facts.get("why"))]
+    scored = [event.stars for event in table.events_of(Scored) if event.why == "station"]
     assert scored == [*(space.stars for space in SONAR[1:]), 5, 5][:stations]
     assert table.view()["sonar"] == min(stations, 4)
 
@@ -192,7 +194,7 @@ def test_the_last_two_spaces_give_a_survivor_and_one_more_die_of_that_kind(press
     table = dive_with_sonar(press, space, 0, 1, dice=dice)
 
     assert gains(table) == (1, 1)  # the toxicity is what the second die shows
-    shown = [event.facts["depth"] for event in table.events if event.name == "die"]
+    shown = [event.depth for event in table.events_of(Rolled)]
     assert shown == [("shallows", "shelf", "depths")[depth]] * 2
 
 
@@ -232,10 +234,10 @@ def test_one_more_die_may_show_sonar_again(press: Press):
 def test_never_more_dice_are_rolled_than_the_supply_has(press: Press):
     table = dive_with_sonar(press, 4, *[0] * 6, dice=(6, 0, 0))
 
-    rolled = sum(event.name == "die" for event in table.events)
+    rolled = len(table.events_of(Rolled))
     while table.question == "dive":
         table.play(table.legal[0])
-        rolled += sum(event.name == "die" for event in table.events)
+        rolled += len(table.events_of(Rolled))
     assert rolled == 6
 
 

@@ -9,6 +9,7 @@ from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.effects.offers import MayPay, MayRetire
+from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW
@@ -194,7 +195,7 @@ def test_beside_a_topside_delver_the_dredger_ignores_toxicity_and_depletion(tops
     table = dredging(at_sea().discard(3, topside), TOXICITY, DEPLETION, DEPLETION, TOXICITY)
 
     assert table.asked == 2
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.captain(1)["toxicity"] == 0
     assert not any(tile["depleted"] for tile in table.captain(1)["tiles"])
 
@@ -241,7 +242,7 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
     assert table.why_not(f"at {table.start(1)}") == ("FL-55", f"{table.start(1)} is no depleted tile of yours.")
     table.play(f"at {second}")
 
-    assert [event.facts["depth"] for event in table.events if event.name == "die"] == ["shallows"] * 3
+    assert [event.depth for event in table.events_of(Rolled)] == ["shallows"] * 3
     assert {tile["at"]: tile["depleted"] for tile in table.captain(1)["tiles"]} == {
         table.start(1): False,
         first: True,
@@ -254,7 +255,7 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
 def test_the_salvager_dives_at_once_where_nothing_is_depleted():
     table = plays(at_sea().recruit(1, "salvager").rolls(BLANK, BLANK, BLANK, BLANK), "salvager")
 
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.asked == 2
 
 

@@ -99,7 +99,7 @@ def test_the_steps_of_the_milestone_come_in_this_order(press: Press):
     table = before_the_milestone().artifacts("gold-bars").does(survivors(1))
 
     names = [event.name for event in table.events]
-    assert names.index("toxicity") < names.index("artifact") < names.index("currency")
+    assert names.index("took_toxicity") < names.index("discovered") < names.index("gained_currency")
 
 
 @pytest.mark.rule("FL-40")

@@ -16,8 +16,8 @@ from tests.games.flotilla.table import Table
 
 def told(table: Table) -> list[str]:
     """What is told, all of it as player 3's, but for what is nobody's or begins another turn."""
-    nobodys = ("turn", "market", "supply_empty")
-    assert {event.facts["player"] for event in table.events if event.name not in nobodys} <= {PLAYER}
+    nobodys = ("turn_began", "market_moved", "supply_emptied")
+    assert {event.facts["seat"] for event in table.events if event.name not in nobodys} <= {PLAYER - 1}
     return table.told()
 
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
 from fathoms.games.flotilla.effects.gains import CleanPenalty, TakeToxicity
+from fathoms.games.flotilla.events.gains import PenaltyMoved
 from tests.games.flotilla.table import Table
 
 LAST = len(PENALTY) - 1
@@ -56,7 +57,7 @@ def test_the_penaltys_last_space_is_the_end():
     table = Table().has(1, penalty=LAST, toxicity=TOXICITY_SPACES - 1).does(toxicity(1 + 3 * TOXICITY_SPACES))
 
     assert markers(table) == (LAST, TOXICITY_SPACES - 1)
-    assert not any(event.name == "penalty" for event in table.events)
+    assert not table.events_of(PenaltyMoved)
 
 
 @pytest.mark.rule("FL-39")

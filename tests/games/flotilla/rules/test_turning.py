@@ -268,10 +268,10 @@ def test_the_steps_come_in_their_order(press: Press):
     table.play("turn")
     names = [event.name for event in table.events]
 
-    assert [name for name in names if name in ("turned", "unloaded", "currency", "built")] == [
+    assert [name for name in names if name in ("turned", "unloaded", "gained_currency", "built")] == [
         "turned",
         "unloaded",
-        "currency",
+        "gained_currency",
     ]
     assert table.question == "build"
     assert table.captain(1)["side"] == "skyside"

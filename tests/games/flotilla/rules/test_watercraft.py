@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.events.gains import Scored
 from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, laid
 from tests.games.flotilla.plane import joined, sides, touch
@@ -252,6 +253,6 @@ def test_a_and_b_are_what_the_picture_shows(data):
     buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile in TILE_OF)
     a = min(4, table.state.dials[guild] + buildings)
     b = len(joined(edges, cell, guild))
-    scored = [event.facts["stars"] for event in events if "district" in str(event.facts.get("why"))]
+    scored = [event.stars for event in events if isinstance(event, Scored) and event.why == "district"]
     assert scored == [a * b]
     assert a * b >= 1
