@@ -61,7 +61,7 @@ def test_fewer_than_three_or_more_than_five_cannot_play(players):
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_first_player_is_drawn_at_random_and_begins(players):
     assert {view["first"] for view in views(players)} == set(range(players))
-    assert all(view["to_act"] == view["active"] == view["first"] for view in views(players))
+    assert all(view["to_act"] == [view["active"]] == [view["first"]] for view in views(players))
 
 
 @pytest.mark.rule("FL-01")
