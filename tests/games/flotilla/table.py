@@ -2,6 +2,7 @@
 
 from typing import Any, Self, TypeVar
 
+from fathoms.engine.choice import MoveView, move_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
@@ -225,17 +226,16 @@ class Table(AnyTable):
     @property
     def question(self) -> str:
         """The kind of question that is asked."""
-        return str(self.view()["question"]["kind"])
+        return self.state.stack[-1].kind
 
     @property
     def about(self) -> dict[str, Any]:
-        """What the question is about."""
-        return dict(self.view()["question"]["about"])
+        """What the question is about, as programs are told."""
+        return dict(self.state.stack[-1].about(self.state))
 
-    @property
-    def asks(self) -> tuple[str, dict[str, Any]]:
-        """The kind of question and what it is about."""
-        return self.question, self.about
+    def shown(self, text: str) -> MoveView:
+        """A legal move as a screen is told of it."""
+        return move_shown(GAME, self.state, self.state.stack[-1], GAME.moves.find(text))
 
     def described(self, text: str) -> str:
         """What a legal move would do, as a player reads it."""

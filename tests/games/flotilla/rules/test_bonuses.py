@@ -260,7 +260,7 @@ def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(m
 
 def two_circles(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Three tiles of player 1's lie round a free cell in a row; every tile is yellow at all corners, and arced."""
-    marks = (ALL_YELLOW,) * (6 * len(TILES)) + (NO_MARKS,) * 30
+    marks = ((ALL_YELLOW,) * 6,) * len(TILES) + ((NO_MARKS,) * 6,) * 5
     monkeypatch.setattr(placing, "WEDGES", marks)
     monkeypatch.setattr(building, "ARCS", marks)
     monkeypatch.setattr(placing, "SINKSIDE_TURNS", ((0,),) * len(TILES))

@@ -269,6 +269,6 @@ def test_buildings_count_on_both_sides_of_a_tile(side):
 def test_a_district_has_the_colour_of_the_resources_it_costs_and_of_its_guild():
     for number, tile in enumerate(TILES):
         costs = {colour for colour, amount in enumerate(tile.cost) if amount}
-        assert costs == {edge for edge in EDGES[number * 6] if edge != ANY}
+        assert costs == {edge for edge in EDGES[number][0] if edge != ANY}
         assert tile.building == ANY or tile.building in costs
     assert [guild.colour for guild in GUILDS] == ["red", "green", "yellow", "blue"]

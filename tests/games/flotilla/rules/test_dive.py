@@ -158,7 +158,15 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
     table, cells = fleet(red, blue)
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
-    assert table.asks == ("load", {"skiff": 1, "colour": "red", "barrels": 3, "least": 0, "most": 3})
+    assert table.question == "load"
+    assert table.about == {
+        "skiff": 1,
+        "cell": cells[0],
+        "colour": "red",
+        "barrels": 3,
+        "least": 0,
+        "most": 3,
+    }
     assert table.view()["prompt"] == f"How many of your 3 barrels go onto skiff 1 at {cells[0]}, as red?"
     assert table.legal == ["load 0", "load 1", "load 2", "load 3"]
     assert table.described("load 1") == "1 red barrel onto skiff 1; 2 for the skiffs after it."

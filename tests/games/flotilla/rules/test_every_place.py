@@ -61,8 +61,8 @@ def test_every_starting_tile_joins_what_is_built_on_both_sides_of_it(press: Pres
 
     joined = [text for text in table.legal if "2 ★" in table.described(text)]
     assert joined == [towards(other, table.start(player))]
-    previews = table.about["turns"]
-    assert [f"rotate {each['turn']}" for each in previews if each["stars"] == {"founders": 2}] == joined
+    stars = {f"rotate {spot['turn']}": [score["stars"] for score in spot["scores"]] for spot in table.about["spots"]}
+    assert [text for text in stars if stars[text] == [2]] == joined
 
 
 @pytest.mark.rule("FL-33")

@@ -80,7 +80,7 @@ def test_each_wild_die_counts_for_the_guild_that_is_said_for_it(press: Press):
     table.rolls(0, 1, 1, 1).does(Research(4))
 
     table.play("delvers")
-    assert table.about["icons"] == [0, 1, 0, 1]
+    assert list(table.about["icons"].values()) == [0, 1, 0, 1]
     table.play("traders", "traders")
 
     assert bounties(table) == ["traders"]

@@ -1,5 +1,7 @@
 """What a question tells before it is answered: sentences for people, the same as fields for programs."""
 
+from typing import Any
+
 import pytest
 
 from fathoms.games.flotilla.components.sentences import phrase
@@ -17,9 +19,9 @@ from tests.games.flotilla.table import Table
 # --- how a tile is turned ---
 
 
-def turns(table: Table) -> dict[int, dict[str, object]]:
-    """The facts of the question, by turn."""
-    return {one.pop("turn"): one for one in table.about["turns"]}
+def spots(table: Table) -> dict[tuple[str, int], dict[str, Any]]:
+    """What the question tells of each cell and turn."""
+    return {(one.pop("cell"), one.pop("turn")): one for one in table.about["spots"]}
 
 
 @pytest.mark.rule("FL-29", "FL-30")
@@ -36,13 +38,10 @@ def test_a_turned_tile_is_shown_with_where_its_wedges_land_and_what_they_complet
     assert table.described("rotate 1") == (
         "Turn it 1 step clockwise: yellow in the south-east and purple in the north-west."
     )
-    assert turns(table)[0] == {
-        "corners": ["yellow", None, None, "purple", None, None],
-        "completes": 0,
-        "next": [{"corner": 0, "at": lower, "mark": "yellow"}],
-    }
-    assert turns(table)[1]["corners"] == [None, "yellow", None, None, "purple", None]
-    assert turns(table)[1]["next"] == []
+    following = [{"corner": 0, "cell": lower, "mark": "yellow"}]
+    assert spots(table)[cell, 0] == table.shown("rotate 0")["effect"] == {"circles": [], "next": following}
+    assert spots(table)[cell, 1] == table.shown("rotate 1")["effect"] == {"circles": [], "next": []}
+    assert set(spots(table)) == {(cell, turn) for turn in range(6)}
 
 
 @pytest.mark.rule("FL-29")
@@ -55,7 +54,7 @@ def test_a_corner_where_another_colour_lies_is_next_to_nothing(press: Press, mar
     table.tile(1, NEXT, upper).tile(1, AFTER, lower).bag(PLACED).does(ONE_TILE).play(f"tile {PLACED}", f"at {cell}")
 
     assert table.described("rotate 0") == "Leave it unturned: yellow in the east."
-    assert turns(table)[0] == {"corners": ["yellow", *[None] * 5], "completes": 0, "next": []}
+    assert spots(table)[cell, 0] == {"circles": [], "next": []}
 
 
 @pytest.mark.rule("FL-29", "FL-66")
@@ -66,7 +65,7 @@ def test_circles_that_a_turn_completes_are_counted_in_both_ways(press: Press):
     table.tile(1, NEXT, upper).tile(1, AFTER, lower).bag(PLACED).does(ONE_TILE).play(f"tile {PLACED}", f"at {cell}")
 
     assert "This completes 1 artifact circle." in table.described("rotate 0")
-    assert turns(table)[0]["completes"] == 1
+    assert spots(table)[cell, 0]["circles"] == [0]
 
 
 @pytest.mark.rule("FL-32", "FL-33")
@@ -75,17 +74,34 @@ def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(pre
     press.skyside(SHELF[1], "......", arcs="..o...")
     table, cell, upper, lower = triangle()
     table.skysider(1).dial(traders=3).tile(1, SHELF[1], upper).stock(1, SHELF[0])
-    table.does(Build(1)).play(f"tile {SHELF[0]}", f"at {cell}")
+    table.does(Build(1)).play(f"tile {SHELF[0]}")
+    before = spots(table)
+    table.play(f"at {cell}")
 
     assert table.described("rotate 0") == (
         f"Leave it unturned: 3 ★ for the Traders (green). Next, a sonar arc at {lower} would complete a station."
     )
-    assert turns(table)[0] == {
-        "corners": ["sonar", *[None] * 5],
-        "completes": 0,
-        "next": [{"corner": 0, "at": lower, "mark": "sonar"}],
-        "stars": {"traders": 3},
+    assert spots(table)[cell, 0] == table.shown("rotate 0")["effect"]
+    assert spots(table)[cell, 0] == {
+        "stations": [],
+        "next": [{"corner": 0, "cell": lower, "mark": "sonar"}],
+        "scores": [{"guild": "traders", "a": 3, "b": 1, "stars": 3, "joined": []}],
     }
+    assert {spot: facts for spot, facts in before.items() if spot[0] == cell} == spots(table)
+
+
+@pytest.mark.rule("FL-28", "FL-29")
+def test_all_cells_and_turns_of_a_tile_are_told_before_one_is_chosen(press: Press):
+    press.sinkside(PLACED, "y.....")
+    press.sinkside(NEXT, "..y...")
+    press.sinkside(AFTER, "....y.")
+    table, cell, upper, lower = triangle()
+    table.tile(1, NEXT, upper).tile(1, AFTER, lower).bag(PLACED).does(ONE_TILE).play(f"tile {PLACED}")
+
+    found = spots(table)
+    assert list(found) == [(text.removeprefix("at "), turn) for text in table.legal for turn in range(6)]
+    assert [spot for spot, facts in found.items() if facts["circles"]] == [(cell, 0)]
+    assert table.shown(f"at {cell}")["points_at"] == [f"cell:{cell}"]
 
 
 # --- rings ---
@@ -105,7 +121,7 @@ def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_s
     assert table.described("delvers") == (
         f"Delvers (blue), ahead: {ring_text(3, 2, 3)}; skipping the third space: {ring_text(3, 2, 4)}."
     )
-    assert table.about["ahead"]["traders"] == {"enter": [3, 4], "skip": [4, 5]}
+    assert table.about["ahead"]["traders"] == {"enter": [2, 3], "skip": [3, 4]}
 
 
 @pytest.mark.rule("FL-16")
@@ -116,14 +132,14 @@ def test_the_skip_is_offered_with_the_spaces_after_it():
     assert table.described("skip") == (
         f"Skip the third space of the ring, and move to the fourth: {ring_text(0, 4, 5, 6)}."
     )
-    assert table.about["ahead"] == {"enter": [3, 4, 5], "skip": [4, 5, 6]}
+    assert table.about["ahead"] == {"enter": [2, 3, 4], "skip": [3, 4, 5]}
 
 
 @pytest.mark.rule("FL-16")
 def test_rings_wrap_round_in_what_lies_ahead_too():
     table = Table().disc(1, "speakers", 8).does(GainInfluence((2,), "same"))
 
-    assert table.about["ahead"]["speakers"] == {"enter": [1, 2]}
+    assert table.about["ahead"]["speakers"] == {"enter": [0, 1], "skip": None}
 
 
 # --- guilds ---

@@ -45,9 +45,9 @@ def test_the_steps_are_split_among_the_skiffs_as_wished_and_then_used_up():
     table.skiff(1, 2, start).does(SAIL_3)
 
     table.play(way(table, 2, near))
-    assert table.asks == ("sail", {"left": 2})
+    assert (table.question, table.about) == ("sail", {"left": 2})
     table.play(way(table, 1, far))
-    assert table.asks == ("sail", {"left": 1})
+    assert (table.question, table.about) == ("sail", {"left": 1})
     table.play(way(table, 2, far))
 
     assert places(table) == {1: far, 2: far}
@@ -113,7 +113,7 @@ def test_a_skiff_that_reaches_the_drop_point_may_unload_everything_and_sail_on()
     table.play(way(table, 1, start), "unload all")
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert table.reserve(2) == {}
-    assert table.asks == ("sail", {"left": 2})
+    assert (table.question, table.about) == ("sail", {"left": 2})
 
     table.play(way(table, 1, near))
     assert table.captain(1)["skiffs"] == [{"skiff": 1, "at": near, "cargo": {}}]

@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,13 @@ REFUSED = [(scene, move) for scene, page in BOOK.items() for move in page.get("r
 NOBODYS = ("turn_began", "market_moved")  # events of no player, or of the next one
 
 
+def without_none(facts: Any) -> Any:
+    """Facts without what is not there: TOML has no word for that."""
+    if isinstance(facts, dict):
+        return {name: without_none(fact) for name, fact in facts.items() if fact is not None}
+    return [without_none(fact) for fact in facts] if isinstance(facts, list | tuple) else facts
+
+
 @pytest.mark.rule("FL-10")
 @pytest.mark.parametrize("scene", BOOK)
 def test_a_question_is_the_active_players_and_says_what_each_answer_would_do(scene):
@@ -23,7 +31,7 @@ def test_a_question_is_the_active_players_and_says_what_each_answer_would_do(sce
 
     assert table.asked == PLAYER
     assert table.prompt == table.view()["prompt"] == page["prompt"]
-    assert about == page["facts"]
+    assert without_none(about) == page["facts"]
     assert {text: table.described(text) for text in table.legal} == page["answers"]
 
 

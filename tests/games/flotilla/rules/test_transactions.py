@@ -43,7 +43,7 @@ def test_each_of_them_uses_one_transaction(move):
     table = trading(transactions=2, blue=2)
 
     table.play(move)
-    assert table.asks == ("transaction", {"left": 1, "better": 0})
+    assert (table.question, table.about["left"], table.about["better"]) == ("transaction", 1, 0)
     table.play(move if move != "objective 1" else "buy red")
     assert table.question == "play"
 
