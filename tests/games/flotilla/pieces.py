@@ -130,7 +130,7 @@ def laid(table: Table, player: int, what: str) -> list[Laid]:
     """A player's tiles with what is printed on them: "wedges", "edges" or "arcs"."""
     found = []
     for tile in table.captain(player)["tiles"]:
-        if tile["tile"] == "start":
+        if tile["tile"] not in TILE_OF:
             place = table.state.tile_at[table.state.start(player - 1)] - START_TILE
             marks = (ANY,) * 6 if what == "wedges" else getattr(STARTING_TILES[place], what)
         else:

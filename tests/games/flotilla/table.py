@@ -7,13 +7,13 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, TILE_OF, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, STARTING_TILES, TILE_OF, TILES
 from fathoms.games.flotilla.effects.carrying_out import Do
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
 from fathoms.games.flotilla.sea.tiles import put_tile
-from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, FleetState
+from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, START_TILE, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
 from fathoms.games.flotilla.turn.rounds import END_TURN
 from tests.games.any_table import AnyTable
@@ -282,7 +282,7 @@ class Table(AnyTable):
         number = self.state.tile_at[CELL[cell]]
         if number == NOTHING:
             return None
-        return TILES[number].id if number < len(TILES) else "start"
+        return TILES[number].id if number < START_TILE else STARTING_TILES[number - START_TILE].id
 
     def reserve(self, player: int) -> dict[str, int]:
         """A player's resources ashore."""

@@ -1,6 +1,6 @@
 """Flotilla as the engine knows it."""
 
-from typing import Any, ClassVar, final
+from typing import ClassVar, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
@@ -8,15 +8,20 @@ from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.shapes import Shapes
 from fathoms.games.flotilla import log
+from fathoms.games.flotilla.catalogue import components
+from fathoms.games.flotilla.components.facts import Components, FleetCatalogue
+from fathoms.games.flotilla.events import EVENTS
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.printed import PRINTED
+from fathoms.games.flotilla.question_facts import QUESTIONS, MoveEffect
 from fathoms.games.flotilla.setup import bare_state
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
 from fathoms.games.flotilla.statistics import census, figures
 from fathoms.games.flotilla.turn.scoring import ending, returns
-from fathoms.games.flotilla.view import view
+from fathoms.games.flotilla.view import FleetBody, FleetView, body
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS = (
@@ -45,6 +50,7 @@ class Flotilla(Game[FleetState]):
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     unit: ClassVar[str] = "rounds"
     minutes: ClassVar[tuple[int, int]] = (90, 150)
+    shapes: ClassVar[Shapes] = Shapes(FleetView, FleetCatalogue, QUESTIONS, MoveEffect, EVENTS)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
         return bare_state(FleetTerms(seats, options, PRINTED), chance)
@@ -52,8 +58,11 @@ class Flotilla(Game[FleetState]):
     def turn(self, state: FleetState) -> int:
         return state.round
 
-    def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
-        return view(state, seat)
+    def body(self, state: FleetState, seat: int | None) -> FleetBody:
+        return body(state)
+
+    def components(self) -> Components:
+        return components()
 
     def imagine(self, state: FleetState, seat: int | None, chance: Chance) -> FleetState:
         """Bags, crew stacks and dice to come, dealt anew."""

@@ -254,6 +254,8 @@ class MoveEffect(TypedDict, total=False):
     spaces: list[int]
     space: int
     price: int  # that a resource would have
+    depletes: str  # a cell
+    turn: int  # of a tile, in steps clockwise
     circles: list[int]
     stations: list[int]
     next: list[NextCircle]

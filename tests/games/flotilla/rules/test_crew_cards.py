@@ -79,7 +79,7 @@ def rich_table(card: str, side: int, topside: str, lacking: bool) -> Table:
 def skiff_depths(table: Table) -> list[int]:
     """The depths at which player 1 has skiffs; the starting tile has none."""
     tiles = [table.tile_at(skiff["at"]) for skiff in table.captain(1)["skiffs"]]
-    return [TILE[tile].depth for tile in tiles if tile != "start"]
+    return [TILE[tile].depth for tile in tiles if tile in TILE]
 
 
 def brought(play: Play) -> Counter[str]:

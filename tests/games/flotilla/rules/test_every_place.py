@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.games.flotilla.components.tracks import DOCKS
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.sea.building import Build
@@ -34,7 +35,7 @@ def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player):
     assert table.reserve(player) == {"red": 1}
 
     table.hand(player, "captain").play("play captain", "stop", "turn")
-    assert table.captain(player)["currency"] == 3 * table.view()["docks"]["skiff"][0]
+    assert table.captain(player)["currency"] == 3 * DOCKS[4].skiff[0]
 
 
 def towards(cell: str, start: str) -> str:

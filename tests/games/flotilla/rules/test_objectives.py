@@ -24,7 +24,7 @@ def captain_of(side: str, currency: int = 500) -> Table:
 
 def left(table: Table, side: str) -> list[int]:
     """The tiles in each stack of a side."""
-    return [stack["left"] for stack in table.view()["objectives"][side]]
+    return [3 - stack["level"] for stack in table.view()["objectives"][side]]
 
 
 def outposts(table: Table, player: int = 1) -> list[str]:

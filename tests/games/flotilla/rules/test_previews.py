@@ -39,8 +39,10 @@ def test_a_turned_tile_is_shown_with_where_its_wedges_land_and_what_they_complet
         "Turn it 1 step clockwise: yellow in the south-east and purple in the north-west."
     )
     following = [{"corner": 0, "cell": lower, "mark": "yellow"}]
-    assert spots(table)[cell, 0] == table.shown("rotate 0")["effect"] == {"circles": [], "next": following}
-    assert spots(table)[cell, 1] == table.shown("rotate 1")["effect"] == {"circles": [], "next": []}
+    assert spots(table)[cell, 0] == {"circles": [], "next": following}
+    assert spots(table)[cell, 1] == {"circles": [], "next": []}
+    for turn in (0, 1):
+        assert table.shown(f"rotate {turn}")["effect"] == {"turn": turn, **spots(table)[cell, turn]}
     assert set(spots(table)) == {(cell, turn) for turn in range(6)}
 
 
@@ -81,7 +83,7 @@ def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(pre
     assert table.described("rotate 0") == (
         f"Leave it unturned: 3 ★ for the Traders (green). Next, a sonar arc at {lower} would complete a station."
     )
-    assert spots(table)[cell, 0] == table.shown("rotate 0")["effect"]
+    assert {"turn": 0, **spots(table)[cell, 0]} == table.shown("rotate 0")["effect"]
     assert spots(table)[cell, 0] == {
         "stations": [],
         "next": [{"corner": 0, "cell": lower, "mark": "sonar"}],
@@ -166,4 +168,3 @@ def test_guilds_are_always_called_by_name_and_colour(effect):
         assert f"{guild.name} ({guild.colour})" in table.described(guild.id)
     if effect.word == "seal":
         assert table.described("traders") == "Traders (green): you have 2 there, an opponent at most 4."
-    assert [guild["colour"] for guild in table.view()["guilds"]] == [guild.colour for guild in GUILDS]

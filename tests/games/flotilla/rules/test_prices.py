@@ -48,7 +48,7 @@ def test_a_transaction_is_described_at_the_price_that_is_paid_the_second_one_too
         assert abs(purse(table) - before) == said
     if text != "buy skiff":
         colour = text.split()[1]
-        plain = PRICES[table.view()["market"][colour]["space"]]
+        plain = PRICES[table.view()["market"][colour]]
         assert said == plain + (better if text.startswith("sell") else -better)
 
 
@@ -172,7 +172,7 @@ def test_a_price_that_is_haggled_is_described_from_what_it_is_to_what_it_will_be
     table = Table().turn_of(PLAYER).market(red=3).does(Special("haggle"))
     assert table.described("red up") == f"Red from {PRICES[3]} ¤ to {PRICES[5]} ¤."
 
-    assert table.play("red up").view()["market"]["red"]["price"] == PRICES[5]
+    assert table.play("red up").view()["market"]["red"] == 5
 
 
 @pytest.mark.rule("FL-15")

@@ -273,7 +273,7 @@ def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
     after = table.captain(1)
     assert after["side"] == "skyside"
     assert (after["toxicity"], after["penalty"], after["stars"]) == (3, 2, 17)
-    assert table.view()["objectives"]["sinkside"][0]["left"] == before["left"] == 1
+    assert table.view()["objectives"]["sinkside"][0]["level"] == before["level"] == 2
 
 
 @pytest.mark.rule("FL-67")

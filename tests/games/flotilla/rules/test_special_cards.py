@@ -284,8 +284,8 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
     table.play("play haggler", f"red {way}")
 
-    assert table.view()["market"]["red"]["space"] == space + moved
-    assert table.view()["market"]["blue"]["space"] == 4
+    assert table.view()["market"]["red"] == space + moved
+    assert table.view()["market"]["blue"] == 4
     assert table.captain(1)["stars"] == 0
     assert table.about["left"] == 3
     assert f"for {PRICES[space + moved]} ¤" in table.described("buy red")

@@ -22,7 +22,7 @@ def trading(transactions: int = 3, currency: int = 100, **reserve: int) -> Table
 
 def markers(table: Table) -> dict[str, int]:
     """How far each marker is from the middle of the track."""
-    return {colour: at["space"] - MIDDLE for colour, at in table.view()["market"].items()}
+    return {colour: space - MIDDLE for colour, space in table.view()["market"].items()}
 
 
 # --- kinds of transactions ---
@@ -213,7 +213,7 @@ def test_each_step_below_the_lowest_space_gives_1_star_instead(space, sold):
     assert table.captain(1)["stars"] == 0
 
     table.play(*END_TURN)
-    assert table.view()["market"]["red"]["space"] == max(0, space - sold)
+    assert table.view()["market"]["red"] == max(0, space - sold)
     assert table.captain(1)["stars"] == max(0, sold - space)
     assert [table.captain(player)["stars"] for player in (2, 3)] == [0, 0]
 
@@ -227,7 +227,7 @@ def test_each_step_above_the_highest_space_gives_2_stars_instead(space, bought):
     assert table.captain(1)["stars"] == 0
 
     table.play(*END_TURN)
-    assert table.view()["market"]["red"]["space"] == min(TOP, space + bought)
+    assert table.view()["market"]["red"] == min(TOP, space + bought)
     assert table.captain(1)["stars"] == 2 * max(0, space + bought - TOP)
     assert [table.captain(player)["stars"] for player in (2, 3)] == [0, 0]
 

@@ -159,7 +159,7 @@ def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays():
     turn(table)
 
     assert table.captain(1)["tiles"] == [
-        {"at": table.start(1), "tile": "start", "turn": 0, "depleted": False, "outpost": True}
+        {"at": table.start(1), "tile": "start-1", "turn": 0, "depleted": False, "outpost": True}
     ]
     assert table.captain(1)["outposts_left"] == 6 - 4
 

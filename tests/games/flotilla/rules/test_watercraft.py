@@ -250,7 +250,7 @@ def test_a_and_b_are_what_the_picture_shows(data):
 
     edges = laid(table, 1, "edges")
     craft = [table.tile_at(at) for at in joined(edges, cell)]
-    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile != "start")
+    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile in TILE_OF)
     a = min(4, table.state.dials[guild] + buildings)
     b = len(joined(edges, cell, guild))
     scored = [event.stars for event in events if isinstance(event, Scored) and event.why == "district"]

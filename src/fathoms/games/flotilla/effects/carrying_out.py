@@ -36,6 +36,17 @@ def do(s: FleetState, script: Script, source: Source) -> None:
         s.stack.append(Do(script, 0, source))
 
 
+def left_to_do(s: FleetState) -> list[tuple[Source, Script]]:
+    """Effects that wait for what is being done to end, those that come first first, with what they come from."""
+    found: list[tuple[Source, Script]] = []
+    for frame in reversed(s.stack):
+        if isinstance(frame, Do):
+            found.append((frame.source, frame.script[frame.at :]))
+        elif isinstance(frame, Repeat):
+            found.append((frame.source, (frame.effect,) * frame.times))
+    return found
+
+
 @final
 class Repeat(Automatic[FleetState]):
     """The same effect so many times more."""

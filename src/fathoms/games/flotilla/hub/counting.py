@@ -75,19 +75,26 @@ def topside_opponents(s: FleetState, seat: int, guild: int) -> int:
 
 
 class Counted(NamedTuple):
-    """Something that is counted: the words for one and for several, and how, for a seat."""
+    """Something that is counted: the words for one and for several, and how, for a seat; fewer words for lists."""
 
     one: str
     many: str
     tally: Counter
+    short: tuple[str, str] | None = None
+
+    @property
+    def brief(self) -> tuple[str, str]:
+        """The words for one and for several where there is little room."""
+        return self.short or (self.one, self.many)
 
 
 def _of_yours(one: str, tally: Counter, more: str = "") -> Counted:
-    return Counted(f"{one} of yours{more}", f"{one}s of yours{more}", tally)
+    return Counted(f"{one} of yours{more}", f"{one}s of yours{more}", tally, (f"{one}{more}", f"{one}s{more}"))
 
 
-def _sets(one: str, tally: Counter) -> Counted:
-    return Counted(f"set of four {one}", "such sets", tally)
+def _sets(things: str, more: str, tally: Counter) -> Counted:
+    one, many = "set of four", "such sets"
+    return Counted(f"{one} {things} of yours{more}", many, tally, (f"{one} {things}{more}", many))
 
 
 # By their names in the component files.
@@ -97,8 +104,8 @@ COUNTED: Final = {
     "sites": _of_yours("ocean tile", _tiles(lambda tile: tile.site), " with a construction site"),
     "shallows": _of_yours("shallows tile", _tiles(lambda tile: tile.depth == 0)),
     "depths": _of_yours("depths tile", _tiles(lambda tile: tile.depth == 2)),
-    "colours": _sets("tiles of yours with different resources", _colours),
-    "districts": _sets("districts of yours, all different", lambda s, seat: min(districts_of(s, seat))),
+    "colours": _sets("tiles", " with different resources", _colours),
+    "districts": _sets("districts", ", all different", lambda s, seat: min(districts_of(s, seat))),
     "district": Counted(
         "tile of your commonest district",
         "tiles of your commonest district",
@@ -113,7 +120,12 @@ COUNTED: Final = {
     ),
     "crew": Counted("crew card you have", "crew cards you have", crew_cards),
     "seals": Counted("seal you have placed", "seals you have placed", _seals),
-    "guilds": Counted("guild that has a seal of yours", "guilds that have a seal of yours", _guilds),
+    "guilds": Counted(
+        "guild that has a seal of yours",
+        "guilds that have a seal of yours",
+        _guilds,
+        ("guild that has a seal", "guilds that have a seal"),
+    ),
     "outposts": Counted("outpost off your board", "outposts off your board", lambda s, seat: s.spent_outposts[seat]),
     "arcs": _of_yours("ocean tile", _tiles(lambda tile: 0 in tile.arcs), " with a sonar arc"),
 }

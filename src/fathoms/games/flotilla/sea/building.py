@@ -220,7 +220,7 @@ class TurnBuilt(Ask):
 
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
         (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))
-        return {"stations": spot["stations"], "next": spot["next"], "scores": spot["scores"]}
+        return {"turn": move.arg, "stations": spot["stations"], "next": spot["next"], "scores": spot["scores"]}
 
     def describe(self, s: FleetState, move: Move) -> str:
         (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))

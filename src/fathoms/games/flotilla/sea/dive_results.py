@@ -201,6 +201,8 @@ class NextResult(Ask):
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
         if move is m.TAKE_BARRELS:
             return {"barrels": self.dive.results[BARREL]}
+        if move.verb == m.AT:
+            return {"depletes": CELL_NAMES[move.arg]}
         return {"space": (s.survivor + 1) % len(s.terms.survivors.spaces)} if move is m.TAKE_SURVIVOR else {}
 
     def moves(self, s: FleetState) -> list[Move]:

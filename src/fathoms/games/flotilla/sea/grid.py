@@ -67,6 +67,14 @@ def _margin(sector: int) -> tuple[int, ...]:
     return tuple(_CELL_AT[_in_sector(sector, 1, y)] for y in range(1, RADIUS))
 
 
+def rays(sector: int) -> tuple[list[int], list[int]]:
+    """The cells along the two rays of a sector's boundary, each from the starting cell outward."""
+    first = HUB + 1
+    along = [_CELL_AT[_in_sector(sector, x, 0)] for x in range(first, RADIUS + 1)]
+    across = [_CELL_AT[_in_sector(sector, first, y)] for y in range(RADIUS - first + 1)]
+    return along, across
+
+
 def mask_of(cells: Iterable[int]) -> int:
     """Cells as a mask."""
     return sum(1 << cell for cell in cells)

@@ -197,7 +197,7 @@ class TurnTile(Ask):
 
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
         (spot,) = place_spots(s, self.tile, [self.cell], (move.arg,))
-        return {"circles": spot["circles"], "next": spot["next"]}
+        return {"turn": move.arg, "circles": spot["circles"], "next": spot["next"]}
 
     def describe(self, s: FleetState, move: Move) -> str:
         (spot,) = place_spots(s, self.tile, [self.cell], (move.arg,))

@@ -8,7 +8,7 @@
 """
 
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rich.text import Text
 
@@ -38,6 +38,7 @@ WATER_STYLES: Final = (
     ("depths", "white on color(17)"),
 )
 DECK: Final = "white on color(238)"
+_STARTING_TILES: Final = {tile.id: tile for tile in STARTING_TILES}
 _ARC: Final = "bold bright_cyan on color(238)"
 _CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
 _SKY_CORNERS: Final = ((9, 2), (7, 4), (3, 4), (1, 2), (3, 1), (7, 1))
@@ -99,12 +100,9 @@ def put_body(canvas: Canvas, x: int, y: int, style: str) -> None:
     canvas.put(x + 2, y + 4, "_" * 7, style)
 
 
-def part_of(view: dict[str, Any], seat: int, tile: str) -> Tile | StartingTile:
-    """The component that a view calls by an id; starting tiles go by the order of play."""
-    if tile in TILE_OF:
-        return TILES[TILE_OF[tile]]
-    place: int = (seat - view["first"]) % view["players"]
-    return STARTING_TILES[place]
+def part_of(tile: str) -> Tile | StartingTile:
+    """The component that a view calls by an id."""
+    return TILES[TILE_OF[tile]] if tile in TILE_OF else _STARTING_TILES[tile]
 
 
 def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
