@@ -1,8 +1,9 @@
 """Crises for tests: one effect of a crisis card, whatever the cards of today do."""
 
-from fathoms.games.silent_sea.components import CRISES
-from fathoms.games.silent_sea.crisis import CrisisEffect
-from fathoms.games.silent_sea.model import Effect
+from fathoms.games.silent_sea.components.model import Effect
+from fathoms.games.silent_sea.components.pieces import CRISES
+from fathoms.games.silent_sea.components.readers import BALLOTS
+from fathoms.games.silent_sea.crisis.deck import CrisisEffect
 from tests.games.silent_sea.table import ROLE, Table
 
 # A card by which Luna attacks the drawer, and nothing else happens.
@@ -10,10 +11,14 @@ ATTACK = next(card.id for card in CRISES if [(one.verb, one.who) for one in card
 
 
 def strike(table: Table, drawer: str, verb: str, amount: int = 1, who: str = "drawer", near: str = "") -> Table:
-    """A crisis card with this effect was drawn by a player: it acts, in the middle of whatever is going on."""
+    """A crisis card with this effect was drawn by a player: it acts, in the middle of whatever is going on.
+
+    Of a ballot, `who` is what all are asked.
+    """
     s = table.state
     s.events = table.events = []
-    s.stack.append(CrisisEffect(0, Effect(verb, amount, who, near), ROLE[drawer]))
+    effect = Effect(verb, amount, ballot=BALLOTS[who]) if verb == "ballot" else Effect(verb, amount, who, near)
+    s.stack.append(CrisisEffect(0, effect, ROLE[drawer]))
     while s.stack and not s.stack[-1].asks:
         s.stack.pop().run(s)
     s.events = None

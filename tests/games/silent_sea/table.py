@@ -2,16 +2,18 @@
 
 from typing import Any, Self
 
+from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.games.silent_sea.actions import ACTION
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.setup import bare_state
-from fathoms.games.silent_sea.state import GENERIC, KINDS, READY, SeaState
-from fathoms.games.silent_sea.station import DOOR_NAMES, NAMES
-from fathoms.games.silent_sea.turn import NEXT_TURN, TURN
-from fathoms.games.silent_sea.walking import WALKS
+from fathoms.games.silent_sea.state import READY, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS
+from fathoms.games.silent_sea.turn.actions import ACTION
+from fathoms.games.silent_sea.turn.phases import NEXT_TURN, TURN
+from fathoms.games.silent_sea.turn.walking import WALKS
 from tests.games.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
@@ -19,8 +21,8 @@ SEAT_OF = {"engineer": 2, "astrobiologist": 0, "doctor": 3, "captain": 1}  # nob
 CARD = {card.id: number for number, card in enumerate(CARDS)}
 ABILITY = {ability.id: number for number, ability in enumerate(ABILITIES)}
 CRISIS = {crisis.id: number for number, crisis in enumerate(CRISES)}
-SPACE = {name: number for number, name in enumerate(NAMES)}
-DOOR = {name: number for number, name in enumerate(DOOR_NAMES)}
+SPACE = {name: number for number, name in enumerate(SPACE_IDS)}
+DOOR = {name: number for number, name in enumerate(DOOR_IDS)}
 
 
 class LoadedDice:
@@ -54,7 +56,7 @@ class Table(AnyTable):
 
     def __init__(self, traitor: str = "captain", **options: object) -> None:
         fresh = GAME.new(4, GAME.check_table(4, options), 1)
-        s = bare_state(fresh.table, fresh.chance)
+        s = bare_state(fresh.terms, fresh.chance)
         s.seat_of = list(SEAT_OF.values())
         s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
@@ -205,6 +207,11 @@ class Table(AnyTable):
         seat = GAME.to_act(self.state)
         return None if seat is None else ROLES[self.state.role_of(seat)].id
 
+    @property
+    def shown(self) -> list[MoveView]:
+        """The legal moves with all that is shown of them."""
+        return moves_shown(GAME, self.state)
+
     def why_not(self, text: str, role: str | None = None) -> Refusal:
         """Why a move cannot be made, by whoever is asked or by somebody else."""
         refusal = GAME.why_not(self.state, None if role is None else SEAT_OF[role], GAME.moves.find(text))
@@ -217,7 +224,7 @@ class Table(AnyTable):
 
     def where(self, role: str) -> str:
         """The space that a figure stands on."""
-        return NAMES[self.state.at[ROLE[role]]]
+        return SPACE_IDS[self.state.at[ROLE[role]]]
 
     def health_of(self, role: str) -> int:
         """A player's health."""

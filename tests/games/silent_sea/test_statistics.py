@@ -3,7 +3,7 @@
 import pytest
 
 import fathoms
-from fathoms.games.silent_sea.components import ABILITIES, CRISES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES
 from fathoms.lab.simulation import Setting, play_one
 
 SETTING = Setting("silent-sea", 4, fathoms.find_game("silent-sea").check_table(4, {}), ("thumb",) * 4)

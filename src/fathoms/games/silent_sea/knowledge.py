@@ -10,12 +10,16 @@ knower and group of players who may hold them. Who has drawn none since holds no
 player parts with a card of a kind that was known, and has a fresh card too, it may have been either: `state.perhaps`
 keeps who parted with it, the kind, and who may hold the known one still if it was the fresh card that went. Of two who
 parted with a card of one kind, and one of these was known, the doubt is which of the two has a fresh card left.
+
+`known` is flat, by knower and kind, `fresh` by knower and group: every card that changes hands is looked up here for
+every knower, and a function for the index would cost as much as the rest.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from fathoms.games.silent_sea.state import DECK, FRESH, GENERIC, GROUPS, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.cards.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
 _SEEN_DRAWING: Final = tuple(  # by who draws: where each of the others counts it
@@ -195,7 +199,7 @@ def see_refill(s: SeaState) -> None:
     s.fresh, s.perhaps = [0] * len(s.fresh), [()] * KNOWERS
     for knower in range(KNOWERS):
         for kind in range(GENERIC):
-            own = s.hands[knower * KINDS + kind] if knower != OBSERVER else 0
+            own = s.held(knower, kind) if knower != OBSERVER else 0
             unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[knower * KINDS + kind])
             if unseen:
                 _add(s, knower, kind, living & ~(1 << knower), unseen)
@@ -216,7 +220,7 @@ def know_as_observer(s: SeaState, role: int) -> None:
     own, theirs = role * KINDS, OBSERVER * KINDS
     for kind in range(KINDS):
         cards = s.known[theirs + kind]
-        for _ in range(s.hands[role * KINDS + kind]):
+        for _ in range(s.held(role, kind)):
             cards = without(cards, role)
         s.known[own + kind] = tuple(sorted(card & ~(1 << role) for card in cards))
     s.perhaps[role] = ()

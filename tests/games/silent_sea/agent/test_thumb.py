@@ -9,7 +9,7 @@ from fathoms import Chance
 from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components.pieces import ABILITIES
 from fathoms.lab.seeds import agent_chance, game_seed
 from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.tally import means

@@ -8,21 +8,18 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components import (
-    ABILITIES,
+from fathoms.games.silent_sea.components.model import Ability, Crisis, Effect
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, PLAN, ROLES
+from fathoms.games.silent_sea.components.readers import (
     ABILITY_EFFECTS,
     BALLOTS,
-    CRISES,
     CRISIS_EFFECTS,
-    PLAN,
-    ROLES,
     TARGETS,
     WHO,
     read_abilities,
     read_crises,
 )
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.model import Ability, Crisis, Effect
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files
 
@@ -99,7 +96,7 @@ def test_a_good_crisis_file_is_read():
     read = READERS["crises.toml"][0](CRISIS_TEXT)
 
     hunt = Effect("luna", 2, "nearest", "extraction"), Effect("break", 1, "carrier")
-    rations = Effect("ballot", 1, "give up"), Effect("relock", 1)
+    rations = Effect("ballot", 1, ballot="give up"), Effect("relock", 1)
     assert read == (
         Crisis("hunt", "Luna Hunts", 2, hunt, "Luna attacks.", "reconstructed"),
         Crisis("rations", "Last Rations", 1, rations, "All decide at once.", "reconstructed"),

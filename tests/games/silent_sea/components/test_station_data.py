@@ -7,20 +7,9 @@ import pytest
 
 from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components import (
-    ABILITIES,
-    CARD_KINDS,
-    CARDS,
-    CRISES,
-    PLAN,
-    ROLES,
-    ROOM_KINDS,
-    read_cards,
-    read_plan,
-    read_roles,
-    sources,
-)
-from fathoms.games.silent_sea.model import Card, Corridor, Point, Role, Room
+from fathoms.games.silent_sea.components.model import Card, Corridor, Point, Role, Room
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, PLAN, ROLES, sources
+from fathoms.games.silent_sea.components.readers import CARD_KINDS, ROOM_KINDS, read_cards, read_plan, read_roles
 from tests.games.component_files import Files
 
 STATION_TEXT = """

@@ -2,7 +2,8 @@
 
 import pytest
 
-from fathoms.games.silent_sea.hands import draw_card, part_with
+from fathoms.games.silent_sea.cards.hands import draw_card, part_with
+from fathoms.games.silent_sea.cards.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
     cards_known,
     fresh_cards,
@@ -15,7 +16,7 @@ from fathoms.games.silent_sea.knowledge import (
     see_traded,
     without,
 )
-from fathoms.games.silent_sea.state import FRESH, KINDS, OBSERVER, SeaState
+from fathoms.games.silent_sea.state import OBSERVER, SeaState
 from tests.games.silent_sea.table import CARD, ROLE, Table
 
 E, A, D, C = (1 << number for number in range(4))  # who may hold a card, as a mask

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from fathoms.engine.chance import Chance
+from fathoms.games.silent_sea.cards.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.imagine import _doubts_decided, _fit, _place, _unseen
-from fathoms.games.silent_sea.state import FRESH, KINDS, NOBODY, OBSERVER
-from fathoms.games.silent_sea.trade import SAMPLE
+from fathoms.games.silent_sea.state import NOBODY, OBSERVER
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
 
@@ -106,9 +106,9 @@ def test_an_answer_that_is_not_ones_own_may_have_been_any(kind, moves, can_be):
     for role, own in (("doctor", 0), ("captain", 1), ("engineer", 2), ("astrobiologist", None), (None, None)):
         worlds = frames(table, role)
         for number in range(3):
-            expected = {true.answers[number]} if number == own else can_be
-            assert {frame.answers[number] for frame in worlds} == expected
-        assert {(frame.kind, frame.amount, frame.crisis, frame.order) for frame in worlds} == {
+            expected = {true.answers_given[number]} if number == own else can_be
+            assert {frame.answers_given[number] for frame in worlds} == expected
+        assert {(frame.ballot, frame.amount, frame.crisis, frame.order) for frame in worlds} == {
             (kind, 2, 0, (ROLE["doctor"], ROLE["captain"], ROLE["engineer"], ROLE["astrobiologist"]))
         }
 

@@ -9,13 +9,14 @@ import pytest
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.cards.hands import draw_card
+from fathoms.games.silent_sea.cards.kinds import DECK, GENERIC, KINDS
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.hands import draw_card
-from fathoms.games.silent_sea.reactions import React
-from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, PLAYERS, SeaState
-from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.harm.reactions import React
+from fathoms.games.silent_sea.state import PLAYERS, SeaState
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.knowledge.test_secrecy import TABLES, any_move, lively_match
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table

@@ -8,10 +8,11 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.components import CARDS
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.pieces import CARDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.knowledge import cards_known
-from fathoms.games.silent_sea.state import KINDS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.state import OBSERVER, PLAYERS, SeaState
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import SEAT_OF, Table
 
@@ -27,7 +28,7 @@ def known(table: Table, holder: str, knower: str | None) -> dict[str, int]:
 
 def together(table: Table, knower: str | None) -> list[tuple[str, ...]]:
     """The cards that somebody knows to be with one of several, each with those several."""
-    return [(one["card"], *one["with"]) for one in table.view(knower)["together"]]
+    return [(one["card"], *one["holders"]) for one in table.view(knower)["together"]]
 
 
 def crafted(**crafts: str) -> Table:

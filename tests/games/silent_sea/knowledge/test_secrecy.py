@@ -11,12 +11,13 @@ import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo, IllegalMove
 from fathoms.engine.match import Match
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CRISES, ROLES
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.reactions import React
-from fathoms.games.silent_sea.state import KINDS, PLAYERS
-from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.harm.reactions import React
+from fathoms.games.silent_sea.state import PLAYERS
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, SEAT_OF, Table
 

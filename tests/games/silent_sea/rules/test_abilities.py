@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.chart import DOORS, SPACES, distances
 from tests.games.silent_sea.table import Table
@@ -252,11 +252,11 @@ def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say():
 @pytest.mark.parametrize("target", ["doctor", "captain"])
 def test_a_shield_takes_the_next_attack_whole_and_nobody_is_asked(target):
     table = ready("shield").hand("engineer", "gun", "gun").play(f"shield {target}")
-    assert table.player(target)["shielded"] is True
+    assert table.player(target)["shield"] == {"by": "captain", "until": 2}
 
     table.acting("engineer").play(f"shoot {target}")
     assert table.health_of(target) == 5
-    assert table.player(target)["shielded"] is False
+    assert table.player(target)["shield"] is None
     assert table.told("doctor")[1] == f"The shield of the {target.capitalize()} holds: no harm is done."
     assert table.asked == "astrobiologist"
 
@@ -282,10 +282,10 @@ def test_a_shield_lasts_until_the_captains_next_turn(captain_lives):
         table.kill("captain")
 
     table.pass_until("doctor")
-    assert table.player("doctor")["shielded"] is True
+    assert table.player("doctor")["shield"] == {"by": "captain", "until": 2}
     table.play("stop", "pass")
 
-    assert table.player("doctor")["shielded"] is False
+    assert table.player("doctor")["shield"] is None
 
 
 @pytest.mark.rule("SS-31")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.table import Table
 
 # A use of each ability that is legal when all are on the starting point, one sample lies next to it, and all are hurt.

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from fathoms.games.silent_sea.components import CRISES, ROLES
-from fathoms.games.silent_sea.station import LOCKED_AT_START, NAMES, OWN_DOOR, SPACES, VIP_MASK, neighbours, rooms_of
+from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.station.spaces import LOCKED_AT_START, OWN_DOOR, SPACE_IDS, SPACES, VIP_MASK, rooms_of
+from fathoms.games.silent_sea.station.ways import neighbours
 from tests.games.silent_sea.table import Table
 
 CARDS = [card.id for card in CRISES]
@@ -44,7 +45,7 @@ def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_som
 
     assert {effect.who for effect in attacks} == {"drawer", "nearest"}
     assert all(1 <= effect.amount <= 3 for effect in attacks)
-    assert all(effect.near in ("drawer", *NAMES) for effect in attacks if effect.who == "nearest")
+    assert all(effect.near in ("drawer", *SPACE_IDS) for effect in attacks if effect.who == "nearest")
 
 
 @pytest.mark.rule("SS-36")
@@ -101,7 +102,7 @@ def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way():
             crossed |= after
             edge = list(after)
         assert set(crossed) == set(range(SPACES)) - closed
-        assert max(crossed.values()) <= 2, f"from {NAMES[start]}"
+        assert max(crossed.values()) <= 2, f"from {SPACE_IDS[start]}"
 
 
 @pytest.mark.rule("SS-36")

@@ -1,6 +1,6 @@
 """What is counted of a finished game, for those who weigh cards and abilities, and what the game says of itself."""
 
-from fathoms.games.silent_sea.components import ABILITIES, CRISES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import ROUND_LIMIT
 from tests.games.silent_sea.crises import decline_all

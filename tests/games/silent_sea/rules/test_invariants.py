@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.state import GENERIC, KINDS, SeaState
+from fathoms.games.silent_sea.state import SeaState
 
 OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in GAME.options})
 QUIET = ("pass", "stop", "decline", "cancel", "refuse", "go", "leave", "keep")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fathoms.games.silent_sea.station import LABS, NAMES
+from fathoms.games.silent_sea.station.spaces import LABS, SPACE_IDS
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import Table
 
-LAB_NAMES = [NAMES[lab] for lab in LABS]
+LAB_NAMES = [SPACE_IDS[lab] for lab in LABS]
 OPENS = "The extraction point opens."
 
 

@@ -3,7 +3,9 @@
 import pytest
 
 import fathoms
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.events import EVENTS
+from fathoms.games.silent_sea.events.turns import AnyRole, Began, LoyaltyDealt, RoleTaken, TurnBegan
 from fathoms.games.silent_sea.log import SENTENCES
 from tests.games.silent_sea.rules.scenes import SCENES
 from tests.games.silent_sea.rules.scenes_of_actions import SCENES_OF_ACTIONS
@@ -11,13 +13,13 @@ from tests.games.silent_sea.table import ROLE, Table
 
 ALL_SCENES = SCENES | SCENES_OF_ACTIONS
 READERS = (None, *ROLE)
-AT_SET_UP = {"began", "loyalty", "role", "any_role"}
+AT_SET_UP = {Began, LoyaltyDealt, RoleTaken, AnyRole}
 
 
 def read(table: Table, reader: str | None) -> list[str]:
     """What a reader is told, up to the next player's turn."""
     lines = table.told(reader)
-    first = 1 if lines and lines[0].startswith("— Cycle") and table.events[0].name == "turn" else 0
+    first = 1 if lines and lines[0].startswith("— Cycle") and isinstance(table.events[0], TurnBegan) else 0
     return lines[: next((at for at in range(first, len(lines)) if lines[at].startswith("—")), None)]
 
 
@@ -58,6 +60,7 @@ def test_set_up_is_told_to_all_and_loyalty_to_each_alone():
 
 
 def test_every_sentence_is_met_in_a_scene():
-    assert {event.name for happens, *_ in ALL_SCENES.values() for event in happens().events} == set(
-        SENTENCES
-    ) - AT_SET_UP
+    met = {type(event) for happens, *_ in ALL_SCENES.values() for event in happens().events}
+
+    assert set(SENTENCES) == set(EVENTS)
+    assert met == set(EVENTS) - AT_SET_UP

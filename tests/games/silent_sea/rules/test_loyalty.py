@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import fathoms
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.silent_sea.table import ROLE, SEAT_OF, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.crises import ATTACK, decline_all, strike
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
 

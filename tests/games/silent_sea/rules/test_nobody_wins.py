@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.silent_sea.state import SAMPLES
-from fathoms.games.silent_sea.station import LABS, NAMES
+from fathoms.games.silent_sea.limits import SAMPLES
+from fathoms.games.silent_sea.station.spaces import LABS, SPACE_IDS
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.test_endings import carrying
 from tests.games.silent_sea.table import Table
@@ -13,7 +13,7 @@ def only_samples_in(table: Table, *labs: str) -> Table:
     """All samples that still lie in other labs are broken."""
     s = table.state
     for space in LABS:
-        if s.sample_spaces >> space & 1 and NAMES[space] not in labs:
+        if s.sample_spaces >> space & 1 and SPACE_IDS[space] not in labs:
             s.spaces[space] = 0
             s.sample_spaces &= ~(1 << space)
             s.lab_samples &= ~(1 << space)

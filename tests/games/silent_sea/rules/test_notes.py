@@ -61,19 +61,19 @@ def test_a_note_is_private():
     one = noting().play("suspect doctor")
     other = noting().play("suspect captain")
 
-    assert one.view("engineer")["note"] == "doctor"
+    assert one.view("engineer")["notes"] == {"engineer": "doctor"}
     assert "You note down that you suspect the Doctor." in one.told("engineer")
     for reader in ("astrobiologist", "doctor", "captain", None):
         assert json.dumps(one.view(reader)) == json.dumps(other.view(reader))
         assert one.told(reader) == other.told(reader)
-        assert one.view(reader)["note"] is None
+        assert one.view(reader)["notes"] == {}
 
 
 @pytest.mark.rule("SS-44")
 def test_the_last_note_counts_and_nobody_is_no_note():
     table = noting().play("suspect doctor").turn("engineer").play("stop", "pass", "suspect nobody")
 
-    assert table.view("engineer")["note"] is None
+    assert table.view("engineer")["notes"] == {}
 
 
 @pytest.mark.rule("SS-44")
@@ -85,6 +85,7 @@ def test_notes_are_shown_to_all_when_the_game_is_over(reader):
     table.cycle(60).play("stop", "pass", "suspect engineer")
 
     assert table.ending == "round limit"
+    assert table.view(reader)["notes"] == {"engineer": "doctor", "astrobiologist": "captain", "captain": "engineer"}
     assert [line for line in table.told(reader) if "had noted" in line] == [
         "The Engineer had noted down: the Doctor.",
         "The Astrobiologist had noted down: the Captain.",
@@ -109,4 +110,4 @@ def test_the_same_moves_without_the_notes_lead_to_the_same_position(seed, luck):
     assert plain.outcome == noted.outcome
     for seat in (0, 1, 2, 3, None):
         with_notes, without = noted.view(seat), plain.view(seat)
-        assert {**with_notes, "options": {}, "note": None} == {**without, "options": {}, "note": None}
+        assert {**with_notes, "options": {}, "notes": {}} == {**without, "options": {}, "notes": {}}

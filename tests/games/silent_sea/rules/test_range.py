@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components.pieces import ABILITIES
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import ABILITY, DOOR, SPACE, Table

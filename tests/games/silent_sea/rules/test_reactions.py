@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLES
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.chart import DOORS, distances
 from tests.games.silent_sea.table import Table

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import ABILITY, CRISIS, ROLE, Table

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from fathoms.engine.errors import OptionError
-from fathoms.games.silent_sea.components import CARDS
+from fathoms.games.silent_sea.components.pieces import CARDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.silent_sea.rules import chart

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.station import FAR, VIP_MASK, distances
+from fathoms.games.silent_sea.station.spaces import VIP_MASK
+from fathoms.games.silent_sea.station.ways import FAR, distances
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import DOOR, ROLE, SPACE, Table
 

@@ -24,6 +24,7 @@ def unfinished(path, sealed):
     """A save of the same game, a move before its end."""
     record = package.Match(RECORD).record
     record.moves.pop()
+    record.by.pop()
     record.save(path, sealed=sealed)
     return path
 
@@ -103,7 +104,7 @@ def test_a_move_that_a_finished_game_does_not_have_is_refused(finished):
 
 def test_a_finished_save_without_its_last_moves_is_still_being_played(finished):
     body = json.loads(finished.read_text(encoding="utf-8"))
-    body["moves"] = body["moves"][:20]
+    body["moves"], body["by"] = body["moves"][:20], body["by"][:20]
     finished.write_text(json.dumps(body), encoding="utf-8")
 
     said = fathoms("replay", finished, "--log")

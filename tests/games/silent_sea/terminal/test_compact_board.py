@@ -15,7 +15,7 @@ def number_of(table, move):
 
 
 def station(table, role="engineer"):
-    return lines_of(Group(*StationMap(table.view(role), table.legal, brief=True).lines()))
+    return lines_of(Group(*StationMap(table.view(role), table.shown, brief=True).lines()))
 
 
 def test_the_small_station_has_a_line_for_each_row():
@@ -46,7 +46,7 @@ def test_four_in_one_room_are_all_to_be_seen():
 
 def test_every_player_has_a_line():
     table = Table().health("doctor", 2).ready("treat").kill("captain")
-    scenes = board_of("silent-sea").scenes(table.view("engineer"), table.legal, 80, 24)
+    scenes = board_of("silent-sea").scenes(table.view("engineer"), table.shown, 80, 24)
     lines = lines_of(next(scene for scene in scenes if scene.loss == 3).drawing)
 
     assert any(re.match(r".D Doctor +p\d +♥♥♡♡♡ 0c ST +Treat \(Sedate\)", line) for line in lines)

@@ -10,8 +10,9 @@ import pytest
 from rich.console import Console
 
 import fathoms
-from fathoms import Event
-from fathoms.engine.log import Line
+from fathoms.games.silent_sea.events.crises import CrisisDrawn
+from fathoms.games.silent_sea.events.harm import Died, LunaAttacked
+from fathoms.games.silent_sea.events.turns import Rolled, TurnBegan
 from fathoms.games.silent_sea.terminal.brief import crew_in_brief
 from fathoms.terminal.boards import draw_cards, draw_view, legend, line_style
 from fathoms.terminal.table import draw_question
@@ -234,7 +235,7 @@ def test_spaces_in_reach_bear_the_numbers_that_lead_there():
     table = Table().at("engineer", "l4").walking("engineer", 2)
     start, left, right = (table.legal.index(f"go {space}") + 1 for space in ("start", "j4", "m4"))
 
-    line, below = row(map_of(table, moves=table.legal), 4)
+    line, below = row(map_of(table, moves=table.shown), 4)
     assert f"·──{left}──ST─E──{right}──┬──" in line
     assert f"│{start}ADC" in below
 
@@ -276,7 +277,7 @@ def test_every_screen_keeps_within_its_width(width):
         if match.to_act is None:
             break
         if number % 20 == 0:
-            moves = [move.text for move in match.legal_moves]
+            moves = match.choice(match.to_act)["moves"]
             view = match.view(match.to_act)
             drawings = [
                 draw_view(view, moves),
@@ -321,7 +322,8 @@ def test_building_an_offer_does_not_draw_the_board_again():
 
 
 @pytest.mark.parametrize(
-    ("event", "style"), [("luna", "red"), ("died", "red"), ("crisis", "red"), ("turn", "bold cyan"), ("rolled", "dim")]
+    ("event", "style"),
+    [(LunaAttacked, "red"), (Died, "red"), (CrisisDrawn, "red"), (TurnBegan, "bold cyan"), (Rolled, "dim")],
 )
 def test_bad_news_is_red(event, style):
-    assert line_style(Line("Something happens.", fathoms.find_game("silent-sea").tone(Event(event, {})))) == style
+    assert line_style(event.tone) == style

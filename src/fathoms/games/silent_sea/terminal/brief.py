@@ -1,27 +1,20 @@
 """The Silent Sea where there is little room: a line for each player, one for the station, a code for a room."""
 
-from typing import Any, Final
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fathoms.games.silent_sea.state import HEALTH
-from fathoms.games.silent_sea.terminal.panel import ABILITY, CARD, CODES, LABS, ROLE, ROLE_STYLES, states_of
-
-_SHORT: Final = {
-    "first at the Extraction Point": "first at EX",
-    "sedated: does not move": "sedated",
-    "crew, as you know": "crew",
-    "crew, by your assay": "crew",
-}
+from fathoms.engine.choice import MoveView
+from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.terminal.panel import ABILITY, CARD, CODES, LABS, ROLE, ROLE_STYLES, places, states_of
+from fathoms.games.silent_sea.view import PlayerView, SeaView
 
 
-def crew_in_brief(view: dict[str, Any]) -> RenderableType:
+def crew_in_brief(view: SeaView) -> RenderableType:
     """A line for each player: health, cards, samples, place, abilities and what lasts."""
     return Group(*(_line(view, one) for one in view["crew"]))
 
 
-def _line(view: dict[str, Any], one: dict[str, Any]) -> Text:
+def _line(view: SeaView, one: PlayerView) -> Text:
     letter = ROLE[one["role"]].letter
     active = one["role"] == view["active"] and not view["over"] and one["seat"] is not None
     text = Text("▸" if active else " ", no_wrap=True, overflow="ellipsis")
@@ -36,14 +29,14 @@ def _line(view: dict[str, Any], one: dict[str, Any]) -> Text:
         text.append(f" {'♥' * one['health']}{'♡' * (HEALTH - one['health'])}", "red")
         text.append(f" {one['cards']}c {CODES.get(one['at'], one['at']):<3}")
         text.append(f" {'◆' * one['samples']:<2}", "bold bright_cyan").append_text(_abilities(view, one))
-    for state, style in states_of(view, one):
-        text.append(f" {_SHORT.get(state, state)}", style)
+    for state in states_of(view, one):
+        text.append(f" {state.short}", state.style)
     if one["seat"] != view["seat"] and one["known_cards"]:
         text.append(f" has {', '.join(CARD[id].name for id in one['known_cards'])}", "dim")
     return text
 
 
-def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
+def _abilities(view: SeaView, one: PlayerView) -> Text:
     """Ability cards: in brackets face down, green when ready, with the cycle in which they may be turned up again."""
     text = Text()
     for ability in one["abilities"]:
@@ -53,12 +46,12 @@ def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
         elif ability["state"] == "ready":
             text.append(f" {name}", "bold green")
         else:
-            again = ability["ready_from"]
+            again = ability["ready_from"] or 0
             text.append(f" {name}{f'→{again}' if again > view['turn'] else '↺'}", "yellow")
     return text
 
 
-def station_in_brief(view: dict[str, Any]) -> Text:
+def station_in_brief(view: SeaView) -> Text:
     """Cycle, samples and decks in a line; doors are on the map."""
     limit, samples = view["options"]["round_limit"], view["samples"]
     in_labs = sum(count for name, count in samples.items() if name in LABS)
@@ -75,7 +68,8 @@ def station_in_brief(view: dict[str, Any]) -> Text:
     return text
 
 
-def place_note(text: str) -> str:
-    """The code of the room or door that a move is about."""
-    code = CODES.get(text.rpartition(" ")[2], "")
+def place_note(move: MoveView) -> str:
+    """The code of the room or door that a move leads to, as it stands on the map."""
+    there = [] if move["verb"] in ("take", "stop") else [*places(move, "space"), *places(move, "door")]
+    code = next((CODES[id] for id in there if id in CODES), "")
     return f"({code})" if code else ""

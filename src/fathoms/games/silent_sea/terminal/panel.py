@@ -1,14 +1,16 @@
 """What stands beside the station: the players, what is left of everything, and what only the viewer knows."""
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, PLAN, ROLES
-from fathoms.games.silent_sea.model import Card
-from fathoms.games.silent_sea.state import HAND_LIMIT, HEALTH
+from fathoms.engine.choice import MoveView
+from fathoms.games.silent_sea.components.model import Card
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, PLAN, ROLES
+from fathoms.games.silent_sea.limits import HAND_LIMIT, HEALTH
+from fathoms.games.silent_sea.view import KnownBy, PlayerView, SeaView
 
 ROLE_STYLES: Final = {
     "E": "bold black on yellow",
@@ -30,7 +32,13 @@ CARD: Final = {card.id: card for card in CARDS}
 ABILITY: Final = {ability.id: ability for ability in ABILITIES}
 
 
-def role_of(view: dict[str, Any], seat: int) -> str:
+def places(move: MoveView, kind: str) -> list[str]:
+    """The ids of things of a kind that a move points at."""
+    found = (target.partition(":") for target in move["points_at"])
+    return [id for which, _, id in found if which == kind]
+
+
+def role_of(view: SeaView, seat: int) -> str:
     """The name of the role that a seat plays, empty before roles are dealt."""
     return next((ROLE[one["role"]].name for one in view["crew"] if one["seat"] == seat), "")
 
@@ -43,7 +51,7 @@ def _cards(counts: dict[str, int]) -> str:
     return ", ".join(_times(CARD[id].name, count) for id, count in counts.items())
 
 
-def crew_panel(view: dict[str, Any], slim: bool = False) -> RenderableType:
+def crew_panel(view: SeaView, slim: bool = False) -> RenderableType:
     """A few lines for each player, in turn order; slim, more lines and shorter ones."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True)
@@ -59,7 +67,7 @@ def crew_panel(view: dict[str, Any], slim: bool = False) -> RenderableType:
     return grid
 
 
-def _player(view: dict[str, Any], one: dict[str, Any], slim: bool) -> Text:
+def _player(view: SeaView, one: PlayerView, slim: bool) -> Text:
     """Who it is, how they are, what they carry and where they are."""
     text = Text().append(ROLE[one["role"]].name, "bold")
     if one["seat"] is None:
@@ -73,63 +81,73 @@ def _player(view: dict[str, Any], one: dict[str, Any], slim: bool) -> Text:
         if one["samples"]:
             text.append(f"  {'◆' * one['samples']}", "bold bright_cyan")
         text.append(f"  {_TITLES.get(one['at'], one['at'])}", "dim")
-    for state, style in states_of(view, one):
-        text.append(f"  {state}", style)
+    for state in states_of(view, one):
+        text.append(f"  {state.text}", state.style)
     return text
 
 
-def states_of(view: dict[str, Any], one: dict[str, Any]) -> list[tuple[str, str]]:
-    """What lies beside the placard or lasts, each with its colour."""
+class Lasting(NamedTuple):
+    """Something that lies beside a placard or lasts: in full, in short, and its colour."""
+
+    text: str
+    short: str
+    style: str
+
+
+def states_of(view: SeaView, one: PlayerView) -> list[Lasting]:
+    """What lies beside a player's placard or lasts."""
     loyalty = one["loyalty"] if view["over"] or one["seat"] != view["seat"] else None
     first = view["options"]["first_there"] == "of all" and one["role"] == view["first_at_extraction"]
+    slowed = f"slowed: next roll −{one['slowed']}"
     found = [
-        (one["carrier"], "Carrier", "bright_cyan"),
-        (first, "first at the Extraction Point", "bright_cyan"),
-        (one["shielded"], "shielded", "green"),
-        (one["sedated"], "sedated: does not move", "red"),
-        (one["slowed"], f"slowed: next roll −{one['slowed']}", "red"),
-        (one["tested"] and loyalty is None, "assayed", "yellow"),
-        (loyalty == "crew", _crew_text(view, one), "bold green"),
-        (loyalty == "traitor", "THE TRAITOR", "bold red"),
+        (one["carrier"], Lasting("Carrier", "Carrier", "bright_cyan")),
+        (first, Lasting("first at the Extraction Point", "first at EX", "bright_cyan")),
+        (one["shield"], Lasting("shielded", "shielded", "green")),
+        (one["sedated"], Lasting("sedated: does not move", "sedated", "red")),
+        (one["slowed"], Lasting(slowed, slowed, "red")),
+        (one["tested"] and loyalty is None, Lasting("assayed", "assayed", "yellow")),
+        (loyalty == "crew", Lasting(*_CREW_KNOWN[one["known_by"] or "end"], "bold green")),
+        (loyalty == "traitor", Lasting("THE TRAITOR", "THE TRAITOR", "bold red")),
     ]
-    return [(state, style) for there, state, style in found if there]
+    return [state for there, state in found if there]
 
 
-def _crew_text(view: dict[str, Any], one: dict[str, Any]) -> str:
-    """How the viewer knows that somebody is crew."""
-    if view["over"]:
-        return "crew"
-    if one["proved"]:
-        return "proved crew"
-    return "crew, as you know" if view["loyalty"] == "traitor" or not one["tested"] else "crew, by your assay"
+# How the viewer knows that somebody is crew, in full and in short.
+_CREW_KNOWN: Final[dict[KnownBy, tuple[str, str]]] = {
+    "own card": ("crew", "crew"),
+    "open card": ("crew, card shown", "crew"),
+    "assay": ("crew, by your assay", "crew"),
+    "proof": ("proved crew", "proved crew"),
+    "end": ("crew", "crew"),
+}
 
 
-def _abilities(view: dict[str, Any], one: dict[str, Any]) -> Text:
+def _abilities(view: SeaView, one: PlayerView) -> Text:
     """The two ability cards: face down, ready, or when they may be turned up again."""
     text = Text()
     for ability in one["abilities"]:
         text.append("  " if text.plain else "")
-        name, state = ABILITY[ability["id"]].name, ability["state"]
+        name, state, again = ABILITY[ability["id"]].name, ability["state"], ability["ready_from"] or 0
         if not one["health"] or state == "down":
             text.append(f"({name})", "dim")
         elif state == "ready":
             text.append(f"{name} ready", "green")
-        elif ability["ready_from"] > view["turn"]:
-            text.append(f"{name} again in cycle {ability['ready_from']}", "yellow")
+        elif again > view["turn"]:
+            text.append(f"{name} again in cycle {again}", "yellow")
         else:
             itself = view["options"]["cooldown"] == "by itself"
             text.append(f"{name} {'turns up next turn' if itself else 'may be reactivated'}", "yellow")
     return text
 
 
-def _known(view: dict[str, Any], one: dict[str, Any]) -> list[Text]:
+def _known(view: SeaView, one: PlayerView) -> list[Text]:
     """What the viewer has seen of another's hand."""
     if one["seat"] == view["seat"] or not one["known_cards"]:
         return []
     return [Text(f"seen in this hand: {_cards(one['known_cards'])}", "dim")]
 
 
-def station_panel(view: dict[str, Any]) -> Text:
+def station_panel(view: SeaView) -> Text:
     """Turn cycle, samples, doors and decks."""
     limit, labs = view["options"]["round_limit"], _in_labs(view)
     dropped = {name: count for name, count in view["samples"].items() if name not in labs}
@@ -148,11 +166,11 @@ def station_panel(view: dict[str, Any]) -> Text:
     return text
 
 
-def _in_labs(view: dict[str, Any]) -> dict[str, int]:
+def _in_labs(view: SeaView) -> dict[str, int]:
     return {name: count for name, count in view["samples"].items() if name in LABS}
 
 
-def own_panel(view: dict[str, Any]) -> RenderableType:
+def own_panel(view: SeaView) -> RenderableType:
     """What only the viewer knows: loyalty, hand, note; nothing for an observer."""
     if view["seat"] is None:
         return Group()
@@ -167,21 +185,21 @@ def own_panel(view: dict[str, Any]) -> RenderableType:
     text.append(".")
     for holders, cards in _known_together(view).items():
         text.append(f" Seen, with {holders}: {_cards(cards)}.", "dim")
-    if view["note"]:
-        text.append(f" Your note: the {ROLE[view['note']].name}.", "dim")
+    if note := view["notes"].get(view["role"] or ""):
+        text.append(f" Your note: the {ROLE[note].name}.", "dim")
     return text
 
 
-def _known_together(view: dict[str, Any]) -> dict[str, dict[str, int]]:
+def _known_together(view: SeaView) -> dict[str, dict[str, int]]:
     """Cards that the viewer has seen and that are now with one of several players, by the letters of those."""
     found: dict[str, dict[str, int]] = {}
     for known in view["together"]:
-        counts = found.setdefault(" or ".join(ROLE[id].letter for id in known["with"]), {})
+        counts = found.setdefault(" or ".join(ROLE[id].letter for id in known["holders"]), {})
         counts[known["card"]] = counts.get(known["card"], 0) + 1
     return found
 
 
-def card_texts(view: dict[str, Any]) -> RenderableType:
+def card_texts(view: SeaView) -> RenderableType:
     """The texts of the hand, of all abilities, and of what can be crafted from what."""
     parts: list[RenderableType] = []
     if view["hand"]:

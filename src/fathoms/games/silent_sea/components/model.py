@@ -1,0 +1,124 @@
+"""What the components of The Silent Sea are: unchanging objects, made from the TOML files by components.py."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+BallotKind: TypeAlias = Literal["name", "give up", "answer"]
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the station and where it is drawn."""
+
+    id: str
+    name: str
+    kind: str
+    at: tuple[int, int]
+    restricted: bool
+    source: str
+
+
+@dataclass(frozen=True)
+class Point:
+    """A closed passage or a crossing: a place on the grid that is no space."""
+
+    id: str
+    name: str
+    at: tuple[int, int]
+    source: str
+
+
+@dataclass(frozen=True)
+class Corridor:
+    """A straight line of grid points, both ends included."""
+
+    id: str
+    ends: tuple[tuple[int, int], tuple[int, int]]
+    source: str
+
+    @property
+    def points(self) -> list[tuple[int, int]]:
+        """Every grid point on it."""
+        (x, y), (to_x, to_y) = self.ends
+        return [(a, b) for a in range(x, to_x + 1) for b in range(y, to_y + 1)]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The station as it is drawn."""
+
+    rooms: tuple[Room, ...]
+    passages: tuple[Point, ...]
+    crossings: tuple[Point, ...]
+    corridors: tuple[Corridor, ...]
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card that can be in a hand; `count` of it are in the generic deck.
+
+    `needs` is what it is crafted from, `stands_for` the generic card that a crafted resource replaces.
+    """
+
+    id: str
+    name: str
+    kind: str
+    count: int
+    stands_for: str
+    needs: tuple[tuple[str, int], ...]
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Role:
+    """A role, in turn order, and the kind of room that turns up its abilities."""
+
+    id: str
+    name: str
+    letter: str
+    room: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that an ability or a crisis does; `who` and `near` say to whom, `ballot` what all are asked."""
+
+    verb: str
+    amount: int
+    who: str = ""
+    near: str = ""
+    ballot: BallotKind | None = None
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One of the two ability cards of a role."""
+
+    id: str
+    name: str
+    role: int
+    target: str
+    within: int
+    cost: int
+    effect: Effect
+    text: str
+    source: str
+
+    @property
+    def reach(self) -> int:
+        """How far it reaches in spaces: to the player it is used on, or to a sample; 0 where that means nothing."""
+        return self.effect.amount if self.effect.verb == "collect" else self.within
+
+
+@dataclass(frozen=True)
+class Crisis:
+    """A crisis card, of which the deck has `count`."""
+
+    id: str
+    name: str
+    count: int
+    effects: tuple[Effect, ...]
+    text: str
+    source: str
