@@ -64,9 +64,9 @@ class NamedEvent(Event):
             object.__setattr__(self, field, value)
 
     @property
-    def name(self) -> str:  # type: ignore[override]  # noqa: D102
+    def name(self) -> str:  # type: ignore[override]
         return str(self._name)  # type: ignore[attr-defined]  # goes with this class
 
     @property
-    def facts(self) -> dict[str, Any]:  # noqa: D102
+    def facts(self) -> dict[str, Any]:
         return self._facts  # type: ignore[attr-defined,no-any-return]  # goes with this class
