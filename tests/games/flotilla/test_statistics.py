@@ -1,8 +1,9 @@
 """What is counted in a finished game, in a position where every number can be read off."""
 
 from fathoms.engine.game import Figure
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY
 from tests.games.flotilla.table import Table
 

@@ -1,8 +1,9 @@
 """A table of The Spill for tests: positions and actions in a player's words."""
 
-from collections.abc import Iterable
-from typing import Any, Self
+from collections.abc import Iterable, Mapping
+from typing import Any, Self, TypeVar, cast
 
+from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.games.spill.actions import ACTIONS, START_ACTIONS
@@ -13,33 +14,9 @@ from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.setup import bare_state
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 from fathoms.games.spill.turn import CLEAN_UP, TURN
-from fathoms.games.spill.view import TOKEN_NAMES
+from tests.games.spill.loaded_dice import LoadedDice
 
-
-class LoadedDice:
-    """Chance that falls as the test says: sectors of oil dice, faces of weather dice, kinds of dice drawn."""
-
-    def __init__(self) -> None:
-        self.sectors: list[int] = []
-        self.faces: list[int] = []
-        self.draws: list[str] = []
-        self.drawn = 0
-
-    def below(self, bound: int) -> int:
-        self.drawn += 1
-        if bound == 24 and self.sectors:
-            return self.sectors.pop(0)
-        if bound == 6 and self.faces:
-            return self.faces.pop(0) - 1
-        # A draw from the bag: numbers below the oil in it are oil, the highest one is weather.
-        if self.draws and self.draws.pop(0) == "weather":
-            return bound - 1
-        return 0
-
-    def copy(self) -> "LoadedDice":
-        twin = LoadedDice()
-        twin.sectors, twin.faces, twin.draws = self.sectors[:], self.faces[:], self.draws[:]
-        return twin
+E = TypeVar("E", bound=Event)
 
 
 class Table:
@@ -51,11 +28,11 @@ class Table:
         players: int = 1,
         win_card: str = "all-hands",
         cards: tuple[str, ...] = ("boom", "skimmer", "tug", "tanker"),
-        **options: object,
+        **options: Any,
     ) -> None:
         checked = GAME.check_table(players, options)
         fresh = GAME.new(players, checked, 1)
-        s = bare_state(fresh.table, fresh.chance)
+        s = bare_state(fresh.terms, fresh.chance)
         others = [one.id for one in SPECIALISTS if one.id not in specialists]
         # Those not named are filled up with specialists that change nothing unless the test says so.
         others.sort(key=lambda name: name in ("engineer", "meteorologist"))
@@ -69,8 +46,8 @@ class Table:
         s.hand_oil = 0
         s.stack = [CLEAN_UP]
         START_ACTIONS.run(s)
-        self.dice = LoadedDice()
-        s.chance = self.dice  # a stand-in with the two methods that the rules call
+        self.dice = LoadedDice(s)
+        s.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
         self.state: SpillState = s
         self.events: list[Event] = []
 
@@ -102,13 +79,13 @@ class Table:
     def ship(self, sector: str, place: int = 0) -> Self:
         """Put a ship into a sector; a turn in its action phase counts as begun there."""
         self.state.ships[place] = sector_named(sector)
-        if place == self.state.turn % PLACES:
+        if place == self.state.active:
             self.state.start_sector = sector_named(sector)
         return self
 
     def token(self, name: str, place: int = 0, count: int = 1) -> Self:
         """Turn a weather token up: no_resources, no_ability, slow, costly_rescue or bonus."""
-        self.state.tokens[place * TOKENS + TOKEN_NAMES.index(name)] = count
+        self.state.tokens[TOKENS[name] + place] = count
         return self
 
     def bag(self, oil: int, weather: int = 0) -> Self:
@@ -186,9 +163,9 @@ class Table:
         self.dice.sectors += [sector_named(name) for name in sectors]
         return self
 
-    def rolls(self, *faces: int) -> Self:
-        """The next weather dice show these faces."""
-        self.dice.faces += faces
+    def rolls(self, *faces: int, quadrant: int = 1) -> Self:
+        """The next weather dice show these faces, and fall into that quadrant."""
+        self.dice.faces += [(face, quadrant) for face in faces]
         return self
 
     def draws(self, *kinds: str) -> Self:
@@ -255,7 +232,7 @@ class Table:
     @property
     def active(self) -> str:
         """The id of the specialist whose turn it is."""
-        return SPECIALISTS[self.state.specialists[self.state.turn % PLACES]].id
+        return SPECIALISTS[self.state.specialists[self.state.active]].id
 
     def sector_of(self, place: int = 0) -> str:
         """Where a ship is."""
@@ -264,8 +241,7 @@ class Table:
 
     def oil_in(self, sector: str) -> str:
         """The letters of a sector's spaces that carry oil."""
-        letters: str = self.view["sea"][sector]["oil"]
-        return letters
+        return "".join(self.view["sea"][sector]["oil"])
 
     def animal(self, name: str) -> str:
         """What a space shows: "healthy", "contaminated" or "none"."""
@@ -278,9 +254,9 @@ class Table:
     def dice_on_board(self) -> int:
         return sum(COUNT[mask] for mask in self.state.oil)
 
-    def told(self, name: str) -> list[Event]:
+    def told(self, kind: type[E]) -> list[E]:
         """The events of a kind since the table was set."""
-        return [event for event in self.events if event.name == name]
+        return [event for event in self.events if isinstance(event, kind)]
 
     def census(self) -> dict[str, int]:
         return GAME.census(self.state)
@@ -292,6 +268,11 @@ def _specialist(name: str) -> int:
 
 def _card(name: str) -> int:
     return [card.id for card in CARDS].index(name)
+
+
+def name_of(specialist: Mapping[str, Any]) -> str:
+    """The name of a specialist that a view shows."""
+    return next(one.name for one in SPECIALISTS if one.id == specialist["id"])
 
 
 def kind_on(space: str) -> str:
@@ -306,4 +287,4 @@ def spaces_of(kind: str) -> Iterable[str]:
     return [SPACE_NAMES[space] for one in SPECIES if one.id == kind for space in one.spaces]
 
 
-__all__ = ["ACTIONS", "NOTHING", "TURN", "LoadedDice", "Table", "kind_on", "spaces_of"]
+__all__ = ["ACTIONS", "NOTHING", "TURN", "LoadedDice", "Table", "kind_on", "name_of", "spaces_of"]

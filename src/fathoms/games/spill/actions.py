@@ -1,23 +1,26 @@
 """The action phase: 4 action points and what they buy (SP-29 … SP-41)."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import ClassVar, Final, Literal, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import refusals, specialists
-from fathoms.games.spill.board import SECTOR_NAMES, SECTORS
-from fathoms.games.spill.danger import dangers, flat
+from fathoms.games.spill.action_sentences import describe_action, describe_sailing_on
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, way
+from fathoms.games.spill.danger import dangers
+from fathoms.games.spill.events import ActionsBegan, DangerNoted, ExtraActionTaken, ShipSailed
 from fathoms.games.spill.oil import push_back, remove
-from fathoms.games.spill.prices import contaminated_cost, describe_action, describe_sailing_on, healthy_cost, reach
+from fathoms.games.spill.prices import contaminated_cost, healthy_cost, points_of_turn, price_of, reach
+from fathoms.games.spill.questions import ActAbout, MoveEffect, SailOnAbout, SpillQuestion
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
-from fathoms.games.spill.resources import requisition, requisitions, usable, use
-from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, name_at
+from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
+from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at
 from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import BONUS, PLACES, TOKENS, TURN_CUBES, SpillState
+from fathoms.games.spill.state import SLOW, TURN_CUBES, SpillState
+from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
-ACTION_POINTS: Final = 4
 EXTRA_ACTIONS: Final = 2
 
 
@@ -28,61 +31,71 @@ class StartActions(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Set the turn's counters."""
-        place = s.turn % PLACES
-        s.ap += ACTION_POINTS + s.tokens[place * TOKENS + BONUS]
+        place = s.active
+        s.ap += points_of_turn(s)
         s.start_sector = s.ships[place]
-        s.free_push = s.free_pushes = 0
-        s.free_rescues = 0
+        s.free_push_waits = s.free_pushes_made = 0
+        s.free_rescues_made = 0
         s.requisitioned = 0
         if s.events is not None:
             for danger in dangers(s):
-                s.tell("danger", **flat(danger))
-            s.tell("actions", who=name_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
+                s.tell(DangerNoted, danger)
+            s.tell(ActionsBegan, specialist=id_at(s, place), sector=SECTOR_NAMES[s.ships[place]], ap=s.ap)
         s.stack.append(ACTIONS)
 
 
 @final
-class Actions(Question[SpillState]):
+class Actions(SpillQuestion):
     """The active specialist picks one action after the other, until the turn is ended."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "act"
+    verbs: ClassVar[tuple[int, ...]] = m.ACTION_VERBS
 
-    def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+    def about(self, s: SpillState) -> ActAbout:
+        return {"specialist": id_at(s, s.active), "sector": SECTOR_NAMES[s.ships[s.active]], "ap": s.ap}
 
     def prompt(self, s: SpillState) -> str:
-        """Who acts, where, with what is left."""
-        place = s.turn % PLACES
+        place = s.active
         return f"{name_at(s, place)} in {SECTOR_NAMES[s.ships[place]]}, {s.ap} AP left: what now?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Everything that the AP left, the sector and the ability allow, and ending the turn."""
-        place = s.turn % PLACES
+        place = s.active
         sector = s.ships[place]
         oil = s.oil[sector]
         ap = s.ap
         ability = ability_of(s, place)
         legal: list[Move] = []
         if ap:
-            legal += m.MOVES_BY_REACH[reach(s, place)]
+            # Few ships are slowed: the others are spared a call, for this is asked at every decision.
+            legal += m.MOVES_BY_REACH[reach(s, place)] if s.tokens[SLOW + place] else m.FULL_REACH
             legal += m.PUSHES[oil]
             if ap >= REMOVE_COST[ability]:
                 legal += m.REMOVES[oil]
         if ADDS_MOVES[ability]:
             _add_ability(s, place, ability, legal)
         legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
-        if s.cubes_supply != TURN_CUBES:
+        if s.cubes_supply != TURN_CUBES:  # a cube lies on some card
             legal += usable(s)
-        if s.extras < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
+        if s.extra_actions < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
             legal.append(m.EXTRA_ACTION)
         legal.append(m.END_TURN)
         return legal
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """The action with its place and price."""
-        return describe_action(s, move)
+        return describe_action(move, action_effect(s, move), price_of(s, move))
+
+    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
+        return action_points_at(s, move)
+
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        if move.verb in (m.USE, m.REQUISITION):
+            return {"cubes": cubes_needed(move.arg)}
+        ap = price_of(s, move)
+        return {} if ap is None else {"ap": ap}
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return action_effect(s, move)
 
     def take(self, s: SpillState, move: Move) -> None:
         """Do it, and ask again unless it ended the turn; unspent AP are lost."""
@@ -92,8 +105,10 @@ class Actions(Question[SpillState]):
         _DO[move.verb](s, move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """The rule in the way."""
         return refusals.refuse_action(s, move)
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        return refusals.refuse_target(s, target)
 
 
 def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
@@ -101,7 +116,7 @@ def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
     spaces = 0
     healthy = s.healthy[sector]
     if healthy and s.ap >= healthy_cost(s, place, ability):
-        spaces = healthy
+        spaces = healthy  # oil never lies on a Healthy animal (SP-23)
     contaminated = s.contaminated[sector]
     if contaminated and s.ap >= contaminated_cost(s, place, ability):
         spaces |= contaminated & ~s.oil[sector]
@@ -111,80 +126,90 @@ def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
 def _add_ability(s: SpillState, place: int, ability: int, legal: list[Move]) -> None:
     """The moves that only this specialist has (SP-46, SP-47, SP-52, SP-55)."""
     sector = s.ships[place]
-    if s.ap and specialists.TRANSPORT[ability]:
+    if s.ap and specialists.CAN_TRANSPORT[ability]:
         legal += [m.TRANSPORTS[other] for other in sorted(set(s.ships) - {sector})]
-    if s.free_push and specialists.FREE_PUSH[ability]:
+    if s.free_push_waits and specialists.HAS_FREE_PUSH[ability]:
         legal += m.FREE_PUSHES[s.oil[sector]]
     if specialists.RESCUE_REACH[ability]:
         legal += m.RESCUES_CLOCKWISE[_rescuable(s, place, ability, (sector + 1) % SECTORS)]
         legal += m.RESCUES_COUNTER[_rescuable(s, place, ability, (sector - 1) % SECTORS)]
-    if specialists.REQUISITION[ability]:
+    if specialists.CAN_REQUISITION[ability]:
         legal += requisitions(s)
 
 
 def _do_move(s: SpillState, delta: int) -> None:
     s.ap -= 1
-    sail(s, delta)
+    sail(s, delta, ap=1)
 
 
-def sail(s: SpillState, delta: int) -> None:
+def sail(s: SpillState, delta: int, ap: int) -> None:
     """A move action ends `delta` sectors on, and may bring the Environmental Tech a free push there (SP-30, SP-48)."""
-    place = s.turn % PLACES
-    sector = (s.ships[place] + delta) % SECTORS
+    place = s.active
+    start = s.ships[place]
+    sector = (start + delta) % SECTORS
     s.ships[place] = sector
-    spent = s.table.tech_once and s.free_pushes
-    s.free_push = 1 if sector != s.start_sector and not spent else 0
+    spent = s.terms.tech_once and s.free_pushes_made
+    s.free_push_waits = 1 if sector != s.start_sector and not spent else 0
     if delta and s.events is not None:
-        s.tell("moved", who=name_at(s, place), sector=SECTOR_NAMES[sector])
+        along = way(start, delta)
+        s.tell(ShipSailed, specialist=id_at(s, place), start=along[0], end=along[-1], way=along, by="move", ap=ap)
 
 
-def _do_push(s: SpillState, space: int) -> None:
+def _do_push(s: SpillState, ring: int) -> None:
     s.ap -= 1
-    push_back(s, s.ships[s.turn % PLACES], space)
+    push_back(s, s.ships[s.active], ring, 1)
 
 
-def _do_free_push(s: SpillState, space: int) -> None:
-    s.free_push = 0
-    s.free_pushes += 1
-    push_back(s, s.ships[s.turn % PLACES], space)
+def _do_free_push(s: SpillState, ring: int) -> None:
+    s.free_push_waits = 0
+    s.free_pushes_made += 1
+    push_back(s, s.ships[s.active], ring)
 
 
-def _do_remove(s: SpillState, space: int) -> None:
-    place = s.turn % PLACES
-    s.ap -= REMOVE_COST[ability_of(s, place)]
-    if remove(s, s.ships[place], space):
+def _do_remove(s: SpillState, ring: int) -> None:
+    place = s.active
+    cost = REMOVE_COST[ability_of(s, place)]
+    s.ap -= cost
+    if remove(s, s.ships[place], ring, cost):
         s.stack.append(EARN_CUBE)
 
 
 def _do_rescue(s: SpillState, arg: int) -> None:
-    place = s.turn % PLACES
-    sector = (s.ships[place] + arg // 3 - 1) % SECTORS
+    place = s.active
+    offset, ring = m.OFFSET_AND_RING[arg]
+    sector = (s.ships[place] + offset) % SECTORS
     ability = ability_of(s, place)
-    if s.healthy[sector] >> arg % 3 & 1:
-        s.ap -= healthy_cost(s, place, ability)
-        s.free_rescues += specialists.FREE_RESCUE[ability]
+    if s.healthy[sector] >> ring & 1:
+        cost = healthy_cost(s, place, ability)
+        s.free_rescues_made += specialists.HAS_FREE_RESCUE[ability]
     else:
-        s.ap -= contaminated_cost(s, place, ability)
-    rescue(s, sector, arg % 3)
+        cost = contaminated_cost(s, place, ability)
+    s.ap -= cost
+    rescue(s, sector, ring, cost)
 
 
 def _do_transport(s: SpillState, sector: int) -> None:
     s.ap -= 1
-    s.ships[s.turn % PLACES] = sector
-    s.tell("transported", who=name_at(s, s.turn % PLACES), sector=SECTOR_NAMES[sector])
+    start = s.ships[s.active]
+    s.ships[s.active] = sector
+    if s.events is not None:
+        leaves, enters = SECTOR_NAMES[start], SECTOR_NAMES[sector]
+        s.tell(ShipSailed, specialist=id_at(s, s.active), start=leaves, end=enters, way=(), by="transport", ap=1)
     s.stack.append(SAIL_ON)
 
 
 def _do_extra(s: SpillState, _: int) -> None:
     """A die from the bag into the pool for 1 AP; emptying the bag so makes this the last turn (SP-39, SP-68)."""
-    s.extras += 1
+    s.extra_actions += 1
     s.ap += 1
-    is_oil = draw_die(s, s.turn + 1 if s.table.pool_falls else s.turn)
+    is_oil = draw_die(s, s.turn + 1 if s.terms.pool_falls else s.turn)
     if is_oil:
         s.pool_oil += 1
     else:
         s.pool_weather += 1
-    s.tell("extra" if s.turn < s.last_turn else "extra_kept", die="oil" if is_oil else "weather")
+    if s.events is not None:
+        die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
+        s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
 
 
 _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
@@ -194,40 +219,46 @@ _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
     _do_rescue,
     _do_transport,
     _do_free_push,
-    use,
-    requisition,
+    use_card,
+    requisition_card,
     _do_extra,
 )
 
 
 @final
-class SailOn(Question[SpillState]):
+class SailOn(SpillQuestion):
     """After a transport the Captain's move goes on 0 to 2 sectors, within the same AP (SP-52)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "sail on"
+    verbs: ClassVar[tuple[int, ...]] = (m.MOVE, m.STAY)
 
-    def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+    def about(self, s: SpillState) -> SailOnAbout:
+        place = s.active
+        return {"specialist": id_at(s, place), "sector": SECTOR_NAMES[s.ships[place]], "reach": reach(s, place)}
 
     def prompt(self, s: SpillState) -> str:
-        """How far?"""
-        return f"Transported to {SECTOR_NAMES[s.ships[s.turn % PLACES]]}: sail on?"
+        return f"Transported to {SECTOR_NAMES[s.ships[s.active]]}: sail on?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """As far as the weather lets a ship sail, or not at all."""
-        return [m.STAY_PUT, *m.MOVES_BY_REACH[reach(s, s.turn % PLACES)]]
+        return [m.STAY_PUT, *m.MOVES_BY_REACH[reach(s, s.active)]]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """Where the ship would end; the transport has paid for it."""
-        return describe_sailing_on(s, move)
+        return describe_sailing_on(move, self.effect_of(s, move))
+
+    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
+        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb in self.verbs else ()
+
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        return {"ap": 0}  # the transport has paid for it
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return sailing(s.ships[s.active], move.arg)
 
     def take(self, s: SpillState, move: Move) -> None:
-        """The move action ends there."""
-        sail(s, 0 if move is m.STAY_PUT else move.arg)
+        sail(s, move.arg, ap=0)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Finish the move first."""
         if move.verb == m.MOVE:
             return refusals.out_of_reach(s)
         return Refusal("SP-30", "No other action is possible in the middle of a move: sail on or stay.")

@@ -2,21 +2,48 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Final
+from typing import Final, get_args
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.games.spill.board import FACES, SECTORS, SPACES, sector_named, space_named
-from fathoms.games.spill.model import Ability, Card, Effect, Objective, Specialist, Species, Track, Weather, WinCard
+from fathoms.games.spill.model import (
+    ANYBODY,
+    Ability,
+    Card,
+    Effect,
+    EffectVerb,
+    Objective,
+    ObjectiveKind,
+    SpaceVerb,
+    Specialist,
+    Species,
+    Track,
+    Weather,
+    WeatherEffect,
+    Where,
+    Whose,
+    WinCard,
+)
 
-WEATHER_EFFECTS: Final = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher")
-WHERE: Final = ("sector", "near", "quadrant", "sea")
-EVERYWHERE: Final = ("push", "remove", "rescue", "clean")  # effects on spaces of the sea, which say where
-COUNTED: Final = ("heal", "sail", "ap", "weather", "track")
-TEAM: Final = ("calm", "swap")
-EFFECTS: Final = (*EVERYWHERE, *COUNTED, *TEAM, "recall")
-COUNTS: Final = ("rescued", "sets", "contaminated", "removed", "spill_outs", "sickbay", "clear_quadrants", "resources")
-MARKED: Final = "clear_marked"
-OBJECTIVES: Final = (*COUNTS, MARKED, "rescued_of", "clear_sectors")
+WEATHER_EFFECTS: Final[tuple[WeatherEffect, ...]] = get_args(WeatherEffect)
+WHERE: Final[tuple[Where, ...]] = get_args(Where)
+WHOSE: Final[tuple[Whose, ...]] = get_args(Whose)
+ON_SPACES: Final[tuple[SpaceVerb, ...]] = get_args(SpaceVerb)  # these effects say how many and where
+WITH_AMOUNT: Final[tuple[EffectVerb, ...]] = ("heal", "sail", "ap", "weather", "track")
+OWN_OR_TEAM: Final[tuple[EffectVerb, ...]] = ("calm", "swap")
+EFFECT_VERBS: Final[tuple[EffectVerb, ...]] = (*ON_SPACES, *WITH_AMOUNT, *OWN_OR_TEAM, "recall")
+WITH_COUNT: Final[tuple[ObjectiveKind, ...]] = (
+    "rescued",
+    "sets",
+    "contaminated",
+    "removed",
+    "spill_outs",
+    "sickbay",
+    "clear_quadrants",
+    "resources",
+)
+MARKED: Final[ObjectiveKind] = "clear_marked"
+OBJECTIVE_KINDS: Final[tuple[ObjectiveKind, ...]] = (*WITH_COUNT, MARKED, "rescued_of", "clear_sectors")
 
 
 def read_species(text: str, file: str = "animals.toml") -> tuple[Species, ...]:
@@ -53,7 +80,6 @@ def read_specialists(text: str, file: str = "specialists.toml") -> tuple[Special
 
 def _specialist(entry: Entry) -> Specialist:
     ability = entry.table("ability", "ability")
-    plain = Specialist("", "", "", "")
     found = Specialist(
         id=entry.text("id"),
         name=entry.text("name"),
@@ -62,8 +88,8 @@ def _specialist(entry: Entry) -> Specialist:
         rescue_reach=ability.number("rescue_reach", 0, 1) if ability.has("rescue_reach") else 0,
         free_push=ability.flag("free_push"),
         free_rescue=ability.flag("free_rescue"),
-        contaminated_cost=_price(ability, "contaminated_cost", plain.contaminated_cost),
-        remove_cost=_price(ability, "remove_cost", plain.remove_cost),
+        contaminated_cost=_price(ability, "contaminated_cost", ANYBODY.contaminated_cost),
+        remove_cost=_price(ability, "remove_cost", ANYBODY.remove_cost),
         redirect=ability.flag("redirect"),
         transport=ability.flag("transport"),
         immune=ability.flag("immune"),
@@ -125,13 +151,13 @@ def _ability(entry: Entry) -> Ability:
 
 
 def _effect(entry: Entry) -> Effect:
-    verb = entry.single(EFFECTS, "effect")
-    if verb in EVERYWHERE:
+    verb = entry.single(EFFECT_VERBS, "effect")
+    if verb in ON_SPACES:
         effect = Effect(verb, entry.number(verb, 1, 9), entry.one_of("where", WHERE))
-    elif verb in COUNTED:
+    elif verb in WITH_AMOUNT:
         effect = Effect(verb, entry.number(verb, 1, SECTORS // 2))
-    elif verb in TEAM:
-        effect = Effect(verb, 1, entry.one_of(verb, ("own", "team")))
+    elif verb in OWN_OR_TEAM:
+        effect = Effect(verb, 1, entry.one_of(verb, WHOSE))
     else:
         if not entry.flag(verb):
             raise entry.wrong(f"{verb!r} must be true")
@@ -157,8 +183,8 @@ def read_win_cards(text: str, species: tuple[Species, ...], file: str = "win_car
 
 
 def _objective(entry: Entry, species: tuple[Species, ...]) -> Objective:
-    kind = entry.single(OBJECTIVES, "objective")
-    if kind in COUNTS:
+    kind = entry.single(OBJECTIVE_KINDS, "objective")
+    if kind in WITH_COUNT:
         objective = Objective(kind, entry.number(kind, 0, SPACES))
     elif kind == MARKED:
         if not entry.flag(kind):
@@ -201,3 +227,9 @@ WEATHER: Final = read_weather(_file("weather.toml"))
 TRACKS: Final = read_tracks(_file("tracks.toml"))
 CARDS: Final = read_cards(_file("resources.toml"))
 WIN_CARDS: Final = read_win_cards(_file("win_cards.toml"), SPECIES)
+
+SPECIES_BY_ID: Final = {kind.id: kind for kind in SPECIES}
+SPECIALIST_BY_ID: Final = {one.id: one for one in SPECIALISTS}
+WEATHER_BY_ID: Final = {weather.id: weather for weather in WEATHER}
+CARD_BY_ID: Final = {card.id: card for card in CARDS}
+WIN_CARD_BY_ID: Final = {card.id: card for card in WIN_CARDS}

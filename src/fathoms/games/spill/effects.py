@@ -1,25 +1,43 @@
 """The vocabulary of effects that resource cards are written in: one function a verb."""
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS, SPACE_NAMES, quadrant_sectors
+from fathoms.games.spill.board import (
+    FACES,
+    RINGS,
+    SECTORS,
+    SPACE_NAMES,
+    quadrant_sectors,
+    sector_and_ring,
+    steps_between,
+    way,
+)
 from fathoms.games.spill.components import SPECIES
-from fathoms.games.spill.model import Effect
-from fathoms.games.spill.moves import AT, DONE, HEALS, OUTS, SAILS, SPACE_PICKS
-from fathoms.games.spill.oil import ANIMAL_AT, push_back, remove
+from fathoms.games.spill.events import (
+    AnimalCleaned,
+    AnimalHealed,
+    ApGained,
+    PoolRecalled,
+    ShipSailed,
+    TrackWentBack,
+    WeatherCalmed,
+    WeatherDiceTakenOut,
+)
+from fathoms.games.spill.model import Effect, EffectVerb, Where, Whose
+from fathoms.games.spill.moves import HEALS, OUTS, SAILS, SPACE_PICKS
+from fathoms.games.spill.oil import push_back, remove, species_at
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
-from fathoms.games.spill.specialists import name_at
+from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.spill_phase import make_last
-from fathoms.games.spill.state import BONUS, NO_ABILITY, PLACES, TOKENS, SpillState
+from fathoms.games.spill.state import BAD_TOKENS, NO_ABILITY, PLACES, SpillState
 from fathoms.games.spill.swap import SwapIn
 
 
-def sectors_in(s: SpillState, where: str) -> list[int]:
+def sectors_in(s: SpillState, where: Where | Whose | None) -> list[int]:
     """The sectors that an effect reaches from the active ship."""
-    own = s.ships[s.turn % PLACES]
+    own = s.ships[s.active]
     if where == "sector":
         return [own]
     if where == "near":
@@ -30,7 +48,7 @@ def sectors_in(s: SpillState, where: str) -> list[int]:
 
 
 # Which spaces of a sector an effect can act on, as a mask.
-_TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
+_TARGETS: Final[dict[EffectVerb, Callable[[SpillState, int], int]]] = {
     "push": lambda s, sector: s.oil[sector],
     "remove": lambda s, sector: s.oil[sector],
     "rescue": lambda s, sector: (s.healthy[sector] | s.contaminated[sector]) & ~s.oil[sector],
@@ -41,10 +59,10 @@ _TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
 def _spaces(s: SpillState, effect: Effect) -> list[Move]:
     target = _TARGETS[effect.verb]
     return [
-        SPACE_PICKS[sector * 3 + n]
+        SPACE_PICKS[sector * RINGS + ring]
         for sector in sectors_in(s, effect.where)
-        for n in range(3)
-        if target(s, sector) >> n & 1
+        for ring in range(RINGS)
+        if target(s, sector) >> ring & 1
     ]
 
 
@@ -53,24 +71,24 @@ def _sick(s: SpillState, effect: Effect) -> list[Move]:
 
 
 def _courses(s: SpillState, effect: Effect) -> list[Move]:
-    own = s.ships[s.turn % PLACES]
+    own = s.ships[s.active]
     deltas = range(-effect.amount, effect.amount + 1)
     sectors = sorted({(own + delta) % SECTORS for delta in deltas} - {own})
     return [SAILS[sector] for sector in sectors]
 
 
 def _leavers(s: SpillState, effect: Effect) -> list[Move]:
-    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
-    return [OUTS[s.specialists[place]] for place in places if not s.tokens[place * TOKENS + NO_ABILITY]]
+    places = range(PLACES) if effect.where == "team" else (s.active,)
+    return [OUTS[s.specialists[place]] for place in places if not s.tokens[NO_ABILITY + place]]
 
 
-def _is_blocked(s: SpillState, specialist: int) -> bool:
+def is_blocked(s: SpillState, specialist: int) -> bool:
     """Whether a specialist is in play with the ability blocked (SP-41)."""
-    return specialist in s.specialists and s.tokens[s.specialists.index(specialist) * TOKENS + NO_ABILITY] > 0
+    return specialist in s.specialists and s.tokens[NO_ABILITY + s.specialists.index(specialist)] > 0
 
 
 # The answers that an effect can be given; an effect that asks for nothing is not here.
-_ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
+ANSWERS: Final[dict[EffectVerb, Callable[[SpillState, Effect], list[Move]]]] = {
     "push": _spaces,
     "remove": _spaces,
     "rescue": _spaces,
@@ -82,42 +100,47 @@ _ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
 
 
 def _do_push(s: SpillState, space: int) -> None:
-    push_back(s, space // 3, space % 3)
+    push_back(s, *sector_and_ring(space))
 
 
 def _do_remove(s: SpillState, space: int) -> None:
-    if remove(s, space // 3, space % 3):
+    if remove(s, *sector_and_ring(space)):
         s.stack.append(EARN_CUBE)
 
 
 def _do_rescue(s: SpillState, space: int) -> None:
-    rescue(s, space // 3, space % 3)
+    rescue(s, *sector_and_ring(space))
 
 
 def _do_clean(s: SpillState, space: int) -> None:
-    s.contaminated[space // 3] ^= 1 << space % 3
-    s.healthy[space // 3] |= 1 << space % 3
-    s.tell("cleaned", space=SPACE_NAMES[space])
+    sector, ring = sector_and_ring(space)
+    s.contaminated[sector] ^= 1 << ring
+    s.healthy[sector] |= 1 << ring
+    s.tell(AnimalCleaned, space=SPACE_NAMES[space], species=species_at(sector, ring).id)
 
 
 def _do_heal(s: SpillState, species: int) -> None:
     s.sickbay[species] -= 1
-    s.tell("healed", animal=SPECIES[species].name)
+    s.tell(AnimalHealed, species=SPECIES[species].id, left=s.sickbay[species])
     shelter(s, species, contaminated=True)
 
 
 def _do_sail(s: SpillState, sector: int) -> None:
     """Not a move action: it brings the Environmental Tech no free push, and ends one not yet used (SP-48)."""
-    s.ships[s.turn % PLACES] = sector
-    s.free_push = 0
-    s.tell("sailed", who=name_at(s, s.turn % PLACES), sector=SECTOR_NAMES[sector])
+    start = s.ships[s.active]
+    s.ships[s.active] = sector
+    s.free_push_waits = 0
+    if s.events is not None:
+        along = way(start, steps_between(start, sector))
+        who = id_at(s, s.active)
+        s.tell(ShipSailed, specialist=who, start=along[0], end=along[-1], way=along, by="resource", ap=0)
 
 
 def _do_swap(s: SpillState, specialist: int) -> None:
     s.stack.append(SwapIn(s.specialists.index(specialist)))
 
 
-_ACT: Final[dict[str, Callable[[SpillState, int], None]]] = {
+ACT: Final[dict[EffectVerb, Callable[[SpillState, int], None]]] = {
     "push": _do_push,
     "remove": _do_remove,
     "rescue": _do_rescue,
@@ -130,43 +153,43 @@ _ACT: Final[dict[str, Callable[[SpillState, int], None]]] = {
 
 def _gain_ap(s: SpillState, effect: Effect) -> None:
     s.ap += effect.amount
-    s.tell("ap_gained", count=effect.amount)
+    s.tell(ApGained, specialist=id_at(s, s.active), ap=effect.amount)
 
 
 def _bad_tokens(s: SpillState, effect: Effect) -> list[int]:
-    places = range(PLACES) if effect.where == "team" else (s.turn % PLACES,)
-    spots = [place * TOKENS + token for place in places for token in range(TOKENS) if token != BONUS]
-    return [spot for spot in spots if s.tokens[spot]]
+    places = range(PLACES) if effect.where == "team" else (s.active,)
+    return [token + place for place in places for token in BAD_TOKENS if s.tokens[token + place]]
 
 
 def _calm(s: SpillState, effect: Effect) -> None:
     for spot in _bad_tokens(s, effect):
         s.tokens[spot] = 0
-    s.tell("calmed_team" if effect.where == "team" else "calmed")
+    s.tell(WeatherCalmed, specialist=id_at(s, s.active), team=effect.where == "team")
 
 
 def _lose_weather(s: SpillState, effect: Effect) -> None:
     taken = min(effect.amount, s.bag_weather)
     s.bag_weather -= taken
     s.weather_gone += taken
-    s.tell("weather_out", count=taken)
+    s.tell(WeatherDiceTakenOut, count=taken)
     if not s.bag_oil + s.bag_weather:
         make_last(s, s.turn)
 
 
 def _recall(s: SpillState, effect: Effect) -> None:
-    s.tell("recalled", count=s.pool_oil + s.pool_weather)
+    s.tell(PoolRecalled, oil=s.pool_oil, weather=s.pool_weather)
     s.bag_oil += s.pool_oil
     s.bag_weather += s.pool_weather
     s.pool_oil = s.pool_weather = 0
 
 
 def _track_back(s: SpillState, effect: Effect) -> None:
-    s.track = max(0, s.track - effect.amount)
-    s.tell("track_back", dice=s.table.dice[s.track])
+    start = s.track
+    s.track = max(0, start - effect.amount)
+    s.tell(TrackWentBack, start=start, end=s.track, dice=s.terms.dice[s.track])
 
 
-_AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
+AT_ONCE: Final[dict[EffectVerb, Callable[[SpillState, Effect], None]]] = {
     "ap": _gain_ap,
     "calm": _calm,
     "weather": _lose_weather,
@@ -174,119 +197,10 @@ _AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
     "track": _track_back,
 }
 
-_WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
+WOULD_ACT: Final[dict[EffectVerb, Callable[[SpillState, Effect], bool]]] = {
     "ap": lambda s, effect: True,
     "calm": lambda s, effect: bool(_bad_tokens(s, effect)),
     "weather": lambda s, effect: s.bag_weather > 0,
     "recall": lambda s, effect: s.pool_oil + s.pool_weather > 0,
-    "track": lambda s, effect: s.track > 0 and not s.table.always_three,
+    "track": lambda s, effect: s.track > 0 and not s.terms.always_three,
 }
-
-
-@final
-class EffectFrame(Automatic[SpillState]):
-    """One effect with its uses left: done at once, or asked for while there is something to choose."""
-
-    __slots__ = ("effect", "later", "left")
-
-    def __init__(self, effect: Effect, left: int, later: "tuple[EffectFrame, ...]" = ()) -> None:
-        self.effect = effect
-        self.left = left
-        self.later = later
-
-    def would_act(self, s: SpillState) -> bool:
-        """Whether the effect would change anything now."""
-        effect = self.effect
-        if effect.verb in _ANSWERS:
-            return bool(_ANSWERS[effect.verb](s, effect))
-        return _WOULD_ACT[effect.verb](s, effect)
-
-    def run(self, s: SpillState) -> None:
-        """Act, or ask; an effect without a target passes."""
-        effect = self.effect
-        if not self.would_act(s):
-            return
-        if effect.verb in _ANSWERS:
-            s.stack.append(PickTarget(effect, self.left, self.later))
-        else:
-            s.acted = 1
-            _AT_ONCE[effect.verb](s, effect)
-
-
-def effect_frames(effects: tuple[Effect, ...]) -> tuple[EffectFrame, ...]:
-    """Frames that do these effects in order once they lie on the stack: the first one last."""
-    frames: tuple[EffectFrame, ...] = ()
-    for effect in reversed(effects):
-        frames += (EffectFrame(effect, 1 if effect.verb == "sail" else effect.amount, frames),)
-    return frames
-
-
-def can_act(s: SpillState, frames: tuple[EffectFrame, ...]) -> bool:
-    """Whether at least one of these effects would change anything now."""
-    return any(frame.would_act(s) for frame in frames)
-
-
-_PROMPTS: Final = {
-    "push": "Push back which die?",
-    "remove": "Remove which die?",
-    "rescue": "Rescue which animal?",
-    "clean": "Clean which animal?",
-    "heal": "Rescue which animal from sickbay?",
-    "sail": "Sail where?",
-    "swap": "Which specialist leaves?",
-}
-
-
-def _describe_space(s: SpillState, verb: str, space: int) -> str:
-    word = {"push": "Push back", "remove": "Remove", "rescue": "Rescue", "clean": "Clean"}[verb]
-    if verb in ("push", "remove"):
-        return f"{word} the oil on {SPACE_NAMES[space]}."
-    side = "Healthy" if s.healthy[space // 3] >> space % 3 & 1 else "Contaminated"
-    return f"{word} the {side} {SPECIES[ANIMAL_AT[space]].name} on {SPACE_NAMES[space]}."
-
-
-@final
-class PickTarget(Question[SpillState]):
-    """The active specialist picks what an effect acts on, or has enough."""
-
-    __slots__ = ("effect", "later", "left")
-
-    def __init__(self, effect: Effect, left: int, later: tuple[EffectFrame, ...]) -> None:
-        self.effect = effect
-        self.left = left
-        self.later = later
-
-    def seat(self, s: SpillState) -> int:
-        """Only the active specialist uses a resource (SP-37)."""
-        return s.seat_of(s.turn % PLACES)
-
-    def prompt(self, s: SpillState) -> str:
-        """What is asked, and how many more times it will be."""
-        more = f" ({self.left} left)" if self.left > 1 else ""
-        return _PROMPTS[self.effect.verb] + more
-
-    def moves(self, s: SpillState) -> list[Move]:
-        """Every target, and stopping here, unless the card would then have done nothing at all (SP-37)."""
-        targets = _ANSWERS[self.effect.verb](s, self.effect)
-        return [*targets, DONE] if s.acted or can_act(s, self.later) else targets
-
-    def describe(self, s: SpillState, move: Move) -> str:
-        """What lies on the space in question."""
-        return _describe_space(s, self.effect.verb, move.arg) if move.verb == AT else move.sentence
-
-    def take(self, s: SpillState, move: Move) -> None:
-        """Act on it, and go on while uses are left."""
-        if move is DONE:
-            return
-        if self.left > 1:
-            s.stack.append(EffectFrame(self.effect, self.left - 1, self.later))
-        s.acted = 1
-        _ACT[self.effect.verb](s, move.arg)
-
-    def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Why this is no target."""
-        if self.effect.verb == "swap" and move in OUTS and _is_blocked(s, move.arg):
-            return Refusal("SP-41", "A specialist whose ability the weather blocks cannot be swapped.")
-        if move is DONE:
-            return Refusal("SP-37", "A resource in use has to change one thing at least.")
-        return Refusal("SP-37", "That is no target for the resource in use.")

@@ -2,13 +2,19 @@
 
 from typing import Final
 
-from fathoms.games.spill.components import SPECIES
+from fathoms.engine.outcome import Outcome
+from fathoms.games.spill.components import SPECIES, WIN_CARDS
+from fathoms.games.spill.events import GameLost, GameWon
+from fathoms.games.spill.log import ending_text
+from fathoms.games.spill.objectives import progress
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.state import (
     GOING_ON,
     LOST_ALL_KINDS,
     LOST_SPILL_OUTS,
     LOST_THREE_OF_A_KIND,
+    OIL_DICE,
+    WEATHER_DICE,
     WON_BAG_EMPTY,
     WON_OBJECTIVES,
     SpillState,
@@ -17,6 +23,7 @@ from fathoms.games.spill.state import (
 LOSING_SPILL_OUTS: Final = 6
 LOSING_OF_A_KIND: Final = 3
 ALL_MARKED: Final = 0b111
+_MOST_FOR_A_DEFEAT: Final = 0.49
 
 REASONS: Final = {
     LOST_ALL_KINDS: "lost: all kinds in sickbay",
@@ -32,7 +39,7 @@ def ending(s: SpillState) -> int:
     lost = losing(s)
     if lost:
         return lost
-    if s.marks == ALL_MARKED:
+    if s.objectives_marked == ALL_MARKED:
         return WON_OBJECTIVES
     return WON_BAG_EMPTY if s.turn >= s.last_turn else GOING_ON
 
@@ -46,19 +53,31 @@ def losing(s: SpillState) -> int:
     return LOST_SPILL_OUTS if spill_outs(s) >= LOSING_SPILL_OUTS else GOING_ON
 
 
-def _what_holds(s: SpillState, end: int) -> str:
-    """An ending's condition in words."""
-    if end == LOST_THREE_OF_A_KIND:
-        kind = SPECIES[s.sickbay.index(max(s.sickbay))].name
-        return f"{max(s.sickbay)} animals of the kind {kind} lie in sickbay"
-    return {
-        LOST_ALL_KINDS: f"all {len(SPECIES)} kinds of animal lie in sickbay",
-        LOST_SPILL_OUTS: f"{spill_outs(s)} sectors have spilled out",
-        WON_OBJECTIVES: "all three objectives are met",
-        WON_BAG_EMPTY: "the bag has run empty, the well is capped",
-    }[end]
-
-
-def ending_sentence(s: SpillState) -> str:
+def ended(s: SpillState) -> GameWon | GameLost:
     """How a finished game ended."""
-    return f"{'Won' if s.ending >= WON_OBJECTIVES else 'Lost'}: {_what_holds(s, s.ending)}."
+    if s.ending == WON_OBJECTIVES:
+        return GameWon("objectives")
+    if s.ending == WON_BAG_EMPTY:
+        return GameWon("bag_empty")
+    if s.ending == LOST_ALL_KINDS:
+        return GameLost("all_kinds", len(SPECIES), None)
+    if s.ending == LOST_SPILL_OUTS:
+        return GameLost("spill_outs", spill_outs(s), None)
+    worst = max(s.sickbay)
+    return GameLost("three_of_a_kind", worst, SPECIES[s.sickbay.index(worst)].id)
+
+
+def outcome_of(s: SpillState) -> Outcome:
+    """How a finished game ended: the team wins or loses as one, and scores the objectives that are met."""
+    seats = s.terms.seats
+    won = s.ending >= WON_OBJECTIVES
+    score, near = float(s.objectives_marked.bit_count()), 1.0 if won else _nearness(s) * _MOST_FOR_A_DEFEAT
+    winners = tuple(range(seats)) if won else ()
+    return Outcome(winners, REASONS[s.ending], ending_text(ended(s)), (score,) * seats, (near,) * seats)
+
+
+def _nearness(s: SpillState) -> float:
+    """How near the team came to victory, from 0 to 1: to all objectives, or to an empty bag."""
+    objectives = WIN_CARDS[s.win_card].objectives
+    goals = sum(progress(s, objective) for objective in objectives) / len(objectives)
+    return max(goals, 1 - (s.bag_oil + s.bag_weather) / (OIL_DICE + WEATHER_DICE))

@@ -1,20 +1,25 @@
 """The Spill as the engine knows it."""
 
-from typing import Any, ClassVar, final
+from typing import ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.shapes import Shapes
 from fathoms.games.spill import log
 from fathoms.games.spill.board import COUNT
-from fathoms.games.spill.ending import REASONS, ending_sentence
+from fathoms.games.spill.catalogue import Components, SpillCatalogue, components
+from fathoms.games.spill.ending import REASONS, outcome_of
+from fathoms.games.spill.events import EVENTS
 from fathoms.games.spill.moves import MOVES
+from fathoms.games.spill.questions import ABOUT, MoveEffect
 from fathoms.games.spill.setup import bare_state
-from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, WON_OBJECTIVES, SpillState, Table
-from fathoms.games.spill.view import known_bottom, view
+from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, SpillState
+from fathoms.games.spill.terms import SpillTerms
+from fathoms.games.spill.view import SpillBody, SpillView, body, known_bottom
 
 OPTIONS = (
     Option("track", ("standard", "challenge", "ultimate"), "the spill-out track", "SP-07"),
@@ -44,17 +49,20 @@ class Spill(Game[SpillState]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
+    minutes: ClassVar[tuple[int, int]] = (45, 75)
+    shapes: ClassVar[Shapes] = Shapes(SpillView, SpillCatalogue, ABOUT, MoveEffect, EVENTS)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SpillState:
-        """The board with its animals, and all of set-up still to be done."""
-        return bare_state(Table(seats, options), chance)
+        return bare_state(SpillTerms(seats, options), chance)
 
     def turn(self, state: SpillState) -> int:
         return state.turn + 1
 
-    def view(self, state: SpillState, seat: int | None) -> dict[str, Any]:
-        """Everything but chance and the order of the deck."""
-        return view(state, seat)
+    def body(self, state: SpillState, seat: int | None) -> SpillBody:
+        return body(state)
+
+    def components(self) -> Components:
+        return components()
 
     def imagine(self, state: SpillState, seat: int | None, chance: Chance) -> SpillState:
         """The deck is shuffled but for the cards at the bottom that everybody saw, and the dice are new."""
@@ -67,11 +75,7 @@ class Spill(Game[SpillState]):
         return twin
 
     def outcome(self, state: SpillState) -> Outcome | None:
-        """The team wins or loses as one."""
-        if not state.ending:
-            return None
-        winners = tuple(range(state.table.seats)) if state.ending >= WON_OBJECTIVES else ()
-        return Outcome(winners, REASONS[state.ending], ending_sentence(state))
+        return outcome_of(state) if state.ending else None
 
     def census(self, state: SpillState) -> dict[str, int]:
         """Every die, animal, cube and card, wherever it lies (SP-72)."""
@@ -86,17 +90,12 @@ class Spill(Game[SpillState]):
         }
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
-
-    def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
-        return log.tone(event)
 
 
 def _resource_cards(s: SpillState) -> int:
     in_play = sum(card != NOTHING for card in s.cards)
-    return in_play + len(s.deck) + len(s.dealt) + len(s.discards) + len(s.gone)
+    return in_play + len(s.deck) + len(s.dealt) + len(s.discards) + len(s.cards_gone)
 
 
 GAME = Spill()

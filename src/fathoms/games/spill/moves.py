@@ -1,48 +1,61 @@
 """Every move of The Spill, made once. Short texts to type, plain sentences to read."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from fathoms.engine.moves import Move, MoveTable
-from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SPACE_NAMES
+from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SPACE_NAMES
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Card
 
-MOVE: Final = 0
-PUSH: Final = 1
-REMOVE: Final = 2
-RESCUE: Final = 3
-TRANSPORT: Final = 4
-FREE_PUSH: Final = 5
-USE: Final = 6
-REQUISITION: Final = 7
-EXTRA: Final = 8
-END: Final = 9
-CUBE: Final = 10
-PAY: Final = 11
-AT: Final = 12
-HEAL: Final = 13
-SAIL: Final = 14
-OUT: Final = 15
-IN: Final = 16
-ENOUGH: Final = 17
-STAY: Final = 18
-CHOOSE: Final = 19
-KEEP: Final = 20
-RUN: Final = 21
-ACTION_VERBS: Final = 10  # the verbs below this one are the choices of the action phase
+VERBS: Final = (
+    # of the action phase
+    *("move", "push", "remove", "rescue", "transport", "free push", "use", "requisition", "extra", "end"),
+    # of the answers to other questions
+    *("cube", "pay", "at", "heal", "sail", "out", "in", "enough", "stay", "choose", "keep", "run"),
+)
+MOVE: Final = VERBS.index("move")
+PUSH: Final = VERBS.index("push")
+REMOVE: Final = VERBS.index("remove")
+RESCUE: Final = VERBS.index("rescue")
+TRANSPORT: Final = VERBS.index("transport")
+FREE_PUSH: Final = VERBS.index("free push")
+USE: Final = VERBS.index("use")
+REQUISITION: Final = VERBS.index("requisition")
+EXTRA: Final = VERBS.index("extra")
+END: Final = VERBS.index("end")
+CUBE: Final = VERBS.index("cube")
+PAY: Final = VERBS.index("pay")
+AT: Final = VERBS.index("at")
+HEAL: Final = VERBS.index("heal")
+SAIL: Final = VERBS.index("sail")
+OUT: Final = VERBS.index("out")
+IN: Final = VERBS.index("in")
+ENOUGH: Final = VERBS.index("enough")
+STAY: Final = VERBS.index("stay")
+CHOOSE: Final = VERBS.index("choose")
+KEEP: Final = VERBS.index("keep")
+RUN: Final = VERBS.index("run")
+ACTION_VERBS: Final = tuple(range(END + 1))
 
-MOVES: Final = MoveTable()
+MOVES: Final = MoveTable(VERBS)
 
 
-def _steps(delta: int) -> str:
+def steps(delta: int) -> str:
+    """How far a move goes, and which way round."""
     count = "one sector" if abs(delta) == 1 else "two sectors"
     return f"{count} {'clockwise' if delta > 0 else 'counter-clockwise'}"
 
 
-def _rescue(offset: int, space: int) -> Move:
+# What a rescue's arg stands for: the sector as so many steps from the ship's, and the ring.
+OFFSET_AND_RING: Final = tuple((offset, ring) for offset in (-1, 0, 1) for ring in range(RINGS))
+
+
+def _rescue(offset: int, ring: int) -> Move:
     where = ("in the next sector counter-clockwise", "in your sector", "in the next sector clockwise")[offset + 1]
-    text = f"rescue {LETTERS[space]}{f'{offset:+d}' if offset else ''}"
-    return MOVES.add(RESCUE, text, f"Rescue the animal on {LETTERS[space]} {where}.", (offset + 1) * 3 + space)
+    text = f"rescue {LETTERS[ring]}{f'{offset:+d}' if offset else ''}"
+    sentence = f"Rescue the animal on {LETTERS[ring]} {where}."
+    return MOVES.add(RESCUE, text, sentence, OFFSET_AND_RING.index((offset, ring)))
 
 
 def cubes_in_words(count: int) -> str:
@@ -55,73 +68,71 @@ def _keep(card: Card) -> str:
     return f"Keep {card.name}. " + " ".join(f"For {cubes_in_words(one.cubes)}: {one.text}" for one in card.abilities)
 
 
-def _by_ability(verb: int, word: str, sentence: str) -> tuple[Move | None, ...]:
-    """A move for each ability of each card, at index 2 × card + ability; None where a card has only one."""
-    made: list[Move | None] = []
-    for number, card in enumerate(CARDS):
-        for ability in range(2):
-            if ability < len(card.abilities):
-                one = card.abilities[ability]
-                text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
-                made.append(MOVES.add(verb, f"{word} {card.id} {ability + 1}", text, number * 2 + ability))
-            else:
-                made.append(None)
-    return tuple(made)
+# What the arg of a move about an ability stands for: the card, and which of its abilities, from 0.
+CARD_AND_ABILITY: Final = tuple(
+    (number, ability) for number, card in enumerate(CARDS) for ability in range(len(card.abilities))
+)
 
 
-_moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {_steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
+def _by_ability(verb: int, sentence: str) -> dict[tuple[int, int], Move]:
+    """A move for each ability of each card."""
+    made: dict[tuple[int, int], Move] = {}
+    for arg, (number, ability) in enumerate(CARD_AND_ABILITY):
+        card, one = CARDS[number], CARDS[number].abilities[ability]
+        text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
+        at = (f"card:{card.id}", f"ability:{card.id}-{ability + 1}")
+        made[number, ability] = MOVES.add(verb, f"{VERBS[verb]} {card.id} {ability + 1}", text, arg, at)
+    return made
+
+
+def _one_each(verb: int, kind: str, sentences: Iterable[tuple[str, str]]) -> tuple[Move, ...]:
+    """A move for each thing of a kind, by the thing's id."""
+    return tuple(
+        MOVES.add(verb, f"{VERBS[verb]} {id}", sentence, number, (f"{kind}:{id}",))
+        for number, (id, sentence) in enumerate(sentences)
+    )
+
+
+_moves = {delta: MOVES.add(MOVE, f"move {delta:+d}", f"Move {steps(delta)}.", delta) for delta in (1, 2, -1, -2)}
 _pushes = [MOVES.add(PUSH, f"push {x}", f"Push back the die on {x}.", n) for n, x in enumerate(LETTERS)]
 _removes = [MOVES.add(REMOVE, f"remove {x}", f"Remove the die on {x}.", n) for n, x in enumerate(LETTERS)]
-_rescues = {offset: [_rescue(offset, space) for space in range(3)] for offset in (0, 1, -1)}
+_rescues = {offset: [_rescue(offset, ring) for ring in range(RINGS)] for offset in (0, 1, -1)}
 _frees = [MOVES.add(FREE_PUSH, f"free push {x}", f"Push back {x} for free.", n) for n, x in enumerate(LETTERS)]
 
-TRANSPORTS: Final = tuple(
-    MOVES.add(TRANSPORT, f"transport {name}", f"Move: transport to the ship in {name}, then sail on.", sector)
-    for sector, name in enumerate(SECTOR_NAMES)
+TRANSPORTS: Final = _one_each(
+    TRANSPORT, "sector", ((id, f"Move: transport to the ship in {id}, then sail on.") for id in SECTOR_NAMES)
 )
-USES: Final = _by_ability(USE, "use", "Use {card}: {text}")
+USES: Final = _by_ability(USE, "Use {card}: {text}")
 REQUISITIONS: Final = _by_ability(
-    REQUISITION, "requisition", "Use {card} from the discard pile, for {price} off cards in play: {text}"
+    REQUISITION, "Use {card} from the discard pile, for {price} off cards in play: {text}"
 )
-EXTRA_ACTION: Final = MOVES.add(EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.")
+EXTRA_ACTION: Final = MOVES.add(
+    EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=("pile:bag",)
+)
 END_TURN: Final = MOVES.add(END, "end", "End the turn.")
-CUBE_PLACES: Final = _by_ability(CUBE, "cube", "Place the cube on {card}: {text}")
-PAYMENTS: Final = tuple(
-    MOVES.add(PAY, f"pay {card.id}", f"Pay a cube from {card.name}.", number) for number, card in enumerate(CARDS)
-)
-SPACE_PICKS: Final = tuple(
-    MOVES.add(AT, f"at {name}", f"Choose {name}.", space) for space, name in enumerate(SPACE_NAMES)
-)
-HEALS: Final = tuple(
-    MOVES.add(HEAL, f"heal {kind.id}", f"Rescue a {kind.name} from sickbay.", number)
-    for number, kind in enumerate(SPECIES)
-)
-SAILS: Final = tuple(
-    MOVES.add(SAIL, f"sail {name}", f"Sail to {name}.", sector) for sector, name in enumerate(SECTOR_NAMES)
-)
-OUTS: Final = tuple(
-    MOVES.add(OUT, f"out {one.id}", f"The {one.name} leaves.", number) for number, one in enumerate(SPECIALISTS)
-)
-INS: Final = tuple(
-    MOVES.add(IN, f"in {one.id}", f"The {one.name} comes in. {one.text}", number)
-    for number, one in enumerate(SPECIALISTS)
-)
+CUBE_PLACES: Final = _by_ability(CUBE, "Place the cube on {card}: {text}")
+PAYMENTS: Final = _one_each(PAY, "card", ((card.id, f"Pay a cube from {card.name}.") for card in CARDS))
+SPACE_PICKS: Final = _one_each(AT, "space", ((id, f"Choose {id}.") for id in SPACE_NAMES))
+HEALS: Final = _one_each(HEAL, "species", ((kind.id, f"Rescue a {kind.name} from sickbay.") for kind in SPECIES))
+SAILS: Final = _one_each(SAIL, "sector", ((id, f"Sail to {id}.") for id in SECTOR_NAMES))
+OUTS: Final = _one_each(OUT, "specialist", ((one.id, f"The {one.name} leaves.") for one in SPECIALISTS))
+INS: Final = _one_each(IN, "specialist", ((one.id, f"The {one.name} comes in. {one.text}") for one in SPECIALISTS))
 DONE: Final = MOVES.add(ENOUGH, "enough", "That is enough.")
 STAY_PUT: Final = MOVES.add(STAY, "stay", "Sail no further.")
-CHOICES: Final = tuple(
-    MOVES.add(CHOOSE, f"choose {one.id}", f"Bring in the {one.name}. {one.text}", number)
-    for number, one in enumerate(SPECIALISTS)
+CHOICES: Final = _one_each(
+    CHOOSE, "specialist", ((one.id, f"Bring in the {one.name}. {one.text}") for one in SPECIALISTS)
 )
-KEEPS: Final = tuple(MOVES.add(KEEP, f"keep {card.id}", _keep(card), number) for number, card in enumerate(CARDS))
+KEEPS: Final = _one_each(KEEP, "card", ((card.id, _keep(card)) for card in CARDS))
 CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 
 # Ready-made lists: by how far a ship may sail, and by the mask of the spaces in question.
-MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), (_moves[1], _moves[2], _moves[-1], _moves[-2]))
+FULL_REACH: Final = (_moves[1], _moves[2], _moves[-1], _moves[-2])
+MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), FULL_REACH)
 
 
 def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:
-    return tuple(tuple(moves[n] for n in range(3) if mask >> n & 1) for mask in range(8))
+    return tuple(tuple(moves[ring] for ring in range(RINGS) if mask >> ring & 1) for mask in range(8))
 
 
 PUSHES: Final = _by_mask(_pushes)

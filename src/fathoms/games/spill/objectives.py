@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
-from fathoms.games.spill.components import SPECIES, WIN_CARDS
-from fathoms.games.spill.model import Objective
+from fathoms.games.spill.components import MARKED, SPECIES, WIN_CARDS
+from fathoms.games.spill.events import ObjectiveMarked, ObjectiveUnmarked
+from fathoms.games.spill.model import Goal, Objective, ObjectiveKind
 from fathoms.games.spill.oil import spill_outs
-from fathoms.games.spill.state import SpillState
+from fathoms.games.spill.state import NOTHING, SpillState
 
-AT_MOST: Final = ("spill_outs", "sickbay")
+AT_MOST: Final[tuple[ObjectiveKind, ...]] = ("spill_outs", "sickbay")
 
 
 def _clear(s: SpillState, sectors: tuple[int, ...]) -> int:
@@ -20,7 +21,7 @@ def _clear_quadrants(s: SpillState, objective: Objective) -> int:
     return sum(not any(s.oil[sector] for sector in quadrant_sectors(quadrant)) for quadrant in range(QUADRANTS))
 
 
-_COUNT: Final[dict[str, Callable[[SpillState, Objective], int]]] = {
+_COUNTERS: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
     "rescued": lambda s, objective: sum(s.rescued),
     "rescued_of": lambda s, objective: s.rescued[objective.species],
     "sets": lambda s, objective: min(s.rescued),
@@ -37,14 +38,14 @@ _COUNT: Final[dict[str, Callable[[SpillState, Objective], int]]] = {
 
 def count(s: SpillState, objective: Objective) -> int:
     """How far the team is with an objective."""
-    return _COUNT[objective.kind](s, objective)
+    return _COUNTERS[objective.kind](s, objective)
 
 
 def needed(s: SpillState, objective: Objective) -> int:
     """How much it takes, or, for what must not grow, how much is allowed."""
     if objective.kind == "clear_sectors":
         return len(objective.sectors)
-    if objective.kind == "clear_marked":
+    if objective.kind == MARKED:
         return len(s.markers)
     return objective.amount
 
@@ -53,6 +54,14 @@ def is_met(s: SpillState, objective: Objective) -> bool:
     """Whether the objective holds now; one that was met may be lost again."""
     there, wanted = count(s, objective), needed(s, objective)
     return there <= wanted if objective.kind in AT_MOST else there >= wanted
+
+
+def progress(s: SpillState, objective: Objective) -> float:
+    """How far an objective is, from 0 to 1."""
+    if is_met(s, objective):
+        return 1.0
+    there, wanted = count(s, objective), needed(s, objective)
+    return wanted / there if objective.kind in AT_MOST else there / wanted
 
 
 def marks(s: SpillState) -> int:
@@ -66,37 +75,17 @@ def marks(s: SpillState) -> int:
 
 def mark_objectives(s: SpillState) -> None:
     """Mark what is met and unmark what is not any more (SP-42)."""
-    before, s.marks = s.marks, marks(s)
-    if s.events is None or before == s.marks:
+    before, s.objectives_marked = s.objectives_marked, marks(s)
+    if s.events is None or before == s.objectives_marked:
         return
     for number, objective in enumerate(WIN_CARDS[s.win_card].objectives):
-        if (before ^ s.marks) >> number & 1:
-            name = "objective_met" if s.marks >> number & 1 else "objective_lost"
-            s.tell(name, text=objective_text(objective, s.markers))
+        if (before ^ s.objectives_marked) >> number & 1:
+            event = ObjectiveMarked if s.objectives_marked >> number & 1 else ObjectiveUnmarked
+            s.tell(event, objective=number, goal=goal_of(s, objective))
 
 
-# Singular and plural; the kinds that name sectors have one form.
-_TEXT: Final = {
-    "rescued": ("1 animal rescued", "{n} animals rescued"),
-    "rescued_of": ("1 {species} rescued", "{n} {species}s rescued"),
-    "sets": ("1 full set of six kinds rescued", "{n} full sets of six kinds rescued"),
-    "contaminated": ("1 animal rescued contaminated", "{n} animals rescued contaminated"),
-    "removed": ("1 die in the removed oil", "{n} dice in the removed oil"),
-    "spill_outs": ("at most 1 spill-out on the board", "at most {n} spill-outs on the board"),
-    "sickbay": ("at most 1 animal in sickbay", "at most {n} animals in sickbay"),
-    "clear_quadrants": ("1 quadrant free of oil", "{n} quadrants free of oil"),
-    "clear_sectors": ("", "sectors {sectors} free of oil"),
-    "clear_marked": ("", "marked sectors {sectors} free of oil"),
-    "resources": ("1 resource card used", "{n} resource cards used"),
-}
-
-
-def objective_text(objective: Objective, markers: tuple[int, ...]) -> str:
-    """An objective in words."""
-    sectors = markers if objective.kind == "clear_marked" else objective.sectors
-    one, many = _TEXT[objective.kind]
-    return (one if objective.amount == 1 else many).format(
-        n=objective.amount,
-        species=SPECIES[objective.species].name,
-        sectors=", ".join(SECTOR_NAMES[sector] for sector in sectors),
-    )
+def goal_of(s: SpillState, objective: Objective) -> Goal:
+    """An objective as this game has it: the sectors it speaks of are those with markers, or its own."""
+    sectors = s.markers if objective.kind == MARKED else objective.sectors
+    species = None if objective.species == NOTHING else SPECIES[objective.species].id
+    return Goal(objective.kind, objective.amount, species, tuple(SECTOR_NAMES[sector] for sector in sectors))

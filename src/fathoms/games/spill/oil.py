@@ -2,8 +2,30 @@
 
 from typing import Final
 
-from fathoms.games.spill.board import FULL, INNERMOST_FREE, SECTOR_NAMES, SECTORS, SPACE_NAMES, SPACES
-from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.board import (
+    FACES,
+    FULL,
+    INNERMOST_FREE,
+    RINGS,
+    SECTOR_NAMES,
+    SECTORS,
+    SPACES,
+    face_of,
+    quadrant_of,
+    space_name,
+    way,
+)
+from fathoms.games.spill.components import SPECIALISTS, SPECIES
+from fathoms.games.spill.events import (
+    Contaminated,
+    Landed,
+    OilPushedBack,
+    OilRemoved,
+    Overflowed,
+    SpilledOut,
+    TakenToSickbay,
+)
+from fathoms.games.spill.model import Species
 from fathoms.games.spill.state import NOTHING, SpillState
 
 
@@ -18,67 +40,75 @@ def _animals_by_space() -> tuple[int, ...]:
 ANIMAL_AT: Final = _animals_by_space()  # the species printed on each space, or NOTHING
 
 
+def species_at(sector: int, ring: int) -> Species:
+    """The kind of animal that is printed on a space; only for a space that has one."""
+    return SPECIES[ANIMAL_AT[sector * RINGS + ring]]
+
+
 def spill_outs(s: SpillState) -> int:
     """How many sectors are full of oil."""
     return s.oil.count(FULL)
 
 
-def land(s: SpillState, sector: int) -> None:
-    """A die from the hand lands in a sector that has room: innermost free space first (SP-20)."""
+def land(s: SpillState, sector: int, fell: int) -> None:
+    """A die from the hand, which fell into sector `fell`, lands where there is room: innermost first (SP-20)."""
     s.hand_oil -= 1
+    s.fallen += 1
     mask = s.oil[sector]
-    space = INNERMOST_FREE[mask]
-    bit = 1 << space
+    ring = INNERMOST_FREE[mask]
+    bit = 1 << ring
     s.oil[sector] = mask | bit
     if s.events is not None:
-        s.tell("landed", space=SPACE_NAMES[sector * 3 + space])
+        space = space_name(sector, ring)
+        s.tell(Landed, die=s.fallen, quadrant=quadrant_of(fell), face=face_of(fell), space=space)
     if mask | bit == FULL:
         _spill_out(s, sector)
     if (s.healthy[sector] | s.contaminated[sector]) & bit:
-        _cover_animal(s, sector, bit, sector * 3 + space)
+        _cover_animal(s, sector, ring)
 
 
 def _spill_out(s: SpillState, sector: int) -> None:
     """The track token advances for each spill-out and stays on the last space once there (SP-08, SP-21)."""
-    dice = s.table.dice[s.track]
-    if s.track < len(s.table.dice) - 1:
+    before = s.terms.dice[s.track]
+    if s.track < len(s.terms.dice) - 1:
         s.track += 1
     if s.events is not None:
-        more = s.table.dice[s.track]
-        rise = f"; {more} dice a turn from now on" if more != dice else ""
-        s.tell("spill_out", sector=SECTOR_NAMES[sector], count=spill_outs(s), rise=rise)
+        dice = s.terms.dice[s.track]
+        name, count = SECTOR_NAMES[sector], spill_outs(s)
+        s.tell(SpilledOut, sector=name, count=count, track=s.track, dice_before=before, dice=dice)
 
 
-def _cover_animal(s: SpillState, sector: int, bit: int, space: int) -> None:
+def _cover_animal(s: SpillState, sector: int, ring: int) -> None:
     """Oil on a Healthy animal contaminates it, oil on a Contaminated one sends it to sickbay at once (SP-23)."""
+    bit = 1 << ring
     if s.healthy[sector] & bit:
         s.healthy[sector] ^= bit
         s.contaminated[sector] |= bit
         if s.events is not None:
-            s.tell("contaminated", animal=SPECIES[ANIMAL_AT[space]].name, space=SPACE_NAMES[space])
+            s.tell(Contaminated, space=space_name(sector, ring), species=species_at(sector, ring).id)
     else:
-        to_sickbay(s, sector, space % 3, "sickbay")
+        to_sickbay(s, sector, ring, at_clean_up=False)
 
 
-def to_sickbay(s: SpillState, sector: int, space: int, event: str) -> None:
+def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None:
     """A Contaminated animal leaves the board for sickbay."""
-    s.contaminated[sector] ^= 1 << space
-    species = ANIMAL_AT[sector * 3 + space]
+    s.contaminated[sector] ^= 1 << ring
+    species = ANIMAL_AT[sector * RINGS + ring]
     s.sickbay[species] += 1
     if s.events is not None:
-        name = SPACE_NAMES[sector * 3 + space]
-        s.tell(event, animal=SPECIES[species].name, space=name, count=s.sickbay[species])
+        space, count = space_name(sector, ring), s.sickbay[species]
+        s.tell(TakenToSickbay, space=space, species=SPECIES[species].id, count=count, at_clean_up=at_clean_up)
 
 
 def covered_animals(s: SpillState) -> list[int]:
     """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
     oil = s.oil
     return [
-        sector * 3 + n
+        sector * RINGS + ring
         for sector, ill in enumerate(s.contaminated)
         if ill & oil[sector]
-        for n in range(3)
-        if (ill & oil[sector]) >> n & 1
+        for ring in range(RINGS)
+        if (ill & oil[sector]) >> ring & 1
     ]
 
 
@@ -90,27 +120,49 @@ def runs_to(s: SpillState, sector: int, direction: int) -> int:
     return sector
 
 
-def overflow(s: SpillState, sector: int, direction: int) -> None:
-    """A die for a full sector runs on and lands where it finds room."""
-    to = runs_to(s, sector, direction)
+def runs_along(s: SpillState, sector: int, direction: int) -> tuple[str, ...]:
+    """Every sector from a full one to the one that takes the die."""
+    steps = (runs_to(s, sector, direction) - sector) * direction % SECTORS
+    return way(sector, direction * steps)
+
+
+def overflow(s: SpillState, sector: int, direction: int, engineer: int = NOTHING) -> None:
+    """A die for a full sector runs on and lands where it finds room; the Risk Engineer may have turned it (SP-51)."""
+    end = runs_to(s, sector, direction)
     if s.events is not None:
-        s.tell("overflow" if direction > 0 else "redirected", full=SECTOR_NAMES[sector], to=SECTOR_NAMES[to])
-    land(s, to)
+        along = runs_along(s, sector, direction)
+        redirected = None if engineer == NOTHING else SPECIALISTS[engineer].id
+        s.tell(Overflowed, start=along[0], end=along[-1], way=along, clockwise=direction > 0, redirected=redirected)
+    if (end - sector) % FACES:  # it keeps showing the number of the sector that it fell into
+        s.strayed += ((end * RINGS + INNERMOST_FREE[s.oil[end]], face_of(sector)),)
+    land(s, end, sector)
 
 
-def push_back(s: SpillState, sector: int, space: int) -> None:
+def push_back(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """A die goes back into the bag (SP-31)."""
-    s.oil[sector] ^= 1 << space
+    s.oil[sector] ^= 1 << ring
     s.bag_oil += 1
+    if s.strayed:
+        _forget_number(s, sector * RINGS + ring)
     if s.events is not None:
-        s.tell("pushed", space=SPACE_NAMES[sector * 3 + space])
+        s.tell(OilPushedBack, specialist=_active(s), space=space_name(sector, ring), ap=ap)
 
 
-def remove(s: SpillState, sector: int, space: int) -> bool:
+def remove(s: SpillState, sector: int, ring: int, ap: int = 0) -> bool:
     """A die goes to the removed oil; whether it is a third one, which earns a cube (SP-32, SP-66)."""
-    s.oil[sector] ^= 1 << space
+    s.oil[sector] ^= 1 << ring
     s.removed += 1
     s.removed_ever += 1
+    if s.strayed:
+        _forget_number(s, sector * RINGS + ring)
     if s.events is not None:
-        s.tell("removed", space=SPACE_NAMES[sector * 3 + space], count=s.removed)
+        s.tell(OilRemoved, specialist=_active(s), space=space_name(sector, ring), ap=ap, count=s.removed)
     return s.removed_ever % 3 == 0
+
+
+def _forget_number(s: SpillState, space: int) -> None:
+    s.strayed = tuple(die for die in s.strayed if die[0] != space)
+
+
+def _active(s: SpillState) -> str:
+    return SPECIALISTS[s.specialists[s.active]].id

@@ -7,24 +7,41 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill import specialists
-from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, SPACE_NAMES
+from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, SPACE_NAMES, space_name
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.prices import contaminated_cost, healthy_cost, reach
 from fathoms.games.spill.resources import is_full
 from fathoms.games.spill.specialists import REMOVE_COST, ability_of, name_at
-from fathoms.games.spill.state import NO_ABILITY, NO_RESOURCES, PLACES, TOKENS, SpillState
+from fathoms.games.spill.state import NO_ABILITY, NO_RESOURCES, SpillState
 
 
 def refuse_action(s: SpillState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
-    if move.verb >= m.ACTION_VERBS:
+    if move.verb not in m.ACTION_VERBS:
         return Refusal("SP-29", f"{move.text!r} answers a question that nobody has asked: pick an action.")
-    return _REASONS[move.verb](s, move)
+    return _REFUSALS[move.verb](s, move)
+
+
+def refuse_target(s: SpillState, target: str) -> Refusal:
+    """Why no action has to do with a thing on the table."""
+    kind, _, id = target.partition(":")
+    here = SECTOR_NAMES[s.ships[s.active]]
+    if kind == "space" and id in SPACE_NAMES:
+        return Refusal("SP-31", f"{id} is out of reach from {here}: a ship acts in its own sector.")
+    if id == here:
+        return Refusal("SP-30", f"The ship is in {here} already.")
+    if kind == "sector" and id in SECTOR_NAMES:
+        return Refusal("SP-30", f"{id} is too far from {here}: a move goes one or two sectors.")
+    if kind == "species":
+        return Refusal("SP-37", "Only a resource card brings an animal out of sickbay.")
+    if kind == "specialist":
+        return Refusal("SP-70", "Only a resource card changes who is in play.")
+    return Refusal("SP-29", "No action has to do with that.")
 
 
 def out_of_reach(s: SpillState) -> Refusal:
     """The weather keeps the ship from sailing that far (SP-41, SP-71)."""
-    if not reach(s, s.turn % PLACES):
+    if not reach(s, s.active):
         return Refusal("SP-71", "The weather leaves this ship no movement at all.")
     return Refusal("SP-41", "The weather lets this ship sail one sector only.")
 
@@ -37,12 +54,12 @@ def _move(s: SpillState, move: Move) -> Refusal:
     return _too_dear(s, "SP-30", "A move", 1) if not s.ap else out_of_reach(s)
 
 
-def _no_oil(s: SpillState, rule: str, space: int) -> Refusal:
-    return Refusal(rule, f"There is no oil on {SPACE_NAMES[s.ships[s.turn % PLACES] * 3 + space]}.")
+def _no_oil(s: SpillState, rule: str, ring: int) -> Refusal:
+    return Refusal(rule, f"There is no oil on {space_name(s.ships[s.active], ring)}.")
 
 
-def _has_oil(s: SpillState, space: int) -> bool:
-    return bool(s.oil[s.ships[s.turn % PLACES]] >> space & 1)
+def _has_oil(s: SpillState, ring: int) -> bool:
+    return bool(s.oil[s.ships[s.active]] >> ring & 1)
 
 
 def _push(s: SpillState, move: Move) -> Refusal:
@@ -50,50 +67,50 @@ def _push(s: SpillState, move: Move) -> Refusal:
 
 
 def _remove(s: SpillState, move: Move) -> Refusal:
-    cost = REMOVE_COST[ability_of(s, s.turn % PLACES)]
+    cost = REMOVE_COST[ability_of(s, s.active)]
     rule = "SP-57" if cost != REMOVE_COST[specialists.PLAIN] else "SP-32"
     return _too_dear(s, rule, "Removing oil", cost) if _has_oil(s, move.arg) else _no_oil(s, "SP-32", move.arg)
 
 
 def _blocked(s: SpillState) -> bool:
-    return s.tokens[s.turn % PLACES * TOKENS + NO_ABILITY] > 0
+    return s.tokens[NO_ABILITY + s.active] > 0
 
 
-def _not_able(s: SpillState, rule: str, what: str, table: tuple[bool, ...]) -> Refusal | None:
+def _not_able(s: SpillState, rule: str, what: str, able: tuple[bool, ...]) -> Refusal | None:
     """Whether this specialist has, and may use, an ability at all."""
-    place = s.turn % PLACES
-    if table[ability_of(s, place)]:
+    place = s.active
+    if able[ability_of(s, place)]:
         return None
-    if table[s.specialists[place]] and _blocked(s):
+    if able[s.specialists[place]] and _blocked(s):
         return Refusal("SP-41", f"The weather blocks the {name_at(s, place)}'s ability until this turn's clean-up.")
     return Refusal(rule, f"The {name_at(s, place)} cannot {what}.")
 
 
 def _rescue(s: SpillState, move: Move) -> Refusal:
-    place = s.turn % PLACES
-    offset, space = move.arg // 3 - 1, move.arg % 3
+    place = s.active
+    offset, ring = m.OFFSET_AND_RING[move.arg]
     if offset:
         reaching = tuple(bool(far) for far in specialists.RESCUE_REACH)
         unable = _not_able(s, "SP-46", "rescue from a neighbouring sector", reaching)
         if unable:
             return unable
     sector = (s.ships[place] + offset) % SECTORS
-    name = SPACE_NAMES[sector * 3 + space]
+    name = space_name(sector, ring)
     ability = ability_of(s, place)
-    if s.healthy[sector] >> space & 1:
+    if s.healthy[sector] >> ring & 1:
         return _too_dear(s, "SP-33", "Rescuing this Healthy animal", healthy_cost(s, place, ability))
-    if not s.contaminated[sector] >> space & 1:
+    if not s.contaminated[sector] >> ring & 1:
         return Refusal("SP-33", f"There is no animal on {name}.")
-    if s.oil[sector] >> space & 1:
+    if s.oil[sector] >> ring & 1:
         return Refusal("SP-34", f"The oil on {name} has to go before the animal there can be rescued.")
     return _too_dear(s, "SP-34", "Rescuing this Contaminated animal", contaminated_cost(s, place, ability))
 
 
 def _transport(s: SpillState, move: Move) -> Refusal:
-    unable = _not_able(s, "SP-52", "be transported", specialists.TRANSPORT)
+    unable = _not_able(s, "SP-52", "be transported", specialists.CAN_TRANSPORT)
     if unable:
         return unable
-    if move.arg == s.ships[s.turn % PLACES]:
+    if move.arg == s.ships[s.active]:
         return Refusal("SP-53", f"The ship is in {SECTOR_NAMES[move.arg]} already.")
     if move.arg not in s.ships:
         return Refusal("SP-53", f"No other ship is in {SECTOR_NAMES[move.arg]}.")
@@ -101,26 +118,26 @@ def _transport(s: SpillState, move: Move) -> Refusal:
 
 
 def _free_push(s: SpillState, move: Move) -> Refusal:
-    unable = _not_able(s, "SP-47", "push back for free", specialists.FREE_PUSH)
+    unable = _not_able(s, "SP-47", "push back for free", specialists.HAS_FREE_PUSH)
     if unable:
         return unable
-    if s.ships[s.turn % PLACES] == s.start_sector:
+    if s.ships[s.active] == s.start_sector:
         return Refusal("SP-47", "There is no free push in the sector where the turn began.")
-    if not s.free_push:
-        if s.table.tech_once and s.free_pushes:
+    if not s.free_push_waits:
+        if s.terms.tech_once and s.free_pushes_made:
             return Refusal("SP-48", "There is one free push a turn at this table.")
         return Refusal("SP-48", "There is one free push for each move, in the sector where it ends.")
     return _no_oil(s, "SP-47", move.arg)
 
 
 def _resources_blocked(s: SpillState) -> Refusal | None:
-    if s.tokens[s.turn % PLACES * TOKENS + NO_RESOURCES]:
+    if s.tokens[NO_RESOURCES + s.active]:
         return Refusal("SP-41", "The weather keeps this specialist from using resources until this turn's clean-up.")
     return None
 
 
 def _use(s: SpillState, move: Move) -> Refusal:
-    card, ability = divmod(move.arg, 2)
+    card, ability = m.CARD_AND_ABILITY[move.arg]
     name = CARDS[card].name
     if card not in s.cards:
         return Refusal("SP-37", f"{name} does not lie face up.")
@@ -137,11 +154,11 @@ def _use(s: SpillState, move: Move) -> Refusal:
 
 
 def _requisition(s: SpillState, move: Move) -> Refusal:
-    unable = _not_able(s, "SP-55", "use a card from the discard pile", specialists.REQUISITION)
+    unable = _not_able(s, "SP-55", "use a card from the discard pile", specialists.CAN_REQUISITION)
     blocked = unable or _resources_blocked(s)
     if blocked:
         return blocked
-    card, ability = divmod(move.arg, 2)
+    card, ability = m.CARD_AND_ABILITY[move.arg]
     name, cubes = CARDS[card].name, CARDS[card].abilities[ability].cubes
     if s.requisitioned:
         return Refusal("SP-56", "One requisition a turn is all there is.")
@@ -158,7 +175,7 @@ def _extra(s: SpillState, move: Move) -> Refusal:
     return Refusal("SP-39", "Two extra actions a turn are all there are.")
 
 
-_REASONS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
+_REFUSALS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
     _move,
     _push,
     _remove,

@@ -1,28 +1,37 @@
 """Rescued animals, and the cubes that the team earns (SP-33 … SP-36)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import SPACE_NAMES
+from fathoms.games.spill.board import RINGS, space_name
 from fathoms.games.spill.components import CARDS, SPECIES
-from fathoms.games.spill.moves import CUBE, CUBE_PLACES
+from fathoms.games.spill.events import AnimalRescued, CubeEarned, CubeForgone, CubePlaced, SetCompleted
+from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
 from fathoms.games.spill.oil import ANIMAL_AT
-from fathoms.games.spill.state import NOTHING, PLACES, SpillState
+from fathoms.games.spill.questions import MoveEffect, PlaceCubeAbout, SpillQuestion
+from fathoms.games.spill.specialists import id_at
+from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 
 
-def rescue(s: SpillState, sector: int, space: int) -> None:
+def rescue(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """An animal leaves the sea for the situation board, the side it showed still up (SP-34)."""
-    bit = 1 << space
-    species = ANIMAL_AT[sector * 3 + space]
+    bit = 1 << ring
+    species = ANIMAL_AT[sector * RINGS + ring]
     healthy = s.healthy[sector] & bit
     if healthy:
         s.healthy[sector] ^= bit
     else:
         s.contaminated[sector] ^= bit
     if s.events is not None:
-        side = "healthy" if healthy else "contaminated"
-        s.tell("rescued", side=side, animal=SPECIES[species].name, space=SPACE_NAMES[sector * 3 + space])
+        s.tell(
+            AnimalRescued,
+            specialist=id_at(s, s.active),
+            space=space_name(sector, ring),
+            species=SPECIES[species].id,
+            side="healthy" if healthy else "contaminated",
+            ap=ap,
+        )
     shelter(s, species, not healthy)
 
 
@@ -33,22 +42,20 @@ def shelter(s: SpillState, species: int, contaminated: bool) -> None:
     if contaminated:
         s.rescued_contaminated[species] += 1
     if min(s.rescued) > sets:
-        s.tell("set_complete", count=sets + 1)
+        s.tell(SetCompleted, count=sets + 1)
         s.stack.append(EARN_CUBE)
 
 
 def cube_places(s: SpillState) -> list[Move]:
     """Where a cube may lie: one ability a card, never more than it costs (SP-36, SP-69)."""
     legal: list[Move] = []
-    for slot in range(PLACES):
+    for slot in range(SLOTS):
         card = s.cards[slot]
         if card == NOTHING:
             continue
         for number, ability in enumerate(CARDS[card].abilities):
             if s.card_ability[slot] in (NOTHING, number) and s.card_cubes[slot] < ability.cubes:
-                place = CUBE_PLACES[card * 2 + number]
-                assert place is not None
-                legal.append(place)
+                legal.append(CUBE_PLACES[card, number])
     return legal
 
 
@@ -59,55 +66,53 @@ class EarnCube(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Ask where it goes."""
         if not s.cubes_supply:
-            s.tell("no_cube")
+            s.tell(CubeForgone, reason="no supply")
         elif not cube_places(s):
-            s.tell("no_cube_place")
+            s.tell(CubeForgone, reason="no room")
         else:
-            s.tell("cube_earned")
+            s.tell(CubeEarned)
             s.stack.append(PLACE_CUBE)
 
 
 @final
-class PlaceCube(Question[SpillState]):
+class PlaceCube(SpillQuestion):
     """The active specialist puts an earned cube on an ability, at once and for good (SP-36)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "place cube"
+    verbs: ClassVar[tuple[int, ...]] = (CUBE,)
 
-    def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+    def about(self, s: SpillState) -> PlaceCubeAbout:
+        return {"supply": s.cubes_supply}
 
     def prompt(self, s: SpillState) -> str:
-        """Where to?"""
         return "A cube is earned: which ability does it go on?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Every ability that can still take a cube."""
         return cube_places(s)
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """How full the ability would be."""
-        card, ability = divmod(move.arg, 2)
-        there = s.card_cubes[s.cards.index(card)]
-        return f"{move.sentence} ({there + 1} of {CARDS[card].abilities[ability].cubes} cubes)"
+        effect = self.effect_of(s, move)
+        return f"{move.sentence} ({effect['cubes']} of {effect['needed']} cubes)"
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        card, ability = CARD_AND_ABILITY[move.arg]
+        return {"cubes": s.card_cubes[s.cards.index(card)] + 1, "needed": CARDS[card].abilities[ability].cubes}
 
     def take(self, s: SpillState, move: Move) -> None:
-        """Lay it down."""
-        card, ability = divmod(move.arg, 2)
+        card, ability = CARD_AND_ABILITY[move.arg]
         slot = s.cards.index(card)
         s.cubes_supply -= 1
         s.card_cubes[slot] += 1
         s.card_ability[slot] = ability
         need = CARDS[card].abilities[ability].cubes
-        s.tell("cube_placed", card=CARDS[card].name, ability=ability + 1, count=s.card_cubes[slot], need=need)
+        s.tell(CubePlaced, card=CARDS[card].id, ability=ability + 1, cubes=s.card_cubes[slot], needed=need)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Why the cube cannot lie there."""
         if move.verb != CUBE:
             return Refusal("SP-36", "An earned cube has to be placed on a resource card first.")
-        card, ability = divmod(move.arg, 2)
+        card, ability = CARD_AND_ABILITY[move.arg]
         name = CARDS[card].name
         if card not in s.cards:
             return Refusal("SP-36", f"{name} does not lie face up.")

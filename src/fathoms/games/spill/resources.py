@@ -1,32 +1,39 @@
 """Resource cards: when an ability may be used, and what becomes of the card (SP-37, SP-38, SP-55, SP-56, SP-61)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.spill.components import CARDS
-from fathoms.games.spill.effects import EffectFrame, can_act, effect_frames
-from fathoms.games.spill.moves import PAY, PAYMENTS, REQUISITIONS, USES
-from fathoms.games.spill.state import NO_RESOURCES, NOTHING, PLACES, TOKENS, SpillState
+from fathoms.games.spill.effect_frames import can_act, effect_frames
+from fathoms.games.spill.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardLeftGame,
+    CardRequisitioned,
+    CardUsed,
+    CubePaid,
+    DeckWasEmpty,
+)
+from fathoms.games.spill.moves import CARD_AND_ABILITY, PAY, PAYMENTS, REQUISITIONS, USES
+from fathoms.games.spill.questions import MoveEffect, PayCubeAbout, SpillQuestion
+from fathoms.games.spill.specialists import id_at
+from fathoms.games.spill.state import NO_RESOURCES, NOTHING, SLOTS, SpillState
 
-_EFFECTS: Final[dict[int, tuple[EffectFrame, ...]]] = {
-    number * 2 + ability: effect_frames(card.abilities[ability].effects)
-    for number, card in enumerate(CARDS)
-    for ability in range(len(card.abilities))
-}
+# A use is an ability of a card, numbered as in CARD_AND_ABILITY; these frames do what it says.
+_FRAMES: Final = tuple(effect_frames(use) for use in range(len(CARD_AND_ABILITY)))
 
 
 def usable(s: SpillState) -> list[Move]:
     """The abilities that have all their cubes and something to act on."""
-    if s.tokens[s.turn % PLACES * TOKENS + NO_RESOURCES]:
+    if s.tokens[NO_RESOURCES + s.active]:
         return []
     legal: list[Move] = []
-    for slot in range(PLACES):
+    for slot in range(SLOTS):
         if s.card_cubes[slot] and is_full(s, slot):
-            at = s.cards[slot] * 2 + s.card_ability[slot]
-            use = USES[at]
-            if use is not None and has_use(s, at):
-                legal.append(use)
+            move = USES[s.cards[slot], s.card_ability[slot]]
+            if would_act(s, move.arg):
+                legal.append(move)
     return legal
 
 
@@ -35,23 +42,30 @@ def is_full(s: SpillState, slot: int) -> bool:
     return s.card_cubes[slot] == CARDS[s.cards[slot]].abilities[s.card_ability[slot]].cubes
 
 
-def has_use(s: SpillState, at: int) -> bool:
-    """Whether an ability, 2 × card + its number, would change anything now."""
-    return can_act(s, _EFFECTS[at])
+def cubes_needed(use: int) -> int:
+    """What a use costs."""
+    card, ability = CARD_AND_ABILITY[use]
+    return CARDS[card].abilities[ability].cubes
 
 
-def use(s: SpillState, at: int) -> None:
+def would_act(s: SpillState, use: int) -> bool:
+    """Whether a use would change anything now."""
+    return can_act(s, _FRAMES[use])
+
+
+def use_card(s: SpillState, use: int) -> None:
     """Use a card in play: its effects in order, then card and cubes are discarded (SP-37)."""
-    _announce(s, "used", at)
-    s.stack.append(DISCARDS[s.cards.index(at // 2)])
-    s.stack += _EFFECTS[at]
+    _begin(s, CardUsed, use)
+    card, _ = CARD_AND_ABILITY[use]
+    s.stack.append(DISCARDS[s.cards.index(card)])
+    s.stack += _FRAMES[use]
 
 
-def _announce(s: SpillState, name: str, at: int) -> None:
+def _begin(s: SpillState, event: type[CardUsed | CardRequisitioned], use: int) -> None:
     s.resources_used += 1
-    s.acted = 0
-    card = CARDS[at // 2]
-    s.tell(name, card=card.name, text=card.abilities[at % 2].text)
+    s.card_has_acted = 0
+    card, ability = CARD_AND_ABILITY[use]
+    s.tell(event, specialist=id_at(s, s.active), card=CARDS[card].id, ability=ability + 1)
 
 
 @final
@@ -67,41 +81,42 @@ class DiscardCard(Automatic[SpillState]):
         """An empty deck is not refilled: the place stays empty (SP-38)."""
         slot = self.slot
         s.discards.append(s.cards[slot])
-        s.tell("discarded", card=CARDS[s.cards[slot]].name)
+        s.tell(CardDiscarded, card=CARDS[s.cards[slot]].id, slot=slot)
         s.cubes_supply += s.card_cubes[slot]
         s.card_cubes[slot] = 0
         s.card_ability[slot] = NOTHING
         s.cards[slot] = s.deck.pop() if s.deck else NOTHING
         if s.cards[slot] != NOTHING:
-            s.show("card_drawn", card=CARDS[s.cards[slot]].name)
+            s.show(CardDrawn, card=CARDS[s.cards[slot]].id, slot=slot)
         else:
-            s.tell("deck_empty")
+            s.tell(DeckWasEmpty, slot=slot)
 
 
-DISCARDS: Final = tuple(DiscardCard(slot) for slot in range(PLACES))
+DISCARDS: Final = tuple(DiscardCard(slot) for slot in range(SLOTS))
 
 
 def requisitions(s: SpillState) -> list[Move]:
     """The discarded abilities that the Requisition Officer could pay for now, once a turn (SP-55, SP-56)."""
-    if s.requisitioned or s.tokens[s.turn % PLACES * TOKENS + NO_RESOURCES]:
+    if s.requisitioned or s.tokens[NO_RESOURCES + s.active]:
         return []
     cubes = sum(s.card_cubes)
     legal: list[Move] = []
     for card in s.discards:
         for number, ability in enumerate(CARDS[card].abilities):
-            move = REQUISITIONS[card * 2 + number]
-            if move is not None and ability.cubes <= cubes and has_use(s, move.arg):
+            move = REQUISITIONS[card, number]
+            if ability.cubes <= cubes and would_act(s, move.arg):
                 legal.append(move)
     return legal
 
 
-def requisition(s: SpillState, at: int) -> None:
+def requisition_card(s: SpillState, use: int) -> None:
     """Use a card from the discards: pay, take its effects, and it leaves the game."""
-    _announce(s, "requisitioned", at)
+    _begin(s, CardRequisitioned, use)
     s.requisitioned = 1
-    s.stack.append(LeaveGame(at // 2))
-    s.stack += _EFFECTS[at]
-    s.stack.append(PayCubes(at, 1))
+    card, _ = CARD_AND_ABILITY[use]
+    s.stack.append(LeaveGame(card))
+    s.stack += _FRAMES[use]
+    s.stack.append(PayCubes(use, 1))
 
 
 @final
@@ -114,43 +129,43 @@ class LeaveGame(Automatic[SpillState]):
         self.card = card
 
     def run(self, s: SpillState) -> None:
-        """Out of the discards, for good."""
         s.discards.remove(self.card)
-        s.gone.append(self.card)
-        s.tell("card_gone", card=CARDS[self.card].name)
+        s.cards_gone.append(self.card)
+        s.tell(CardLeftGame, card=CARDS[self.card].id)
 
 
 @final
-class PayCubes(Question[SpillState]):
+class PayCubes(SpillQuestion):
     """The price of a requisition is taken from cubes lying on cards in play (SP-56)."""
 
-    __slots__ = ("at", "cube")
+    __slots__ = ("cube", "use")
+    kind: ClassVar[str] = "pay cube"
+    verbs: ClassVar[tuple[int, ...]] = (PAY,)
 
-    def __init__(self, at: int, cube: int) -> None:
-        self.at = at  # what is requisitioned: 2 × card + ability
+    def __init__(self, use: int, cube: int) -> None:
+        self.use = use  # what is requisitioned
         self.cube = cube  # which of the cubes it costs, from 1
 
-    @property
-    def price(self) -> int:
-        """How many cubes there are to pay in all."""
-        return CARDS[self.at // 2].abilities[self.at % 2].cubes
-
-    def seat(self, s: SpillState) -> int:
-        """The active specialist's."""
-        return s.seat_of(s.turn % PLACES)
+    def about(self, s: SpillState) -> PayCubeAbout:
+        card, ability = CARD_AND_ABILITY[self.use]
+        needed = cubes_needed(self.use)
+        return {"card": CARDS[card].id, "ability": ability + 1, "cube": self.cube, "needed": needed}
 
     def prompt(self, s: SpillState) -> str:
-        """For what, which of how many, from where?"""
-        return f"{CARDS[self.at // 2].name}, cube {self.cube} of {self.price}: paid from which card?"
+        card, _ = CARD_AND_ABILITY[self.use]
+        return f"{CARDS[card].name}, cube {self.cube} of {cubes_needed(self.use)}: paid from which card?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Every card with a cube on it."""
-        return [PAYMENTS[s.cards[slot]] for slot in range(PLACES) if s.card_cubes[slot]]
+        return [PAYMENTS[s.cards[slot]] for slot in range(SLOTS) if s.card_cubes[slot]]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """What the payment leaves there."""
-        left = s.card_cubes[s.cards.index(move.arg)] - 1
-        return f"{move.sentence[:-1]}; {left or 'none'} left on it."
+        return f"Pay a cube from {CARDS[move.arg].name}; {self.effect_of(s, move)['cubes'] or 'none'} left on it."
+
+    def price_of(self, s: SpillState, move: Move) -> dict[str, int]:
+        return {"cubes": 1}
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        return {"cubes": s.card_cubes[s.cards.index(move.arg)] - 1}
 
     def take(self, s: SpillState, move: Move) -> None:
         """The cube goes to the supply; a card without cubes is bound to no ability any more."""
@@ -159,12 +174,11 @@ class PayCubes(Question[SpillState]):
         s.card_cubes[slot] -= 1
         if not s.card_cubes[slot]:
             s.card_ability[slot] = NOTHING
-        s.tell("cube_paid", card=CARDS[move.arg].name)
-        if self.cube < self.price:
-            s.stack.append(PayCubes(self.at, self.cube + 1))
+        s.tell(CubePaid, card=CARDS[move.arg].id, left=s.card_cubes[slot])
+        if self.cube < cubes_needed(self.use):
+            s.stack.append(PayCubes(self.use, self.cube + 1))
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Why this does not pay."""
         if move.verb != PAY:
             return Refusal("SP-56", "The requisition has to be paid first.")
         if move.arg not in s.cards:

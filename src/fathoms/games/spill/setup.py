@@ -1,29 +1,42 @@
 """Set-up: win-condition card, specialists, ships, resource cards and the first drop (SP-02 … SP-17)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, SECTOR_NAMES, SECTORS, SPACES
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
+from fathoms.games.spill.events import (
+    FirstPlayerFound,
+    ResourceKept,
+    ResourcesDealt,
+    RigBlewOut,
+    ShipPlaced,
+    SpecialistChosen,
+    SpecialistShared,
+    WinCardDrawn,
+)
 from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
-from fathoms.games.spill.objectives import mark_objectives, objective_text
+from fathoms.games.spill.objectives import goal_of, mark_objectives
 from fathoms.games.spill.oil import ANIMAL_AT, land
-from fathoms.games.spill.specialists import name_at
-from fathoms.games.spill.state import NOTHING, PLACES, SpillState, Table
+from fathoms.games.spill.questions import ChooseSpecialistAbout, KeepResourceAbout, SpillQuestion
+from fathoms.games.spill.specialists import id_at, name_at
+from fathoms.games.spill.state import NOTHING, PLACES, SpillState
+from fathoms.games.spill.terms import SpillTerms
 from fathoms.games.spill.turn import TURN
 
 DEALT_EACH: Final = 2
 
 
-def bare_state(table: Table, chance: Chance) -> SpillState:
+def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     """The board with its animals, and all of set-up still to be done."""
-    s = SpillState(table, chance)
+    s = SpillState(terms, chance)
     s.lay_out()
-    for space in range(SPACES):
-        if ANIMAL_AT[space] != NOTHING:
-            s.healthy[space // 3] |= 1 << space % 3
+    for sector in range(SECTORS):
+        for ring in range(RINGS):
+            if ANIMAL_AT[sector * RINGS + ring] != NOTHING:
+                s.healthy[sector] |= 1 << ring
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
 
@@ -41,16 +54,16 @@ class OpenTable(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Everything that the specialists may be chosen by."""
-        level = s.table.level
+        level = s.terms.level
         cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
-        s.first_seat = 0 if s.table.first_is_host else s.chance.below(s.table.seats)
-        goals = "; ".join(objective_text(objective, s.markers) for objective in card.objectives)
-        s.show("win_card", card=card.name, goals=goals)
-        s.tell("first_player", player=s.first_seat + 1)
+        s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
+        if s.events is not None:
+            goals = tuple(goal_of(s, objective) for objective in card.objectives)
+            s.show(WinCardDrawn, win_card=card.id, goals=goals)
+            s.tell(FirstPlayerFound, seat=s.first_seat)
 
 
 @final
@@ -60,37 +73,38 @@ class ChooseSpecialists(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Deal, or ask for each place in turn order."""
-        if s.table.specialists_chosen:
+        if s.terms.specialists_chosen:
             s.stack += [CHOOSE_SPECIALIST] * PLACES
         else:
             s.specialists = _shuffled(s, len(SPECIALISTS))[:PLACES]
 
 
 @final
-class ChooseSpecialist(Question[SpillState]):
+class ChooseSpecialist(SpillQuestion):
     """A player brings a specialist into play."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "choose specialist"
+    verbs: ClassVar[tuple[int, ...]] = (CHOOSE,)
 
     def seat(self, s: SpillState) -> int:
-        """Who plays the next place in turn order."""
         return s.seat_of(len(s.specialists))
 
+    def about(self, s: SpillState) -> ChooseSpecialistAbout:
+        return {"place": len(s.specialists), "chosen": [SPECIALISTS[number].id for number in s.specialists]}
+
     def prompt(self, s: SpillState) -> str:
-        """Which one?"""
         return f"Specialist {len(s.specialists) + 1} of {PLACES}: who joins the task force?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Everyone not chosen yet."""
         return [CHOICES[number] for number in range(len(SPECIALISTS)) if number not in s.specialists]
 
     def take(self, s: SpillState, move: Move) -> None:
-        """They join."""
+        place = len(s.specialists)
         s.specialists.append(move.arg)
+        s.tell(SpecialistChosen, specialist=SPECIALISTS[move.arg].id, seat=s.seat_of(place), place=place)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Nothing else yet, and nobody twice."""
         if move.verb == CHOOSE:
             return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
         return Refusal("SP-09", "The four specialists have to be chosen first.")
@@ -103,15 +117,17 @@ class PlaceShips(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Place them."""
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
-        for place in range(PLACES):
-            player, sector = s.seat_of(place) + 1, SECTOR_NAMES[s.ships[place]]
-            s.tell("ship", who=name_at(s, place), player=player, sector=sector)
-            if s.is_shared(place):
-                s.tell(
-                    "shared" if s.table.communal == NOTHING else "shared_by_one", who=name_at(s, place), player=player
-                )
+        if s.events is not None:
+            _tell_ships(s)
+
+
+def _tell_ships(s: SpillState) -> None:
+    for place in range(PLACES):
+        who, seat = id_at(s, place), s.seat_of(place)
+        s.tell(ShipPlaced, specialist=who, seat=seat, place=place, sector=SECTOR_NAMES[s.ships[place]])
+        if s.is_shared(place):
+            s.tell(SpecialistShared, specialist=who, seat=seat, rotates=s.terms.communal is None)
 
 
 @final
@@ -121,43 +137,46 @@ class DealResources(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Shuffle and deal."""
         s.chance.shuffle(s.deck)
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair
-            s.show("dealt", who=name_at(s, place), first=CARDS[pair[0]].name, second=CARDS[pair[1]].name)
+            if s.events is not None:
+                s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
         s.stack += [KEEP_RESOURCE] * PLACES
 
 
 @final
-class KeepResource(Question[SpillState]):
+class KeepResource(SpillQuestion):
     """One of two cards is kept for the team, the other goes under the deck (SP-13)."""
 
     __slots__ = ()
+    kind: ClassVar[str] = "keep resource"
+    verbs: ClassVar[tuple[int, ...]] = (KEEP,)
 
     def seat(self, s: SpillState) -> int:
-        """The player of the specialist whose cards they are."""
         return s.seat_of(len(s.cards))
 
+    def about(self, s: SpillState) -> KeepResourceAbout:
+        return {"specialist": id_at(s, len(s.cards)), "cards": [CARDS[card].id for card in s.dealt[:DEALT_EACH]]}
+
     def prompt(self, s: SpillState) -> str:
-        """Which one?"""
         return f"{name_at(s, len(s.cards))}: which resource does the team keep?"
 
     def moves(self, s: SpillState) -> list[Move]:
-        """Either of the two."""
         return [KEEPS[card] for card in s.dealt[:DEALT_EACH]]
 
     def take(self, s: SpillState, move: Move) -> None:
-        """Keep it face up; the other one goes to the bottom."""
         pair, s.dealt = s.dealt[:DEALT_EACH], s.dealt[DEALT_EACH:]
         pair.remove(move.arg)
+        slot = len(s.cards)
         s.cards.append(move.arg)
         s.deck[:0] = pair
-        s.tell("kept", card=CARDS[move.arg].name, other=CARDS[pair[0]].name)
+        if s.events is not None:
+            card, other = CARDS[move.arg].id, CARDS[pair[0]].id
+            s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Only one of these two."""
         first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
         what = "was not dealt here" if move.verb == KEEP else "has to wait"
         return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")
@@ -171,11 +190,11 @@ class FirstDrop(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         """Drop them, and mark what the win-condition card has from the start."""
-        s.tell("first_drop")
+        s.tell(RigBlewOut, dice=s.hand_oil)
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
             if _lies_well(s, sector):
-                land(s, sector)
+                land(s, sector, sector)
         mark_objectives(s)
 
 

@@ -1,19 +1,19 @@
 """The spill phase: dice are drawn, fall through the rig, and bring oil and weather (SP-18 … SP-28)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Automatic, Question, Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import FACES, FULL, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.board import FACES, FULL, QUADRANTS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import WEATHER
-from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
-from fathoms.games.spill.oil import land, overflow, runs_to
-from fathoms.games.spill.specialists import BONUS_FACES, IMMUNE, ability_of, name_at, redirecting_place
+from fathoms.games.spill.events import BagRanEmpty, BagWasShort, DiceDrawn, FaceTurned, TokensTurnedUp, WeatherRolled
+from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE, RUN
+from fathoms.games.spill.oil import land, overflow, runs_along, runs_to
+from fathoms.games.spill.questions import MoveEffect, RedirectAbout, SpillQuestion
+from fathoms.games.spill.specialists import BONUS_FACES, IS_IMMUNE, ability_of, id_at, redirecting_place
 from fathoms.games.spill.state import (
     BONUS,
     COSTLY_RESCUE,
-    NO_ABILITY,
-    NO_RESOURCES,
     NOTHING,
     PLACES,
     SLOW,
@@ -21,18 +21,12 @@ from fathoms.games.spill.state import (
     SpillState,
 )
 
-GUSHER: Final = TOKENS  # the one weather effect without a token
+GUSHER: Final = -1  # the one weather effect without a token
 GUSHER_DICE: Final = 3
-_TOKEN: Final = {
-    "no_resources": NO_RESOURCES,
-    "no_ability": NO_ABILITY,
-    "slow": SLOW,
-    "costly_rescue": COSTLY_RESCUE,
-    "bonus": BONUS,
-    "gusher": GUSHER,
-}
-EFFECT_OF_FACE: Final = tuple(_TOKEN[weather.effect] for weather in WEATHER)
-EFFECT_TEXT: Final = {_TOKEN[weather.effect]: weather.text for weather in WEATHER}
+_EFFECTS: Final = {**TOKENS, "gusher": GUSHER}
+EFFECT_OF_FACE: Final = tuple(_EFFECTS[weather.effect] for weather in WEATHER)
+WEATHER_WITH: Final = {_EFFECTS[weather.effect]: weather.id for weather in WEATHER}
+_TOKEN_ID: Final = {number: id for id, number in TOKENS.items()}
 STACKING: Final = (SLOW, COSTLY_RESCUE, BONUS)  # under Harsh Weather (SP-59)
 
 
@@ -53,7 +47,7 @@ def make_last(s: SpillState, turn: int) -> None:
     """The game ends with this turn at the latest (SP-45)."""
     if turn < s.last_turn:
         s.last_turn = turn
-        s.tell("last_turn" if turn == s.turn else "next_turn_last")
+        s.tell(BagRanEmpty, last_turn=turn + 1, this_turn=turn == s.turn)
 
 
 def _fill_from_removed(s: SpillState, missing: int) -> None:
@@ -61,7 +55,7 @@ def _fill_from_removed(s: SpillState, missing: int) -> None:
     taken = min(missing, s.removed)
     s.removed -= taken
     s.hand_oil += taken
-    s.tell("bag_short", missing=missing, taken=taken)
+    s.tell(BagWasShort, missing=missing, taken=taken)
 
 
 @final
@@ -72,7 +66,7 @@ class SpillPhase(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         """Fill the hand with dice; oil drops first, then weather (SP-67)."""
-        wanted = s.table.dice[s.track]
+        wanted = s.terms.dice[s.track]
         for _ in range(min(wanted, s.bag_oil + s.bag_weather)):
             if draw_die(s, s.turn):
                 s.hand_oil += 1
@@ -84,18 +78,11 @@ class SpillPhase(Automatic[SpillState]):
         s.hand_oil += s.pool_oil
         s.hand_weather += s.pool_weather
         if s.events is not None:
-            _tell_drawn(s)
+            pool_oil, pool_weather = s.pool_oil, s.pool_weather
+            s.tell(DiceDrawn, oil=s.hand_oil, weather=s.hand_weather, pool_oil=pool_oil, pool_weather=pool_weather)
+        s.fallen = 0
         s.pool_oil = s.pool_weather = 0
         s.stack += (WEATHER_FALLS, OIL_FALLS)
-
-
-def _tell_drawn(s: SpillState) -> None:
-    kinds = [(s.hand_oil, "oil"), (s.hand_weather, "weather")]
-    dice = " and ".join(f"{count} {kind} {'die' if count == 1 else 'dice'}" for count, kind in kinds if count)
-    pool = s.pool_oil + s.pool_weather
-    of_pool = f", {pool} of them from the extra-action pool" if pool else ""
-    name = "one_drawn" if s.hand_oil + s.hand_weather == 1 else "drawn"
-    s.tell(name, dice=dice or "No dice", pool=of_pool)
 
 
 @final
@@ -110,7 +97,7 @@ class OilFalls(Automatic[SpillState]):
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
             if oil[sector] != FULL:
-                land(s, sector)
+                land(s, sector, sector)
             elif self._may_be_redirected(s, sector):
                 s.stack += (self, REDIRECTS[sector])
                 return
@@ -123,20 +110,28 @@ class OilFalls(Automatic[SpillState]):
 
 
 @final
-class Redirect(Question[SpillState]):
+class Redirect(SpillQuestion):
     """The Risk Engineer's player says which way an overflowing die runs (SP-51)."""
 
     __slots__ = ("sector",)
+    kind: ClassVar[str] = "redirect"
+    verbs: ClassVar[tuple[int, ...]] = (RUN,)
 
     def __init__(self, sector: int) -> None:
         self.sector = sector
 
     def seat(self, s: SpillState) -> int:
-        """The Risk Engineer's seat, whoever's turn it is."""
         return s.seat_of(redirecting_place(s))
 
+    def about(self, s: SpillState) -> RedirectAbout:
+        return {
+            "specialist": id_at(s, redirecting_place(s)),
+            "sector": SECTOR_NAMES[self.sector],
+            "clockwise": list(runs_along(s, self.sector, 1)),
+            "counter_clockwise": list(runs_along(s, self.sector, -1)),
+        }
+
     def prompt(self, s: SpillState) -> str:
-        """Both ends of the choice."""
         one, other = runs_to(s, self.sector, 1), runs_to(s, self.sector, -1)
         return (
             f"Sector {SECTOR_NAMES[self.sector]} is full: let the oil run clockwise to {SECTOR_NAMES[one]} "
@@ -144,19 +139,25 @@ class Redirect(Question[SpillState]):
         )
 
     def moves(self, s: SpillState) -> list[Move]:
-        """One way or the other."""
         return [CLOCKWISE, COUNTER_CLOCKWISE]
 
     def describe(self, s: SpillState, move: Move) -> str:
-        """Where the oil would end."""
-        return f"{move.sentence[:-1]} to {SECTOR_NAMES[runs_to(s, self.sector, move.arg)]}."
+        how = "Let the oil run clockwise" if move is CLOCKWISE else "Send the oil counter-clockwise"
+        return f"{how} to {self.effect_of(s, move)['end']}."
+
+    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
+        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb == RUN else ()
+
+    def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
+        along = runs_along(s, self.sector, move.arg)
+        return {"way": list(along), "end": along[-1]}
 
     def take(self, s: SpillState, move: Move) -> None:
         """The die keeps its direction until it finds a space."""
-        overflow(s, self.sector, move.arg)
+        engineer = NOTHING if move is CLOCKWISE else s.specialists[redirecting_place(s)]
+        overflow(s, self.sector, move.arg, engineer)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        """Nothing else can be done while the die waits."""
         return Refusal("SP-51", "The Risk Engineer has to send the overflowing die one way or the other first.")
 
 
@@ -171,14 +172,15 @@ class WeatherFalls(Automatic[SpillState]):
         while s.hand_weather:
             s.hand_weather -= 1
             s.weather_gone += 1
-            face = s.chance.below(FACES)
+            # One draw for both; the face is its upper part, and so the same as if it were rolled alone.
+            face, quadrant = divmod(s.chance.below(FACES * QUADRANTS), QUADRANTS)
             effect = EFFECT_OF_FACE[face]
-            active = s.turn % PLACES
+            active = s.active
             if face + 1 in BONUS_FACES[ability_of(s, active)]:
                 if effect != BONUS:
-                    s.tell("forecast", who=name_at(s, active), face=face + 1)
+                    s.tell(FaceTurned, specialist=id_at(s, active), face=face + 1)
                 effect = BONUS
-            s.tell("weather", face=face + 1, text=EFFECT_TEXT[effect])
+            s.tell(WeatherRolled, quadrant=quadrant + 1, face=face + 1, weather=WEATHER_WITH[effect])
             if effect == GUSHER:
                 s.stack.append(GUSHER_DROP)
             else:
@@ -188,24 +190,20 @@ class WeatherFalls(Automatic[SpillState]):
 def turn_up(s: SpillState, effect: int) -> None:
     """Every specialist turns that token up; one already up gains nothing more, except under Harsh Weather (SP-25)."""
     for place in range(PLACES):
-        if effect != BONUS and IMMUNE[s.specialists[place]]:
+        if effect != BONUS and IS_IMMUNE[s.specialists[place]]:
             continue
-        at = place * TOKENS + effect
-        if s.table.harsh and effect in STACKING:
-            s.tokens[at] += 1
+        if s.terms.harsh and effect in STACKING:
+            s.tokens[effect + place] += 1
         else:
-            s.tokens[at] = 1
+            s.tokens[effect + place] = 1
     if s.events is not None:
         _tell_tokens(s, effect)
 
 
 def _tell_tokens(s: SpillState, effect: int) -> None:
     """Whose tokens are up, and until when (SP-62)."""
-    spared = [name_at(s, place) for place in range(PLACES) if effect != BONUS and IMMUNE[s.specialists[place]]]
-    if spared:
-        s.tell("tokens_up_but", who=spared[0])
-    else:
-        s.tell("tokens_up")
+    spared = (id_at(s, place) for place in range(PLACES) if effect != BONUS and IS_IMMUNE[s.specialists[place]])
+    s.tell(TokensTurnedUp, token=_TOKEN_ID[effect], spared=tuple(spared))
 
 
 @final
@@ -215,7 +213,6 @@ class GusherDrop(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        """Draw oil only, and drop it."""
         taken = min(GUSHER_DICE, s.bag_oil)
         s.bag_oil -= taken
         s.hand_oil += taken

@@ -3,28 +3,37 @@
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.options import Options
 from fathoms.engine.state import State
 from fathoms.games.spill.board import SECTORS
-from fathoms.games.spill.components import CARDS, SPECIES, TRACKS
+from fathoms.games.spill.components import CARDS, SPECIES
+from fathoms.games.spill.terms import SpillTerms
 
 PLACES: Final = 4  # specialists in play, in turn order (SP-09)
+SLOTS: Final = 4  # resource cards face up (SP-13)
 OIL_DICE: Final = 60
 WEATHER_DICE: Final = 4
-FIRST_DROP: Final = 8
+FIRST_OIL: Final = 8  # dice of the first drop (SP-16)
 CUBES: Final = 12
 OBJECTIVE_CUBES: Final = 3
 TURN_CUBES: Final = CUBES - OBJECTIVE_CUBES
 NEVER: Final = 1 << 30
 NOTHING: Final = -1
 
-# The weather tokens of a mat, in the order of `State.tokens`.
-NO_RESOURCES: Final = 0
-NO_ABILITY: Final = 1
-SLOW: Final = 2
-COSTLY_RESCUE: Final = 3
-BONUS: Final = 4
-TOKENS: Final = 5
+# The weather tokens of the mats lie in `SpillState.tokens` kind by kind: `tokens[SLOW + place]` is one specialist's,
+# `tokens[place::PLACES]` are all of one specialist. So a look costs an addition and no call.
+NO_RESOURCES: Final = 0 * PLACES
+NO_ABILITY: Final = 1 * PLACES
+SLOW: Final = 2 * PLACES
+COSTLY_RESCUE: Final = 3 * PLACES
+BONUS: Final = 4 * PLACES
+TOKENS: Final = {
+    "no_resources": NO_RESOURCES,
+    "no_ability": NO_ABILITY,
+    "slow": SLOW,
+    "costly_rescue": COSTLY_RESCUE,
+    "bonus": BONUS,
+}
+BAD_TOKENS: Final = (NO_RESOURCES, NO_ABILITY, SLOW, COSTLY_RESCUE)
 
 GOING_ON: Final = 0
 LOST_ALL_KINDS: Final = 1
@@ -35,73 +44,37 @@ WON_BAG_EMPTY: Final = 5
 
 
 @final
-class Table:
-    """What the table agreed on before the game; never changed, shared by all copies."""
-
-    __slots__ = (
-        "always_three",
-        "communal",
-        "dice",
-        "first_is_host",
-        "harsh",
-        "level",
-        "options",
-        "pairs",
-        "pool_falls",
-        "seats",
-        "specialists_chosen",
-        "tech_once",
-        "track",
-        "vet_all",
-    )
-
-    def __init__(self, seats: int, options: Options) -> None:
-        self.seats = seats
-        self.options = options
-        self.track = next(track for track in TRACKS if track.id == options["track"])
-        self.always_three = options["always_three"] is True
-        self.dice: tuple[int, ...] = (3,) * len(self.track.dice) if self.always_three else self.track.dice
-        self.level = {"one": 1, "two": 2, "three": 3, "mixed": 0}[str(options["level"])]
-        self.specialists_chosen = options["specialists"] == "chosen"
-        self.communal = NOTHING if options["communal"] == "rotate" else int(options["communal"]) - 1
-        self.pairs = options["order"] == "pairs"
-        self.first_is_host = options["first"] == "host"
-        self.vet_all = options["vet"] == "all"
-        self.tech_once = options["tech"] == "turn"
-        self.pool_falls = options["last_pool"] == "dropped"
-        self.harsh = options["harsh_weather"] is True
-
-
-@final
 class SpillState(State):
     """Everything that changes in a game. A place is a specialist's position in the turn order, 0 to 3."""
 
     __slots__ = (
-        "acted",
+        "active",
         "ap",
         "bag_oil",
         "bag_weather",
         "card_ability",
         "card_cubes",
+        "card_has_acted",
         "cards",
+        "cards_gone",
         "contaminated",
         "cubes_supply",
         "dealt",
         "deck",
         "discards",
         "ending",
-        "extras",
+        "extra_actions",
+        "fallen",
         "first_seat",
-        "free_push",
-        "free_pushes",
-        "free_rescues",
-        "gone",
+        "free_push_waits",
+        "free_pushes_made",
+        "free_rescues_made",
         "hand_oil",
         "hand_weather",
         "healthy",
         "last_turn",
         "markers",
-        "marks",
+        "objectives_marked",
         "oil",
         "pool_oil",
         "pool_weather",
@@ -115,7 +88,7 @@ class SpillState(State):
         "sickbay",
         "specialists",
         "start_sector",
-        "table",
+        "strayed",
         "tokens",
         "track",
         "turn",
@@ -123,10 +96,14 @@ class SpillState(State):
         "win_card",
     )
 
+    terms: SpillTerms
     # the sea, a mask of three bits a sector
     oil: list[int]
     healthy: list[int]
     contaminated: list[int]
+    strayed: tuple[
+        tuple[int, int], ...
+    ]  # space and number of each die that has overflowed into another number's sector
     # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
     rescued: list[int]
     rescued_contaminated: list[int]
@@ -138,6 +115,7 @@ class SpillState(State):
     pool_weather: int
     hand_oil: int
     hand_weather: int
+    fallen: int  # oil dice of this drop that have landed
     weather_gone: int
     removed: int
     removed_ever: int
@@ -150,7 +128,7 @@ class SpillState(State):
     # the win-condition card: what it is, the sectors its markers lie on, which objectives are marked
     win_card: int
     markers: tuple[int, ...]
-    marks: int
+    objectives_marked: int
     # resource cards: four places in the open, the deck with its top at the end, and what is out of play
     dealt: list[int]
     cards: list[int]
@@ -158,43 +136,46 @@ class SpillState(State):
     card_ability: list[int]
     deck: list[int]
     discards: list[int]
-    gone: list[int]
+    cards_gone: list[int]
     cubes_supply: int
     resources_used: int
-    acted: int  # whether the resource in use has changed anything yet (SP-37)
+    card_has_acted: int  # whether the resource in use has changed anything yet (SP-37)
     # the turn
     turn: int
+    active: int  # the place whose turn it is, `turn` % 4: kept, because every decision asks for it
     last_turn: int
     ap: int
-    extras: int
+    extra_actions: int
     start_sector: int
-    free_push: int
-    free_pushes: int
-    free_rescues: int
+    free_push_waits: int
+    free_pushes_made: int
+    free_rescues_made: int
     requisitioned: int
     ending: int
 
-    def __init__(self, table: Table, chance: Chance) -> None:
+    def __init__(self, terms: SpillTerms, chance: Chance) -> None:
         """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
         self.stack = []
         self.chance = chance
         self.events = None
-        self.table = table
+        self.terms = terms
 
     def lay_out(self) -> None:
         """Everything in its box, before set-up."""
         self.oil = [0] * SECTORS
         self.healthy = [0] * SECTORS
         self.contaminated = [0] * SECTORS
+        self.strayed = ()
         self.rescued = [0] * len(SPECIES)
         self.rescued_contaminated = [0] * len(SPECIES)
         self.sickbay = [0] * len(SPECIES)
-        self.bag_oil = OIL_DICE - FIRST_DROP
+        self.bag_oil = OIL_DICE - FIRST_OIL
         self.bag_weather = WEATHER_DICE
         self.pool_oil = 0
         self.pool_weather = 0
-        self.hand_oil = FIRST_DROP
+        self.hand_oil = FIRST_OIL
         self.hand_weather = 0
+        self.fallen = 0
         self.weather_gone = 0
         self.removed = 0
         self.removed_ever = 0
@@ -202,38 +183,40 @@ class SpillState(State):
         self.first_seat = 0
         self.specialists = []
         self.ships = []
-        self.tokens = [0] * (PLACES * TOKENS)
+        self.tokens = [0] * (PLACES * len(TOKENS))
         self.win_card = NOTHING
         self.markers = ()
-        self.marks = 0
+        self.objectives_marked = 0
         self.dealt = []
         self.cards = []
-        self.card_cubes = [0] * PLACES
-        self.card_ability = [NOTHING] * PLACES
+        self.card_cubes = [0] * SLOTS
+        self.card_ability = [NOTHING] * SLOTS
         self.deck = list(range(len(CARDS)))
         self.discards = []
-        self.gone = []
+        self.cards_gone = []
         self.cubes_supply = TURN_CUBES
         self.resources_used = 0
-        self.acted = 0
+        self.card_has_acted = 0
         self.turn = 0
+        self.active = 0
         self.last_turn = NEVER
         self.ap = 0
-        self.extras = 0
+        self.extra_actions = 0
         self.start_sector = NOTHING
-        self.free_push = 0
-        self.free_pushes = 0
-        self.free_rescues = 0
+        self.free_push_waits = 0
+        self.free_pushes_made = 0
+        self.free_rescues_made = 0
         self.requisitioned = 0
         self.ending = GOING_ON
 
     def copy(self) -> "SpillState":
         """A state that shares nothing changeable with this one and has no listener."""
-        twin = SpillState(self.table, self.chance.copy())
+        twin = SpillState(self.terms, self.chance.copy())
         twin.stack = self.stack[:]
         twin.oil = self.oil[:]
         twin.healthy = self.healthy[:]
         twin.contaminated = self.contaminated[:]
+        twin.strayed = self.strayed
         twin.rescued = self.rescued[:]
         twin.rescued_contaminated = self.rescued_contaminated[:]
         twin.sickbay = self.sickbay[:]
@@ -243,6 +226,7 @@ class SpillState(State):
         twin.pool_weather = self.pool_weather
         twin.hand_oil = self.hand_oil
         twin.hand_weather = self.hand_weather
+        twin.fallen = self.fallen
         twin.weather_gone = self.weather_gone
         twin.removed = self.removed
         twin.removed_ever = self.removed_ever
@@ -253,41 +237,42 @@ class SpillState(State):
         twin.tokens = self.tokens[:]
         twin.win_card = self.win_card
         twin.markers = self.markers
-        twin.marks = self.marks
+        twin.objectives_marked = self.objectives_marked
         twin.dealt = self.dealt[:]
         twin.cards = self.cards[:]
         twin.card_cubes = self.card_cubes[:]
         twin.card_ability = self.card_ability[:]
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
-        twin.gone = self.gone[:]
+        twin.cards_gone = self.cards_gone[:]
         twin.cubes_supply = self.cubes_supply
         twin.resources_used = self.resources_used
-        twin.acted = self.acted
+        twin.card_has_acted = self.card_has_acted
         twin.turn = self.turn
+        twin.active = self.active
         twin.last_turn = self.last_turn
         twin.ap = self.ap
-        twin.extras = self.extras
+        twin.extra_actions = self.extra_actions
         twin.start_sector = self.start_sector
-        twin.free_push = self.free_push
-        twin.free_pushes = self.free_pushes
-        twin.free_rescues = self.free_rescues
+        twin.free_push_waits = self.free_push_waits
+        twin.free_pushes_made = self.free_pushes_made
+        twin.free_rescues_made = self.free_rescues_made
         twin.requisitioned = self.requisitioned
         twin.ending = self.ending
         return twin
 
     def seat_of(self, place: int) -> int:
         """The seat that plays a specialist (SP-09, SP-10, SP-64)."""
-        seats = self.table.seats
+        seats = self.terms.seats
         if self.is_shared(place):
             return self._communal_seat()
-        if seats == 2 and self.table.pairs:
+        if seats == 2 and self.terms.pairs:
             return (self.first_seat + place // 2) % 2
         return (self.first_seat + place) % seats
 
     def is_shared(self, place: int) -> bool:
         """Whether a specialist belongs to all three players together (SP-09)."""
-        return self.table.seats == 3 and place == 3
+        return self.terms.seats == 3 and place == 3
 
     def own_turn(self, place: int) -> int:
         """The number, from 0, of the turn that a specialist takes now or next."""
@@ -295,5 +280,5 @@ class SpillState(State):
 
     def _communal_seat(self) -> int:
         """Three players share the fourth specialist: in rotation by rounds, or one of them decides (SP-10)."""
-        named = self.table.communal
-        return named if named != NOTHING else (self.first_seat + self.turn // PLACES) % 3
+        named = self.terms.communal
+        return named if named is not None else (self.first_seat + self.turn // PLACES) % 3

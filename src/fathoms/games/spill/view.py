@@ -1,25 +1,27 @@
 """What a seat sees. The Spill is played in the open: only chance and the order of the deck are hidden."""
 
-from typing import Any, TypedDict
+from typing import Literal, TypedDict
 
-from fathoms.games.spill.actions import Actions
-from fathoms.games.spill.board import MASK_LETTERS, SECTOR_NAMES
+from fathoms.engine.plain import plain
+from fathoms.engine.view import Head
+from fathoms.games.spill.board import LETTERS, MASK_LETTERS, RINGS, SECTOR_NAMES, face_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
 from fathoms.games.spill.danger import dangers
-from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE
-from fathoms.games.spill.objectives import AT_MOST, count, is_met, needed, objective_text
-from fathoms.games.spill.oil import runs_to, spill_outs
-from fathoms.games.spill.prices import price_of
-from fathoms.games.spill.spill_phase import Redirect
+from fathoms.games.spill.log import goal_text
+from fathoms.games.spill.model import Objective, ObjectiveKind
+from fathoms.games.spill.objectives import AT_MOST, count, goal_of, is_met, needed
+from fathoms.games.spill.oil import spill_outs
+from fathoms.games.spill.prices import points_of_turn
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
-
-TOKEN_NAMES = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus")
 
 
 class SectorView(TypedDict):
-    """A sector: the letters of the spaces with oil, with a Healthy and with a Contaminated animal."""
+    """A sector: the letters of the spaces with a Healthy and with a Contaminated animal, and those with oil.
 
-    oil: str
+    Of an oil die its number is told too: it is the sector's own, or that of the full sector which it ran over from.
+    """
+
+    oil: dict[str, int]
     healthy: str
     contaminated: str
 
@@ -28,10 +30,9 @@ class SpecialistView(TypedDict):
     """A specialist in play."""
 
     id: str
-    name: str
     seat: int
     shared: bool  # among all three players
-    sector: str | None
+    sector: str | None  # before the ships are placed
     tokens: dict[str, int]
     tokens_until: int  # the turn with whose clean-up they turn down
 
@@ -47,8 +48,10 @@ class CardView(TypedDict):
 class ObjectiveView(TypedDict):
     """An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up."""
 
-    kind: str
+    kind: ObjectiveKind
     text: str
+    species: str | None
+    sectors: list[str]  # that have to be free of oil
     count: int
     needed: int
     at_most: bool
@@ -56,77 +59,155 @@ class ObjectiveView(TypedDict):
     marked: bool
 
 
-def view(s: SpillState, seat: int | None) -> dict[str, Any]:
-    """All that anybody may know, as plain JSON values."""
-    table = s.table
+class WinCardView(TypedDict):
+    """The win-condition card of this game, and the sectors its markers lie on."""
+
+    id: str
+    markers: list[str]
+    objectives: list[ObjectiveView]
+
+
+class CureView(TypedDict):
+    """One way out of a danger: see `model.Cure`."""
+
+    dice: int
+    places: list[str]
+    heal: int
+    species: str | None
+
+
+class DangerView(TypedDict):
+    """A losing condition that the turn would end with: see `model.Danger`."""
+
+    condition: Literal["all_kinds", "three_of_a_kind", "spill_outs"]
+    holds: Literal["now", "clean_up"]
+    species: str | None
+    now: int
+    count: int
+    limit: int
+    cures: list[CureView]
+
+
+class TrackView(TypedDict):
+    """The spill-out track: where its token stands, and the dice of each of its spaces at this table."""
+
+    id: str
+    position: int
+    dice: list[int]
+
+
+class DiceView(TypedDict):
+    """Dice by their kind."""
+
+    oil: int
+    weather: int
+
+
+class DropView(TypedDict):
+    """The dice that the next turn drops: what the track shows, and the pool (SP-18)."""
+
+    drawn: int
+    pool: int
+
+
+class DeckView(TypedDict):
+    """The deck of resource cards: how many, and those at its bottom that everybody saw go there, lowest first."""
+
+    size: int
+    bottom: list[str]
+
+
+class SpillBody(TypedDict):
+    """What is The Spill's own in a view. Kinds of animals, cards and specialists are named by their ids."""
+
+    active: int  # whose turn it is, by the place in `specialists`
+    last_turn: bool
+    next_turn_last: bool
+    dangers: list[DangerView]
+    ap: int
+    ap_at_start: int  # what the turn begins with
+    extra_actions: int  # taken this turn
+    free_push_waits: bool  # for the Environmental Tech
+    free_pushes_made: int
+    free_rescues_made: int
+    requisitioned: bool
+    sea: dict[str, SectorView]
+    specialists: list[SpecialistView]
+    track: TrackView
+    spill_outs: int
+    bag: DiceView
+    pool: DiceView
+    hand: DiceView  # what is about to fall
+    next_drop: DropView | None  # none when no turn follows
+    removed: int
+    removed_ever: int
+    rescued: dict[str, int]
+    rescued_contaminated: dict[str, int]
+    sickbay: dict[str, int]
+    win_card: WinCardView
+    resources: list[CardView | None]
+    dealt: list[str]  # pairs to keep one of, in set-up
+    resource_deck: DeckView
+    resource_discards: list[str]
+    resources_gone: list[str]
+    resources_used: int
+    cubes: int  # in the supply
+
+
+class SpillView(Head, SpillBody):
+    """All that a seat sees of The Spill."""
+
+
+def body(s: SpillState) -> SpillBody:
+    """All that anybody may know."""
     return {
-        "game": "spill",
-        "seat": seat,
-        "players": table.seats,
-        "options": dict(table.options),
-        "turn": s.turn + 1,
-        "active": s.turn % PLACES,
+        "active": s.active,
         "last_turn": s.turn >= s.last_turn,
         "next_turn_last": s.turn + 1 == s.last_turn,
-        "dangers": dangers(s),
-        "over": not s.stack,
-        "to_act": s.stack[-1].seat(s) if s.stack else None,
-        "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
+        "dangers": [plain(danger) for danger in dangers(s)],
         "ap": s.ap,
-        "prices": _prices(s),
-        "extras": s.extras,
-        "free_push": bool(s.free_push),
-        "free_pushes": s.free_pushes,
-        "free_rescues": s.free_rescues,
+        "ap_at_start": points_of_turn(s),
+        "extra_actions": s.extra_actions,
+        "free_push_waits": bool(s.free_push_waits),
+        "free_pushes_made": s.free_pushes_made,
+        "free_rescues_made": s.free_rescues_made,
         "requisitioned": bool(s.requisitioned),
         "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
         "specialists": [_specialist(s, place) for place in range(len(s.specialists))],
-        "track": {"name": table.track.id, "position": s.track, "dice": list(table.dice)},
+        "track": {"id": s.terms.track.id, "position": s.track, "dice": list(s.terms.dice)},
         "spill_outs": spill_outs(s),
         "bag": {"oil": s.bag_oil, "weather": s.bag_weather},
         "pool": {"oil": s.pool_oil, "weather": s.pool_weather},
-        "next_drop": _next_drop(s),
-        "overflow": _overflow(s),
         "hand": {"oil": s.hand_oil, "weather": s.hand_weather},
+        "next_drop": _next_drop(s),
         "removed": s.removed,
         "removed_ever": s.removed_ever,
-        "rescued": {kind.id: s.rescued[number] for number, kind in enumerate(SPECIES)},
-        "rescued_contaminated": {kind.id: s.rescued_contaminated[number] for number, kind in enumerate(SPECIES)},
-        "sickbay": {kind.id: s.sickbay[number] for number, kind in enumerate(SPECIES)},
+        "rescued": _by_kind(s.rescued),
+        "rescued_contaminated": _by_kind(s.rescued_contaminated),
+        "sickbay": _by_kind(s.sickbay),
         "win_card": _win_card(s),
         "resources": [_card(s, slot) for slot in range(len(s.cards))],
-        "dealt": [CARDS[card].id for card in s.dealt],
-        "resource_deck": {"size": len(s.deck), "bottom": [CARDS[card].id for card in known_bottom(s)]},
-        "resource_discards": [CARDS[card].id for card in s.discards],
-        "resources_gone": [CARDS[card].id for card in s.gone],
+        "dealt": _ids(s.dealt),
+        "resource_deck": {"size": len(s.deck), "bottom": _ids(known_bottom(s))},
+        "resource_discards": _ids(s.discards),
+        "resources_gone": _ids(s.cards_gone),
         "resources_used": s.resources_used,
         "cubes": s.cubes_supply,
     }
 
 
-def _prices(s: SpillState) -> dict[str, int]:
-    """What each action that can be taken now costs in AP, by the text of its move."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, Actions):
-        return {}
-    prices = ((move.text, price_of(s, move)) for move in frame.moves(s))
-    return {text: price for text, price in prices if price is not None}
+def _ids(cards: list[int]) -> list[str]:
+    return [CARDS[card].id for card in cards]
 
 
-def _next_drop(s: SpillState) -> dict[str, int] | None:
-    """The dice that the next turn drops: what the track shows and the pool; None when no turn follows (SP-18)."""
+def _by_kind(counts: list[int]) -> dict[str, int]:
+    return {kind.id: count for kind, count in zip(SPECIES, counts, strict=True)}
+
+
+def _next_drop(s: SpillState) -> DropView | None:
     if s.turn >= s.last_turn:
         return None
-    return {"drawn": s.table.dice[s.track], "pool": s.pool_oil + s.pool_weather}
-
-
-def _overflow(s: SpillState) -> dict[str, str] | None:
-    """Where a die that waits for the Risk Engineer would end, either way."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, Redirect):
-        return None
-    ways = ((CLOCKWISE, 1), (COUNTER_CLOCKWISE, -1))
-    return {move.text: SECTOR_NAMES[runs_to(s, frame.sector, way)] for move, way in ways}
+    return {"drawn": s.terms.dice[s.track], "pool": s.pool_oil + s.pool_weather}
 
 
 def known_bottom(s: SpillState) -> list[int]:
@@ -135,22 +216,23 @@ def known_bottom(s: SpillState) -> list[int]:
 
 
 def _sector(s: SpillState, sector: int) -> SectorView:
+    own, oil, strayed = face_of(sector), s.oil[sector], dict(s.strayed)
     return {
-        "oil": MASK_LETTERS[s.oil[sector]],
+        "oil": {
+            letter: strayed.get(sector * RINGS + ring, own) for ring, letter in enumerate(LETTERS) if oil >> ring & 1
+        },
         "healthy": MASK_LETTERS[s.healthy[sector]],
         "contaminated": MASK_LETTERS[s.contaminated[sector]],
     }
 
 
 def _specialist(s: SpillState, place: int) -> SpecialistView:
-    one = SPECIALISTS[s.specialists[place]]
     return {
-        "id": one.id,
-        "name": one.name,
+        "id": SPECIALISTS[s.specialists[place]].id,
         "seat": s.seat_of(place),
         "shared": s.is_shared(place),
         "sector": SECTOR_NAMES[s.ships[place]] if s.ships else None,
-        "tokens": dict(zip(TOKEN_NAMES, s.tokens[place * TOKENS : place * TOKENS + TOKENS], strict=True)),
+        "tokens": dict(zip(TOKENS, s.tokens[place::PLACES], strict=True)),
         "tokens_until": s.own_turn(place) + 1,
     }
 
@@ -161,24 +243,25 @@ def _card(s: SpillState, slot: int) -> CardView | None:
     return {"id": CARDS[s.cards[slot]].id, "ability": s.card_ability[slot] + 1, "cubes": s.card_cubes[slot]}
 
 
-def _win_card(s: SpillState) -> dict[str, Any]:
+def _win_card(s: SpillState) -> WinCardView:
     card = WIN_CARDS[s.win_card]
-    objectives: list[ObjectiveView] = [
-        {
-            "kind": objective.kind,
-            "text": objective_text(objective, s.markers),
-            "count": count(s, objective),
-            "needed": needed(s, objective),
-            "at_most": objective.kind in AT_MOST,
-            "met": is_met(s, objective),
-            "marked": bool(s.marks >> number & 1),
-        }
-        for number, objective in enumerate(card.objectives)
-    ]
     return {
         "id": card.id,
-        "name": card.name,
-        "dots": card.dots,
         "markers": [SECTOR_NAMES[sector] for sector in s.markers],
-        "objectives": objectives,
+        "objectives": [_objective(s, number, objective) for number, objective in enumerate(card.objectives)],
+    }
+
+
+def _objective(s: SpillState, number: int, objective: Objective) -> ObjectiveView:
+    goal = goal_of(s, objective)
+    return {
+        "kind": goal.kind,
+        "text": goal_text(goal),
+        "species": goal.species,
+        "sectors": list(goal.sectors),
+        "count": count(s, objective),
+        "needed": needed(s, objective),
+        "at_most": goal.kind in AT_MOST,
+        "met": is_met(s, objective),
+        "marked": bool(s.objectives_marked >> number & 1),
     }

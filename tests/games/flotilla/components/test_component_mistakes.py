@@ -2,8 +2,11 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.pieces import read_crew
-from fathoms.games.flotilla.effects.vocabulary import COUNTED, GUILD_IDS, SPECIALS, VOCABULARY
+from fathoms.games.flotilla.components.ids import GUILD_IDS
+from fathoms.games.flotilla.effects.unique import UNIQUE
+from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.printed import read_crew
 from tests.games.component_files import Files
 from tests.games.flotilla.components.test_component_files import CARD_TEXT, FIRST, READERS, changed, file_of, refusal
 
@@ -195,7 +198,7 @@ EFFECTS = [
     ),
     ("{ may_retire = 3 }", "'may_retire' is 3; it must be a list of tables"),
     ("{ may_pay = 0, does = [{ stars = 1 }] }", f"'may_pay' is 0; {AMOUNT}"),
-    ('{ special = "fly" }', f"unknown special 'fly'; allowed are {', '.join(SPECIALS)}"),
+    ('{ special = "fly" }', f"unknown special 'fly'; allowed are {', '.join(UNIQUE)}"),
 ]
 
 

@@ -5,9 +5,10 @@ from itertools import groupby
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW
 from fathoms.games.flotilla.state import FleetState
 from tests.games.flotilla.table import ARTIFACT, GUILD, Table
 
@@ -23,7 +24,7 @@ def position() -> Table:
     stacks = [[CREW[card].id for card in stack] for stack in table.state.stacks]
     table.recruit(2, stacks[0][-2]).discard(3, stacks[1][-2], stacks[1][0])
     table.recruit(1, stacks[2][-2]).recruit(1, stacks[3][-2])
-    table.slotted("megaphone").artifacts("cargo-crane").does(Effect("artifact", amount=1))
+    table.slotted("megaphone").artifacts("cargo-crane").does(DrawArtifacts(1))
     s = table.state
     s.hands[0], s.retired[0], s.card = 63, 1 << CARD_OF[stacks[2][-2]], CARD_OF[stacks[3][-2]]
     return table

@@ -3,13 +3,14 @@
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.printed import ARTIFACTS
 from tests.games.flotilla.pieces import Press
 from tests.games.flotilla.table import ARTIFACT, GUILD, Table
 
-DRAW = Effect("artifact", amount=1)
+DRAW = DrawArtifacts(1)
 FREE_SKIFFS = ("rocket-engine", "submarine")
 
 
@@ -19,13 +20,13 @@ def slots(table: Table) -> dict[str, list[str]]:
 
 
 def printed_toxicity(name: str) -> int:
-    return sum(effect.amount for effect in ARTIFACTS[ARTIFACT[name]].discovery if effect.verb == "toxicity")
+    return sum(effect.amount for effect in ARTIFACTS[ARTIFACT[name]].discovery if effect.word == "toxicity")
 
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("name", [artifact.id for artifact in ARTIFACTS])
 def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dial(press: Press, name):
-    press.artifact(name, discovery=(Effect("currency", amount=3), Effect("stars", amount=2)))
+    press.artifact(name, discovery=(GainCurrency(3), GainStars(2)))
     table = Table().has(1, currency=0).artifacts(name)
     before = table.view()["artifact_bag"]
 
@@ -40,7 +41,7 @@ def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dia
 
 @pytest.mark.rule("FL-41")
 def test_an_artifact_is_slotted_after_its_reward(press: Press):
-    press.artifact("megaphone", discovery=(Effect("resource", amount=1),))
+    press.artifact("megaphone", discovery=(GainResources(1),))
     table = Table().artifacts("megaphone")
     before = GAME.census(table.state)
     table.does(DRAW)
@@ -82,7 +83,7 @@ def test_from_an_empty_bag_an_artifact_is_4_stars(number):
     table = Table()
     table.state.artifact_bag = []
 
-    table.does(Effect("artifact", amount=number))
+    table.does(DrawArtifacts(number))
 
     assert table.captain(1)["stars"] == 4 * number
     assert not any(slots(table).values())
@@ -90,11 +91,11 @@ def test_from_an_empty_bag_an_artifact_is_4_stars(number):
 
 @pytest.mark.rule("FL-41")
 def test_the_last_artifact_is_drawn_before_stars_are_given_for_the_next(press: Press):
-    press.artifact("telescope", discovery=(Effect("stars", amount=1),))
+    press.artifact("telescope", discovery=(GainStars(1),))
     table = Table()
     table.state.artifact_bag = []
 
-    table.artifacts("telescope").does(Effect("artifact", amount=2))
+    table.artifacts("telescope").does(DrawArtifacts(2))
 
     assert slots(table)["delvers"] == ["telescope"]
     assert table.captain(1)["stars"] == 1 + 4
@@ -138,6 +139,6 @@ def test_a_skysider_gets_12_currency_instead_and_still_the_toxicity(name):
 
 @pytest.mark.rule("FL-41")
 def test_only_rocket_engine_and_submarine_give_a_free_skiff():
-    giving = {artifact.id for artifact in ARTIFACTS if any(effect.verb == "skiff" for effect in artifact.discovery)}
+    giving = {artifact.id for artifact in ARTIFACTS if any(effect.word == "skiff" for effect in artifact.discovery)}
 
     assert giving == set(FREE_SKIFFS)

@@ -2,16 +2,16 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.sea.placing import put_tile
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.sea.placing import DrawTiles, put_tile
 from fathoms.games.flotilla.state import FleetState
 from tests.games.flotilla.pieces import SHELF
 from tests.games.flotilla.plane import SIXTH, middle, touch, within
 from tests.games.flotilla.table import CELL, Table
 
-ONE_TILE = Effect("tile", amount=1)
+ONE_TILE = DrawTiles(1)
 SEATS = [(players, seat) for players in (3, 4, 5) for seat in range(1, players + 1)]
 
 
@@ -60,7 +60,7 @@ def test_every_seat_at_every_count_can_fill_at_least_24_cells_of_its_own(players
 def test_24_cells_are_left_even_if_opponents_fill_all_water_outside(players, seat):
     room = Table(players).room(seat)
 
-    outside = [cell for cell in NAMES if cell not in room]
+    outside = [cell for cell in CELL_NAMES if cell not in room]
     safe = [cell for cell in room if not any(touch(cell, other) for other in outside)]
 
     assert len(safe) >= 24
@@ -82,7 +82,7 @@ def test_a_boundary_is_two_rays_that_open_outward_from_the_starting_tile(players
     table = Table(players)
     rays = (middle(table.start(seat)), middle(table.start(seat)) * SIXTH)
 
-    assert set(table.room(seat)) == {cell for cell in NAMES if within(cell, table.start(seat))}
+    assert set(table.room(seat)) == {cell for cell in CELL_NAMES if within(cell, table.start(seat))}
     for ray in rays:  # as far out as the sea goes, there is a cell on the ray itself
         far = middle(table.start(seat)) + ray * 3
         assert any(abs(middle(cell) - far) < 0.01 for cell in table.room(seat))
@@ -101,8 +101,8 @@ def test_no_two_rooms_touch_so_nobodys_own_water_is_barred_by_anothers(players):
 
 def between(table: Table) -> list[str]:
     """Open water outside every boundary."""
-    starts = [table.start(player) for player in range(1, table.state.table.seats + 1)]
-    return [cell for cell in NAMES if not any(within(cell, start) for start in starts)]
+    starts = [table.start(player) for player in range(1, table.state.terms.seats + 1)]
+    return [cell for cell in CELL_NAMES if not any(within(cell, start) for start in starts)]
 
 
 def margin(table: Table, one: int, other: int) -> list[str]:
@@ -219,7 +219,7 @@ def test_a_sinksider_places_nothing_across_an_opponents_boundary():
 def test_a_skysider_builds_nothing_across_an_opponents_boundary():
     table, _, theirs = at_the_border()
     table.skysider(1).stock(1, SHELF[1]).has(1, red=9, green=9, yellow=9, blue=9)
-    table.does(Effect("build", amount=1)).play(f"tile {SHELF[1]}")
+    table.does(Build(1)).play(f"tile {SHELF[1]}")
 
     assert f"at {theirs}" not in table.legal
     assert table.why_not(f"at {theirs}") == ("FL-31", f"{theirs} lies within an opponent's boundary, or beyond it.")
@@ -262,9 +262,9 @@ def test_a_built_tile_may_be_turned_freely(turn):
     table = Table().skysider(1).stock(1, uneven).has(1, red=9, green=9, yellow=9, blue=9)
     cell = next(cell for cell in table.room(1) if touch(cell, table.start(1)))
 
-    table.does(Effect("build", amount=1)).play(f"tile {uneven}", f"at {cell}")
+    table.does(Build(1)).play(f"tile {uneven}", f"at {cell}")
     assert table.legal == [f"rotate {turn}" for turn in range(6)]
     table.play(f"rotate {turn}")
 
-    assert table.state.turn_at[NAMES.index(cell)] == turn
-    assert table.state.tile_at[NAMES.index(cell)] == TILE_OF[uneven]
+    assert table.state.turn_at[CELL_NAMES.index(cell)] == turn
+    assert table.state.tile_at[CELL_NAMES.index(cell)] == TILE_OF[uneven]

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, of_depth
 from tests.games.flotilla.plane import open_water, touch
 from tests.games.flotilla.table import Table
@@ -15,7 +16,7 @@ COLOURS = ("red", "green", "yellow", "blue")
 
 def build(number: int) -> Effect:
     """Up to so many tiles."""
-    return Effect("build", amount=number)
+    return Build(number)
 
 
 def skysider(*tiles: str, **options: object) -> Table:

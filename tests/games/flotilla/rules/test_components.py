@@ -6,14 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from fathoms.games.flotilla.components.model import ANY, Effect, Script
-from fathoms.games.flotilla.components.pieces import (
-    ARTIFACTS,
-    GUILDS,
-    OBJECTIVES,
-    STARTING_TILES,
-    TILES,
-)
+from fathoms.games.flotilla.components.labels import sink_text, sky_text
+from fathoms.games.flotilla.components.model import ANY, Script
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.components.tracks import (
     DIVE_DICE,
     DOCKS,
@@ -22,23 +17,26 @@ from fathoms.games.flotilla.components.tracks import (
     PENALTY,
     PRICES,
     RESEARCH_DICE,
-    SONAR,
-    SURVIVORS,
-    TOXICITY,
+    TOXICITY_SPACES,
 )
-from fathoms.games.flotilla.hub.counting import COUNTERS
+from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.printed import ARTIFACTS, GUILDS, OBJECTIVES, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.watercraft import EDGES
-from fathoms.games.flotilla.showing import sink_text, sky_text
 from tests.games.flotilla.table import Table
 
 ARTIFACT = {artifact.id: artifact for artifact in ARTIFACTS}
-MILESTONE = (Effect("toxicity", 2), Effect("artifact", 1), Effect("dial", 1))
+MILESTONE = (TakeToxicity(2), DrawArtifacts(1), RaiseDials(1))
 COUNTS = (3, 4, 5)
 
 
 def verbs(script: Script) -> set[str]:
     """Every word that a script uses, inside other effects too."""
-    return {effect.verb for effect in script} | {verb for effect in script for verb in verbs(effect.does)}
+    inner = (getattr(effect, "does", ()) for effect in script)
+    return {effect.word for effect in script} | {verb for does in inner for verb in verbs(does)}
 
 
 def falls(numbers: tuple[int, ...]) -> bool:
@@ -139,14 +137,14 @@ def test_every_guild_ring_gives_only_what_the_rulebook_lists(guild):
     found = [effect for script in ring for effect in script]
 
     assert len(ring) > 4
-    assert {effect.verb for effect in found} <= {"tile", "survivor", "currency", "stars", "resource", "seal", "recruit"}
-    assert all(effect.guild == guild for effect in found if effect.verb in ("seal", "recruit"))
-    assert {"seal", "recruit"} <= {effect.verb for effect in found}
+    assert {effect.word for effect in found} <= {"tile", "survivor", "currency", "stars", "resource", "seal", "recruit"}
+    assert all(effect.guild == guild for effect in found if effect.word in ("seal", "recruit"))
+    assert {"seal", "recruit"} <= {effect.word for effect in found}
 
 
 @pytest.mark.rule("FL-48")
 def test_the_sonar_track_has_five_spaces_that_mean_what_the_rulebook_says():
-    toxicity, survivor, star = Effect("toxicity", 1), Effect("survivor", 1), Effect("stars", 1)
+    toxicity, survivor, star = TakeToxicity(1), RescueSurvivors(1), GainStars(1)
 
     assert [(space.does, space.again) for space in SONAR] == [
         ((toxicity,), False),
@@ -170,7 +168,7 @@ def test_the_first_outpost_costs_twenty_and_each_further_one_more():
 def test_the_penalty_track_falls_from_a_gain_to_a_loss():
     assert falls(PENALTY)
     assert PENALTY[0] > 0 > PENALTY[-1]
-    assert TOXICITY > 1
+    assert TOXICITY_SPACES > 1
 
 
 # --- tiles, artifacts, objectives ---
@@ -220,7 +218,7 @@ def test_there_are_sixteen_artifacts_four_a_guild_two_of_them_with_a_free_skiff_
         "submarine",
     }
     assert all("toxicity" in verbs(ARTIFACT[name].discovery) for name in ("rocket-engine", "submarine"))
-    assert all(artifact.bounty == (Effect("stars", 1),) for artifact in ARTIFACTS if artifact.guild == 3)
+    assert all(artifact.bounty == (GainStars(1),) for artifact in ARTIFACTS if artifact.guild == 3)
 
 
 @pytest.mark.rule("FL-49")
@@ -263,14 +261,14 @@ def test_buildings_count_on_both_sides_of_a_tile(side):
     if side:
         table.skysider(1)
 
-    assert COUNTERS["buildings"](table.state, 0) == 1
-    assert COUNTERS["buildings"](table.state, 1) == 0
+    assert COUNTED["buildings"].tally(table.state, 0) == 1
+    assert COUNTED["buildings"].tally(table.state, 1) == 0
 
 
 @pytest.mark.rule("FL-56")
 def test_a_district_has_the_colour_of_the_resources_it_costs_and_of_its_guild():
     for number, tile in enumerate(TILES):
         costs = {colour for colour, amount in enumerate(tile.cost) if amount}
-        assert costs == {edge for edge in EDGES[number * 6] if edge != ANY}
+        assert costs == {edge for edge in EDGES[number][0] if edge != ANY}
         assert tile.building == ANY or tile.building in costs
     assert [guild.colour for guild in GUILDS] == ["red", "green", "yellow", "blue"]

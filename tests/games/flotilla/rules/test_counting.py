@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect, Tile
+from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.effects.conditions import ForEach
+from fathoms.games.flotilla.effects.gains import GainStars
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.plane import touch
 from tests.games.flotilla.rules.printed import goal, print_objectives
@@ -17,7 +19,7 @@ PLAYER = 2  # neither the first seat nor the last
 def counted(table: Table, word: str) -> int:
     """How many of something player 2 has: a ★ is scored for each."""
     table.turn_of(PLAYER).has(PLAYER, stars=0)
-    table.does(Effect("for_each", word=word, does=(Effect("stars", amount=1),)))
+    table.does(ForEach(word, (GainStars(1),)))
     stars: int = table.captain(PLAYER)["stars"]
     return stars
 
@@ -99,13 +101,13 @@ def test_barrels_are_those_ashore_and_those_aboard_any_skiff():
 
 @pytest.mark.rule("FL-24", "FL-54")
 def test_crew_cards_are_hand_and_discard_and_the_own_one_in_play_but_none_retired(monkeypatch):
+    print_objectives(monkeypatch, goal("crew", 1, 1, 1), goal("crew", 1, 1, 1))
     table = Table().hand(PLAYER, "captain", "trader").discard(PLAYER, "speaker", "delver", "founder")
     table.state.retired[PLAYER - 1] = 1 << 9
     assert counted(table, "crew") == 5
 
     table.state.card = 5  # the card that the player whose turn it is has just laid down
     assert counted(table, "crew") == 6
-    print_objectives(monkeypatch, goal("crew", 1, 1, 1), goal("crew", 1, 1, 1))
     assert table.view()["objectives"]["sinkside"][0]["worth"][PLAYER - 1] == 6
     assert table.turn_of(1).view()["objectives"]["sinkside"][0]["worth"][PLAYER - 1] == 5  # that card is player 1's
 

@@ -5,9 +5,10 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.flotilla.components.model import ANY, Effect, Script
-from fathoms.games.flotilla.components.pieces import CREW, GUILDS
+from fathoms.games.flotilla.components.model import ANY, Script
 from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.printed import CREW, GUILDS
+from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.table import Table
 
 CARD = {card.id: card for card in CREW}
@@ -16,7 +17,8 @@ STARTERS = ("captain", "scholar", "speaker", "trader", "founder", "delver")
 
 def verbs(script: Script) -> set[str]:
     """Every word that a script uses, inside other effects too."""
-    return {effect.verb for effect in script} | {verb for effect in script for verb in verbs(effect.does)}
+    inner = (getattr(effect, "does", ()) for effect in script)
+    return {effect.word for effect in script} | {verb for does in inner for verb in verbs(does)}
 
 
 @pytest.mark.rule("FL-45")
@@ -30,7 +32,7 @@ def test_the_starters_are_the_six_of_the_rulebook_one_a_guild():
 
 @pytest.mark.rule("FL-45")
 def test_the_delver_dives_with_two_shallows_dice_more():
-    assert CARD["delver"].faces[0].does == (Effect("dive", numbers=(2, 0, 0)),)
+    assert CARD["delver"].faces[0].does == (Dive((2, 0, 0)),)
     assert CARD["delver"].faces[0].text == "Dive, with 2 extra shallows dice."
 
 
@@ -101,7 +103,7 @@ def test_the_dredger_the_translator_and_the_clinician_do_what_the_rulebook_says_
 @pytest.mark.rule("FL-46")
 @pytest.mark.parametrize(("penalty", "after"), [(len(PENALTY) - 1, len(PENALTY) - 2), (1, 0), (0, 0)])
 def test_the_clinician_takes_the_penalty_one_step_back_even_from_the_end(penalty, after):
-    clean = next(effect for effect in CARD["clinician"].faces[0].does if effect.verb == "clean")
+    clean = next(effect for effect in CARD["clinician"].faces[0].does if effect.word == "clean")
     table = Table().has(1, penalty=penalty, toxicity=3).does(clean)
 
     assert (table.captain(1)["penalty"], table.captain(1)["toxicity"]) == (after, 3)

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.games.flotilla.table import Table
 
@@ -24,7 +26,7 @@ plain = pytest.mark.usefixtures("_plain")
 
 def dive(*dice: int) -> Effect:
     """A dive with so many dice of each depth from the card."""
-    return Effect("dive", numbers=dice or NO_DICE)
+    return Dive(dice or NO_DICE)
 
 
 def fleet(*tiles: str) -> tuple[Table, list[str]]:
@@ -40,7 +42,7 @@ def fleet(*tiles: str) -> tuple[Table, list[str]]:
 
 def rolled(table: Table) -> list[str]:
     """The kinds of the dice that were rolled, in order."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 def resource(tile: str) -> str:
@@ -157,9 +159,9 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
     assert table.question == "load"
-    assert table.view()["question"] == {
-        "kind": "load",
+    assert table.about == {
         "skiff": 1,
+        "cell": cells[0],
         "colour": "red",
         "barrels": 3,
         "least": 0,
@@ -199,7 +201,7 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
 
-    assert table.view()["question"]["skiff"] == 3
+    assert table.about["skiff"] == 3
     table.play("load 0")
     assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)] == [4, 0, 0, 1]
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.events.sea import Loaded
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.test_dive import (
     BARREL,
@@ -28,7 +29,7 @@ def _plain(press: Press) -> None:
 
 def before_the_milestone(table: Table) -> Table:
     """The next survivor reaches the milestone."""
-    table.state.survivor = len(table.state.table.survivors.spaces) - 1
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 1
     return table
 
 
@@ -45,7 +46,7 @@ def test_what_no_other_result_hangs_on_is_gained_unasked():
     assert cargo(table) == {resource(SHELF[0]): 2}
     assert table.captain(1)["toxicity"] == 2  # the sonar track is on its first space
     assert table.view()["survivor"] == 2
-    assert [event.facts["amount"] for event in table.events if event.name == "barrel"] == [2]
+    assert [event.amount for event in table.events_of(Loaded)] == [2]
 
 
 @pytest.mark.rule("FL-34")
@@ -87,7 +88,7 @@ def test_with_nothing_but_survivors_left_the_milestone_asks_for_no_order():
 @pytest.mark.rule("FL-34")
 def test_a_survivor_on_the_way_to_the_milestone_does_not_wait_and_the_next_one_may():
     table, _ = fleet(SHELF[0])
-    table.state.survivor = len(table.state.table.survivors.spaces) - 2
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 2
     table.rolls(SURVIVOR, SURVIVOR, BARREL, BLANK).does(dive(3, 0, 0))
 
     assert table.legal == ["survivor", "barrels"]
@@ -106,7 +107,7 @@ def test_further_dice_of_the_sonar_are_rolled_before_anything_is_chosen():
     table.rolls(BARREL, SONAR, BLANK, BLANK, BARREL).does(dive(2, 0, 0))
 
     assert table.question == "load"
-    assert table.view()["question"]["barrels"] == 2
+    assert table.about["barrels"] == 2
 
 
 @pytest.mark.rule("FL-34")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.table import Table
 
@@ -28,7 +28,7 @@ def players_until_the_end(table: Table) -> list[int]:
 
 def scores(table: Table, player: int, stars: int) -> Table:
     """In this player's turn, before a card is played, ★ are gained."""
-    return table.turn_of(player).does(Effect("stars", stars))
+    return table.turn_of(player).does(GainStars(stars))
 
 
 # --- the supply ---

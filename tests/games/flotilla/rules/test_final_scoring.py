@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.tracks import PENALTY
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
 from tests.games.flotilla.rules.ending import bare, final, finish, row
 from tests.games.flotilla.table import Table
 

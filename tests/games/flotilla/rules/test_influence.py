@@ -5,12 +5,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.printed import GUILDS
+from fathoms.games.flotilla.sea.placing import DrawTiles
 from tests.games.flotilla.rules.printed import print_rings
 from tests.games.flotilla.table import GUILD, Table
 
 SPACES = 8
-COINS = [Effect("currency", amount=100**space) for space in range(SPACES)]  # how often each space was touched
+COINS = [GainCurrency(100**space) for space in range(SPACES)]  # how often each space was touched
 RING_WORDS = {"tile", "survivor", "currency", "stars", "resource", "seal", "recruit"}
 SAFE = next(tile.id for tile in TILES if tile.toxicity == 0)
 FOUL = next(tile.id for tile in TILES if tile.toxicity == 2)
@@ -18,7 +25,7 @@ FOUL = next(tile.id for tile in TILES if tile.toxicity == 2)
 
 def influence(amount: int, guild: str) -> Effect:
     """Influence at a guild."""
-    return Effect("influence", numbers=(amount,), guild=GUILD[guild], word=guild)
+    return GainInfluence((amount,), guild)
 
 
 def touched(*spaces: int) -> int:
@@ -122,16 +129,16 @@ def test_the_printed_rings_have_nothing_but_the_bonuses_of_the_rulebook(guild):
     effects = [effect for space in guild.ring for effect in space]
 
     assert len(guild.ring) >= 4
-    assert {effect.verb for effect in effects} <= RING_WORDS
-    assert {"seal", "recruit"} <= {effect.verb for effect in effects}
-    assert {effect.guild for effect in effects if effect.verb in ("seal", "recruit")} == {GUILD[guild.id]}
+    assert {effect.word for effect in effects} <= RING_WORDS
+    assert {"seal", "recruit"} <= {effect.word for effect in effects}
+    assert {effect.guild for effect in effects if effect.word in ("seal", "recruit")} == {GUILD[guild.id]}
 
 
 @pytest.mark.rule("FL-17")
 @pytest.mark.parametrize("guild", GUILDS, ids=lambda guild: guild.id)
 def test_seals_and_recruits_of_a_ring_are_those_of_its_guild(guild):
     for space, (effect,) in enumerate(guild.ring, 1):
-        if effect.verb not in ("seal", "recruit"):
+        if effect.word not in ("seal", "recruit"):
             continue
         table = Table().disc(1, guild.id, (space - 2) % len(guild.ring) + 1)
         crew = table.view()["guilds"][GUILD[guild.id]]["crew"]
@@ -140,7 +147,7 @@ def test_seals_and_recruits_of_a_ring_are_those_of_its_guild(guild):
             table.play("enter")
 
         assert table.question == "play"
-        if effect.verb == "seal":
+        if effect.word == "seal":
             assert {name for name, seals in table.captain(1)["seals"].items() if seals} == {guild.id}
         else:
             assert crew in table.captain(1)["hand"]
@@ -149,7 +156,7 @@ def test_seals_and_recruits_of_a_ring_are_those_of_its_guild(guild):
 
 @pytest.mark.rule("FL-17")
 def test_a_sinksider_may_place_the_tile_of_a_space_and_takes_its_toxicity(monkeypatch):
-    print_rings(monkeypatch, *COINS[:4], Effect("tile", amount=1))
+    print_rings(monkeypatch, *COINS[:4], DrawTiles(1))
     table = Table().disc(1, "founders", 4).bag(FOUL).does(influence(1, "founders"))
 
     assert table.captain(1)["toxicity"] == 2
@@ -165,7 +172,7 @@ def test_a_sinksider_may_place_the_tile_of_a_space_and_takes_its_toxicity(monkey
 
 @pytest.mark.rule("FL-17")
 def test_a_sinksider_may_leave_the_tile_of_a_space(monkeypatch):
-    print_rings(monkeypatch, *COINS[:4], Effect("tile", amount=1))
+    print_rings(monkeypatch, *COINS[:4], DrawTiles(1))
     table = Table().disc(1, "founders", 4).bag(SAFE).does(influence(1, "founders")).play("done")
 
     assert len(table.captain(1)["tiles"]) == 1
@@ -175,7 +182,7 @@ def test_a_sinksider_may_leave_the_tile_of_a_space(monkeypatch):
 
 @pytest.mark.rule("FL-17")
 def test_a_skysider_keeps_the_tile_of_a_space_and_takes_its_toxicity(monkeypatch):
-    print_rings(monkeypatch, *COINS[:4], Effect("tile", amount=1))
+    print_rings(monkeypatch, *COINS[:4], DrawTiles(1))
     table = Table().skysider(1).disc(1, "founders", 4).bag(FOUL).does(influence(1, "founders"))
 
     assert table.question == "play"
@@ -186,7 +193,7 @@ def test_a_skysider_keeps_the_tile_of_a_space_and_takes_its_toxicity(monkeypatch
 
 @pytest.mark.rule("FL-17")
 def test_a_space_may_give_a_survivor_currency_or_stars(monkeypatch):
-    gifts = [Effect("survivor", amount=1), Effect("currency", amount=3), Effect("stars", amount=2)]
+    gifts = [RescueSurvivors(1), GainCurrency(3), GainStars(2)]
     print_rings(monkeypatch, *COINS[:4], *gifts)
     table = Table().disc(1, "founders", 4).has(1, currency=0)
 
@@ -203,7 +210,7 @@ def test_a_space_may_give_a_survivor_currency_or_stars(monkeypatch):
 @pytest.mark.rule("FL-17")
 @pytest.mark.parametrize("colour", ["red", "green", "blue", "yellow"])
 def test_a_space_may_give_a_resource_of_any_kind_into_the_reserve(colour, monkeypatch):
-    print_rings(monkeypatch, *COINS[:4], Effect("resource", amount=1))
+    print_rings(monkeypatch, *COINS[:4], GainResources(1))
     table = Table().disc(1, "founders", 4).does(influence(1, "founders"))
 
     assert table.why_not("play trader").rule == "FL-17"
@@ -216,7 +223,7 @@ def test_a_space_may_give_a_resource_of_any_kind_into_the_reserve(colour, monkey
 
 @pytest.mark.rule("FL-17")
 def test_a_bonus_is_resolved_before_the_disc_moves_on(monkeypatch):
-    print_rings(monkeypatch, *COINS[:4], Effect("resource", amount=1), Effect("stars", amount=2))
+    print_rings(monkeypatch, *COINS[:4], GainResources(1), GainStars(2))
     table = Table().disc(1, "founders", 4).does(influence(2, "founders"))
 
     assert (table.question, table.captain(1)["stars"]) == ("resource", 0)
@@ -232,7 +239,7 @@ def test_a_bonus_is_resolved_before_the_disc_moves_on(monkeypatch):
 
 @pytest.mark.rule("FL-18")
 def test_a_seal_goes_onto_the_banner_of_the_guild():
-    table = Table().seals(1, traders=2).does(Effect("seal", amount=1, guild=GUILD["traders"]))
+    table = Table().seals(1, traders=2).does(PlaceSeals(1, GUILD["traders"]))
 
     assert table.captain(1)["seals"] == {"speakers": 0, "traders": 3, "founders": 0, "delvers": 0}
     assert table.captain(1)["seals_left"] == 7
@@ -242,7 +249,7 @@ def test_a_seal_goes_onto_the_banner_of_the_guild():
 
 @pytest.mark.rule("FL-18")
 def test_the_tenth_seal_is_placed_and_without_one_there_are_2_stars_each_instead():
-    seal = Effect("seal", amount=1, guild=GUILD["traders"])
+    seal = PlaceSeals(1, GUILD["traders"])
     table = Table().seals(1, traders=4, delvers=5).does(seal)
     assert table.captain(1)["seals_left"] == 0
     assert table.captain(1)["stars"] == 0
@@ -255,7 +262,7 @@ def test_the_tenth_seal_is_placed_and_without_one_there_are_2_stars_each_instead
 @pytest.mark.rule("FL-18")
 def test_a_recruit_from_an_empty_stack_is_2_stars_instead():
     table = Table().stack("traders", "broker").stack("speakers")
-    recruit = Effect("recruit", amount=1, guild=GUILD["traders"])
+    recruit = Recruit(1, GUILD["traders"])
 
     table.does(recruit)
     assert "broker" in table.captain(1)["hand"]
@@ -276,7 +283,7 @@ def test_same_guild_influence_goes_to_one_guild_whole(guild, monkeypatch):
     table = Table().has(1, currency=0)
     for name in GUILD:
         table.disc(1, name, 4)
-    table.does(Effect("influence", numbers=(3,), word="same"))
+    table.does(GainInfluence((3,), "same"))
 
     assert table.legal == list(GUILD)
     assert table.why_not("play trader").rule == "FL-19"
@@ -292,7 +299,7 @@ def test_different_guilds_influence_goes_each_to_another_guild(monkeypatch):
     table = Table()
     for name in GUILD:
         table.disc(1, name, 4)
-    table.does(Effect("influence", numbers=(3, 2, 1), word="different"))
+    table.does(GainInfluence((3, 2, 1), "different"))
 
     table.play("founders")
     assert table.legal == ["speakers", "traders", "delvers"]
@@ -310,7 +317,7 @@ def test_different_guilds_influence_goes_each_to_another_guild(monkeypatch):
 @pytest.mark.rule("FL-19")
 def test_influence_anywhere_may_go_to_one_guild_twice(monkeypatch):
     print_rings(monkeypatch, *COINS)
-    table = Table().disc(1, "traders", 4).does(Effect("influence", numbers=(1, 2), word="any"))
+    table = Table().disc(1, "traders", 4).does(GainInfluence((1, 2), "any"))
 
     table.play("traders", "traders")
 

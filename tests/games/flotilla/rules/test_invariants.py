@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.pieces import CREW
+from fathoms.games.flotilla.components.pieces import TILE_OF
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.moves import DONE, KEEP, STAY, STOP
+from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.state import FleetState
 
 TABLES: list[tuple[int, dict[str, object]]] = [
@@ -29,16 +30,16 @@ def tiles_held(view: dict[str, Any]) -> int:
 
 def at_sea(captain: dict[str, Any]) -> int:
     """A captain's tiles at sea, but for the starting tile."""
-    return sum(tile["tile"] != "start" for tile in captain["tiles"])
+    return sum(tile["tile"] in TILE_OF for tile in captain["tiles"])
 
 
 def check_tiles(view: dict[str, Any]) -> None:
     """92 tiles among bag, boards and reserves, but for those that the player is about to place; none is twice."""
     kind = view["question"]["kind"] if view["question"] else ""
-    seen = [tile["tile"] for captain in view["captains"] for tile in captain["tiles"] if tile["tile"] != "start"]
+    seen = [tile["tile"] for captain in view["captains"] for tile in captain["tiles"] if tile["tile"] in TILE_OF]
     seen += [tile for captain in view["captains"] for tile in captain["stock"]]
     if kind == "place":
-        seen += view["question"]["tiles"]
+        seen += view["question"]["about"]["tiles"]
     assert len(seen) == len(set(seen))
     assert tiles_held(view) >= 0
     if kind in ("play", "sail", ""):

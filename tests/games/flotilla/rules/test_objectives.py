@@ -2,13 +2,14 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import ARTIFACTS, OBJECTIVES
 from tests.games.flotilla.rules.printed import goal, print_objectives
 from tests.games.flotilla.table import Table
 
-TRADE = Effect("transactions", amount=8)
+TRADE = Transact(8)
 ISLANDS = [tile.id for tile in TILES if tile.island and not tile.site]
 SITES = [tile.id for tile in TILES if tile.site and not tile.island]
 NEITHER = [tile.id for tile in TILES if not tile.site and not tile.island]
@@ -23,7 +24,7 @@ def captain_of(side: str, currency: int = 500) -> Table:
 
 def left(table: Table, side: str) -> list[int]:
     """The tiles in each stack of a side."""
-    return [stack["left"] for stack in table.view()["objectives"][side]]
+    return [3 - stack["level"] for stack in table.view()["objectives"][side]]
 
 
 def outposts(table: Table, player: int = 1) -> list[str]:

@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import TOXICITY
+from fathoms.games.flotilla.components.tracks import TOXICITY_SPACES
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from tests.games.flotilla.pieces import SHELF, of_depth
 from tests.games.flotilla.plane import open_water, touch
 from tests.games.flotilla.table import Table
 
-ONE_TILE = Effect("tile", amount=1)
+ONE_TILE = DrawTiles(1)
 TOXIC = [tile.id for tile in TILES if tile.toxicity == 1][:2] + [tile.id for tile in TILES if tile.toxicity == 2][:1]
 
 
 def toxicity(table: Table, player: int = 1) -> int:
     """All the toxicity that a player has taken since the start."""
     captain = table.captain(player)
-    return int(captain["penalty"] * TOXICITY + captain["toxicity"])
+    return int(captain["penalty"] * TOXICITY_SPACES + captain["toxicity"])
 
 
 def first_cell(table: Table) -> str:
@@ -37,7 +37,7 @@ def cells(table: Table) -> set[str]:
 @pytest.mark.rule("FL-27")
 @pytest.mark.parametrize("kept", [0, 1])
 def test_a_sinksider_takes_the_toxicity_of_every_tile_drawn_whether_placed_or_not(kept):
-    table = Table().bag(*TOXIC).does(Effect("draw", amount=3, more=1))
+    table = Table().bag(*TOXIC).does(DrawAndPlace(3, 1))
 
     if kept:
         table.play(f"tile {TOXIC[0]}", f"at {first_cell(table)}", "rotate 0")
@@ -51,7 +51,7 @@ def test_a_sinksider_takes_the_toxicity_of_every_tile_drawn_whether_placed_or_no
 
 @pytest.mark.rule("FL-27")
 def test_a_skysider_keeps_the_tiles_and_takes_their_toxicity_too():
-    table = Table().skysider(1).bag(*TOXIC).does(Effect("tile", amount=3))
+    table = Table().skysider(1).bag(*TOXIC).does(DrawTiles(3))
 
     assert table.captain(1)["stock"] == TOXIC
     assert toxicity(table) == 4
@@ -61,7 +61,7 @@ def test_a_skysider_keeps_the_tiles_and_takes_their_toxicity_too():
 
 @pytest.mark.rule("FL-27")
 def test_toxicity_comes_with_the_draw_before_anything_is_placed():
-    table = Table().bag(*TOXIC).does(Effect("draw", amount=3, more=3))
+    table = Table().bag(*TOXIC).does(DrawAndPlace(3, 3))
 
     assert table.question == "place"
     assert toxicity(table) == 4
@@ -70,7 +70,7 @@ def test_toxicity_comes_with_the_draw_before_anything_is_placed():
 @pytest.mark.rule("FL-27")
 def test_tiles_that_are_not_placed_go_back_into_the_bag():
     drawn = SHELF[:3]
-    table = Table().bag(*drawn).does(Effect("draw", amount=3, more=1))
+    table = Table().bag(*drawn).does(DrawAndPlace(3, 1))
     assert table.view()["ocean_bag"] == 92 - 3
 
     table.play(f"tile {drawn[1]}", f"at {first_cell(table)}", "rotate 0")
@@ -85,7 +85,7 @@ def test_tiles_that_are_not_placed_go_back_into_the_bag():
 @pytest.mark.rule("FL-27")
 def test_as_many_tiles_are_drawn_as_the_effect_says_and_as_many_placed_as_it_allows():
     drawn = SHELF[:4]
-    table = Table().bag(*drawn).does(Effect("draw", amount=4, more=2))
+    table = Table().bag(*drawn).does(DrawAndPlace(4, 2))
     assert table.legal == [*(f"tile {tile}" for tile in drawn), "done"]
 
     table.play(f"tile {drawn[0]}", f"at {first_cell(table)}", "rotate 0")
@@ -103,7 +103,7 @@ def test_tiles_are_drawn_at_random_from_the_whole_bag():
     for pick in range(0, 92, 13):
         table = Table()
         table.dice.below = lambda bound, pick=pick: pick % bound
-        seen.add(table.does(Effect("draw", amount=1, more=1)).legal[0])
+        seen.add(table.does(DrawAndPlace(1, 1)).legal[0])
     assert len(seen) == len(range(0, 92, 13))
 
 
@@ -167,7 +167,7 @@ def test_a_tile_without_a_legal_place_goes_back_into_the_bag_with_its_toxicity_t
 @pytest.mark.rule("FL-28")
 def test_of_several_tiles_only_those_with_a_place_can_be_chosen():
     stuck, fits = of_depth("shallows")[0], SHELF[0]
-    table = among_depths().bag(stuck, fits).does(Effect("draw", amount=2, more=1))
+    table = among_depths().bag(stuck, fits).does(DrawAndPlace(2, 1))
 
     assert table.legal == [f"tile {fits}", "done"]
     assert table.why_not(f"tile {stuck}") == ("FL-28", f"Tile {stuck} has no legal place.")

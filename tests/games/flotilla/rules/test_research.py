@@ -2,8 +2,9 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars
+from fathoms.games.flotilla.hub.research import Research
 from tests.games.flotilla.pieces import Press
 from tests.games.flotilla.table import GUILD, Table
 
@@ -15,16 +16,16 @@ SPEAKERS, TRADERS, FOUNDERS, DELVERS, BREAKTHROUGH, WILD = range(6)
 @pytest.fixture(autouse=True)
 def _plain(press: Press) -> None:
     press.research_dice(*FACES)
-    press.artifact("telescope", bounty=(Effect("stars", amount=1),))
-    press.artifact("microscope", bounty=(Effect("stars", amount=1),))
-    press.artifact("megaphone", bounty=(Effect("currency", amount=50),))
-    press.artifact("gold-bars", bounty=(Effect("currency", amount=7),))
+    press.artifact("telescope", bounty=(GainStars(1),))
+    press.artifact("microscope", bounty=(GainStars(1),))
+    press.artifact("megaphone", bounty=(GainCurrency(50),))
+    press.artifact("gold-bars", bounty=(GainCurrency(7),))
 
 
 def research(*rolls: int, **options: object) -> Table:
     """Player 1, a Skysider without ¤, rolls these faces; telescope, megaphone and gold bars lie by the dials."""
     table = Table(**options).skysider(1).has(1, currency=0).slotted("telescope", "megaphone", "gold-bars")
-    return table.rolls(*rolls).does(Effect("research", amount=len(rolls)))
+    return table.rolls(*rolls).does(Research(len(rolls)))
 
 
 def gained(table: Table) -> tuple[int, int]:
@@ -46,7 +47,7 @@ def test_there_are_seven_dice_with_one_wild_face_each_and_a_guild_on_the_other_f
 @pytest.mark.rule("FL-38")
 @pytest.mark.parametrize("number", range(1, 8))
 def test_the_cards_number_of_dice_is_rolled(number):
-    table = Table().skysider(1).rolls(*[SPEAKERS, DELVERS] * 4).does(Effect("research", amount=number))
+    table = Table().skysider(1).rolls(*[SPEAKERS, DELVERS] * 4).does(Research(number))
 
     assert table.dice.drawn == number
 
@@ -99,7 +100,7 @@ def test_six_breakthroughs_are_two_steps(number, steps):
 @pytest.mark.rule("FL-38")
 def test_a_breakthrough_may_be_left_unused_and_no_dial_passes_4():
     table = Table().skysider(1).dial(speakers=4, traders=4, founders=4).rolls(*[BREAKTHROUGH] * 3)
-    table.does(Effect("research", amount=3))
+    table.does(Research(3))
     assert table.legal == ["delvers", "no"]
 
     table.play("no")
@@ -126,7 +127,7 @@ def test_by_option_every_three_icons_pay_a_bounty(number, stars):
 def test_the_bounty_is_that_of_every_artifact_by_the_guilds_dial_as_in_the_rulebooks_example():
     table = Table().skysider(1).slotted("telescope", "microscope", "gold-bars").has(1, currency=0)
 
-    table.rolls(*[DELVERS] * 3).does(Effect("research", amount=3))
+    table.rolls(*[DELVERS] * 3).does(Research(3))
 
     assert gained(table) == (0, 2)
 
@@ -135,14 +136,14 @@ def test_the_bounty_is_that_of_every_artifact_by_the_guilds_dial_as_in_the_ruleb
 def test_without_artifacts_the_bonus_printed_under_the_first_slot_is_paid():
     table = Table().skysider(1).has(1, currency=0).slotted("gold-bars", "megaphone")
 
-    table.rolls(*[DELVERS] * 3).does(Effect("research", amount=3))
+    table.rolls(*[DELVERS] * 3).does(Research(3))
 
     assert gained(table) == (0, 1)  # printed for the Delvers
 
 
 @pytest.mark.rule("FL-38")
 def test_the_first_slots_bonus_is_no_longer_paid_once_it_is_covered(press: Press):
-    press.artifact("telescope", bounty=(Effect("currency", amount=9),))
+    press.artifact("telescope", bounty=(GainCurrency(9),))
 
     assert gained(research(*[DELVERS] * 3)) == (9, 0)
 
@@ -195,7 +196,7 @@ def test_each_wild_icon_is_chosen_by_itself_and_counts_once():
 
 @pytest.mark.rule("FL-38")
 def test_a_sinksider_does_no_research():
-    table = Table().rolls(*[DELVERS] * 3).does(Effect("research", amount=3))
+    table = Table().rolls(*[DELVERS] * 3).does(Research(3))
 
     assert table.question == "play"
     assert table.dice.drawn == 0

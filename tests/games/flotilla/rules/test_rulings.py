@@ -6,7 +6,14 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.sea.dive_results import Dive
 from fathoms.games.flotilla.sea.grid import CELLS
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from tests.games.flotilla.rules.dice import BARREL, BLANK, DEPLETION, SONAR, SURVIVOR, make_plain
 from tests.games.flotilla.table import Table
 
@@ -22,12 +29,12 @@ def plain_dice(monkeypatch):
 
 def dive(*dice: int) -> Effect:
     """A dive with so many dice more of shallows, shelf and depths."""
-    return Effect("dive", numbers=(*dice, 0, 0, 0)[:3])
+    return Dive((*dice, 0, 0, 0)[:3])
 
 
 def survivor_spaces(table: Table, *scripts: Script) -> Table:
     """What the survivor track gives, from its second space on."""
-    table.state.table.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
+    table.state.terms.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
     return table
 
 
@@ -46,7 +53,7 @@ def at_sea(*cargo: str) -> Table:
 
 def dice_told(table: Table) -> list[str]:
     """The depths of the dice that were rolled since the last move."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 # --- dives within dives ---
@@ -60,7 +67,7 @@ def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
 
     table.play("survivor")
 
-    assert [event.name for event in table.events] == ["survivor", "barrel", "die", "die"]
+    assert [event.name for event in table.events] == ["rescued", "loaded", "rolled", "rolled"]
     assert sorted(dice_told(table)) == ["shallows", "shelf"]
     assert table.question == "play"
 
@@ -68,7 +75,7 @@ def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
 @pytest.mark.rule("FL-63")
 def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
     table = at_sea().rolls(SURVIVOR, DEPLETION, BLANK, BLANK, DEPLETION)
-    survivor_spaces(table, (dive(1), Effect("stars", 2)), ())
+    survivor_spaces(table, (dive(1), GainStars(2)), ())
 
     table.does(dive(2))
 
@@ -80,7 +87,7 @@ def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
 
 @pytest.mark.rule("FL-63")
 def test_what_a_result_sets_off_is_done_before_the_next_result():
-    table = survivor_spaces(Table(), (Effect("recruit", 1),), (Effect("stars", 5),)).rolls(SURVIVOR, SURVIVOR)
+    table = survivor_spaces(Table(), (Recruit(1),), (GainStars(5),)).rolls(SURVIVOR, SURVIVOR)
 
     table.does(dive(2))
 
@@ -92,7 +99,7 @@ def test_what_a_result_sets_off_is_done_before_the_next_result():
 @pytest.mark.rule("FL-63")
 def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
     table = at_sea().rolls(SURVIVOR, BLANK, BLANK, BLANK)
-    survivor_spaces(table, (Effect("skiff", 2),))
+    survivor_spaces(table, (GainSkiffs(2),))
 
     table.does(dive(1))
 
@@ -103,7 +110,7 @@ def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
 
 @pytest.mark.rule("FL-63")
 def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled():
-    table = survivor_spaces(Table(), (Effect("recruit", 1),)).rolls(SONAR, BLANK)
+    table = survivor_spaces(Table(), (Recruit(1),)).rolls(SONAR, BLANK)
     table.state.sonar = SECOND_AGAIN
 
     table.does(dive(1))
@@ -199,7 +206,7 @@ def test_barrels_currency_and_stars_of_the_reserve_never_run_out():
     table.state.supply = 0
 
     for _ in range(5):
-        table.does(Effect("resource", amount=40, guild=0), Effect("currency", amount=40), Effect("stars", amount=40))
+        table.does(GainResources(40, 0), GainCurrency(40), GainStars(40))
 
     assert table.reserve(1) == {"red": 300}
     assert (table.captain(1)["currency"], table.captain(1)["stars"]) == (1200, 600)
@@ -222,7 +229,7 @@ def test_there_are_thirty_depletion_tokens(out, depleted):
 
 @pytest.mark.rule("FL-65")
 @pytest.mark.parametrize("left", [0, 1, 2])
-@pytest.mark.parametrize("effect", [Effect("tile", amount=3), Effect("draw", amount=3, more=1)], ids=["tile", "draw"])
+@pytest.mark.parametrize("effect", [DrawTiles(3), DrawAndPlace(3, 1)], ids=["tile", "draw"])
 def test_an_empty_ocean_bag_gives_fewer_tiles(left, effect):
     table = Table()
     kept = [tile.id for tile in TILES if not tile.toxicity][:left]
@@ -266,12 +273,12 @@ def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
     after = table.captain(1)
     assert after["side"] == "skyside"
     assert (after["toxicity"], after["penalty"], after["stars"]) == (3, 2, 17)
-    assert table.view()["objectives"]["sinkside"][0]["left"] == before["left"] == 1
+    assert table.view()["objectives"]["sinkside"][0]["level"] == before["level"] == 2
 
 
 @pytest.mark.rule("FL-67")
 def test_floating_outposts_stay_spent_when_a_player_turns():
-    table = Table().has(1, currency=200).outpost(Table().start(1)).does(Effect("transactions", amount=2))
+    table = Table().has(1, currency=200).outpost(Table().start(1)).does(Transact(2))
     table.play("objective 1", "objective 2")
     assert "The outpost of player 1 floats on open water." in table.told()
     assert table.captain(1)["outposts_left"] == 4

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.table import Table
 
-SAIL_3 = Effect("sail", amount=3)
+SAIL_3 = Sail(3)
 
 
 def at_sea(*cargo: str) -> Table:
@@ -45,9 +45,9 @@ def test_the_steps_are_split_among_the_skiffs_as_wished_and_then_used_up():
     table.skiff(1, 2, start).does(SAIL_3)
 
     table.play(way(table, 2, near))
-    assert table.view()["question"] == {"kind": "sail", "left": 2}
+    assert (table.question, table.about) == ("sail", {"left": 2})
     table.play(way(table, 1, far))
-    assert table.view()["question"] == {"kind": "sail", "left": 1}
+    assert (table.question, table.about) == ("sail", {"left": 1})
     table.play(way(table, 2, far))
 
     assert places(table) == {1: far, 2: far}
@@ -113,7 +113,7 @@ def test_a_skiff_that_reaches_the_drop_point_may_unload_everything_and_sail_on()
     table.play(way(table, 1, start), "unload all")
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert table.reserve(2) == {}
-    assert table.view()["question"] == {"kind": "sail", "left": 2}
+    assert (table.question, table.about) == ("sail", {"left": 2})
 
     table.play(way(table, 1, near))
     assert table.captain(1)["skiffs"] == [{"skiff": 1, "at": near, "cargo": {}}]
@@ -145,7 +145,7 @@ def test_it_may_keep_everything_aboard():
 
 @pytest.mark.rule("FL-11")
 def test_it_may_unload_with_its_last_step_too():
-    table = at_sea("yellow").does(Effect("sail", amount=1))
+    table = at_sea("yellow").does(Sail(1))
 
     table.play(way(table, 1, table.start(1)))
     assert table.question == "unload"

@@ -9,10 +9,12 @@ import pytest
 
 from fathoms.engine.errors import OptionError
 from fathoms.games.flotilla import setup
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, STARTING_TILES, TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, PRICES, RESEARCH_DICE
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, RESEARCH_DICE
+from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.state import START_TILE, FleetState
 from tests.games.flotilla.table import Table
 
@@ -59,7 +61,7 @@ def test_fewer_than_three_or_more_than_five_cannot_play(players):
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_first_player_is_drawn_at_random_and_begins(players):
     assert {view["first"] for view in views(players)} == set(range(players))
-    assert all(view["to_act"] == view["active"] == view["first"] for view in views(players))
+    assert all(view["to_act"] == [view["active"]] == [view["first"]] for view in views(players))
 
 
 @pytest.mark.rule("FL-01")
@@ -87,22 +89,22 @@ def test_players_collect_the_currency_of_their_own_starting_tile(players, monkey
 @pytest.mark.rule("FL-02")
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_docks_tile_is_the_one_for_the_player_count(players):
-    docks = views(players)[0]["docks"]
+    docks = fresh(players)[0].terms.docks
 
-    assert len(docks["skiff"]) == len(docks["builds"]) == players
+    assert len(docks.skiff) == len(docks.builds) == docks.players == players
 
 
 @pytest.mark.rule("FL-02")
 def test_with_four_players_the_first_to_turn_sells_skiffs_for_16_and_the_second_for_13_and_builds_two():
-    docks = views(4)[0]["docks"]
+    docks = fresh(4)[0].terms.docks
 
-    assert docks["skiff"][:2] == [16, 13]
-    assert docks["builds"][1] == 2
+    assert docks.skiff[:2] == (16, 13)
+    assert docks.builds[1] == 2
 
 
 @pytest.mark.rule("FL-02")
 def test_one_survivor_track_is_for_three_players_and_one_for_four_and_five():
-    three, four, five = (fresh(players)[0].table.survivors for players in COUNTS)
+    three, four, five = (fresh(players)[0].terms.survivors for players in COUNTS)
 
     assert four == five
     assert three != four
@@ -127,7 +129,7 @@ def test_each_of_four_resources_has_a_marker_on_its_marked_space_of_the_market()
         market = views(players)[0]["market"]
         assert set(market) == {"red", "green", "blue", "yellow"}
         for guild in GUILDS:
-            assert market[guild.colour] == {"space": guild.market, "price": PRICES[guild.market]}
+            assert market[guild.colour] == guild.market
 
 
 @pytest.mark.rule("FL-03")
@@ -149,7 +151,7 @@ def test_the_supply_has_100_stars_a_player_and_nobody_has_any(players, supply):
 
 @pytest.mark.rule("FL-04")
 def test_stars_come_out_of_the_supply():
-    table = Table(players=3).does(Effect("stars", amount=7))
+    table = Table(players=3).does(GainStars(7))
 
     assert table.view()["supply"] == 293
     assert [table.captain(player)["stars"] for player in (1, 2, 3)] == [7, 0, 0]
@@ -159,7 +161,7 @@ def test_stars_come_out_of_the_supply():
 def test_the_reserve_of_stars_never_runs_out():
     table = Table(players=3)
     table.state.supply = 3
-    table.does(Effect("stars", amount=5), Effect("stars", amount=4000))
+    table.does(GainStars(5), GainStars(4000))
 
     assert table.view()["supply"] == 0
     assert table.captain(1)["stars"] == 4005
@@ -185,7 +187,7 @@ def test_each_side_has_one_whole_set_a_player_and_no_set_lies_on_both(players):
         sinkside, skyside = view["objectives"]["sinkside"], view["objectives"]["skyside"]
         assert len(sinkside) == len(skyside) == players
         assert len({stack["id"] for stack in sinkside + skyside}) == 2 * players
-        assert all(stack["left"] == 3 for stack in sinkside + skyside)
+        assert all(stack["level"] == 0 for stack in sinkside + skyside)
 
 
 @pytest.mark.rule("FL-05")
@@ -198,7 +200,7 @@ def test_the_sets_are_chosen_at_random(side):
 
 @pytest.mark.rule("FL-05")
 def test_there_is_no_fourth_stack_for_three_players():
-    table = Table(players=3).has(1, currency=99).does(Effect("transactions", amount=1))
+    table = Table(players=3).has(1, currency=99).does(Transact(1))
 
     assert table.why_not("objective 4") == ("FL-05", "There are 3 objective stacks on your side.")
 

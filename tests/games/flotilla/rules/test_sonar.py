@@ -4,14 +4,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.events.gains import Scored
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.printed import SONAR
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.placing import DrawTiles
 from tests.games.flotilla.pieces import SHELF, Press, laid, ring
 from tests.games.flotilla.plane import corners, full_circles, touch
 from tests.games.flotilla.table import Table
 
-BUILD_1 = Effect("build", amount=1)
+BUILD_1 = Build(1)
 DISTRICT = 1  # ★ that each tile of these tests scores for its district
 EAST, ITS_SOUTH_WEST, ITS_NORTH_WEST = "o.....", "..o...", "....o."  # the corners that meet, from three tiles
 
@@ -128,7 +133,7 @@ def test_stations_of_turned_tiles_are_those_that_meet_in_the_picture(data):
         table.play(data.draw(st.sampled_from(table.legal)))
 
     stations = full_circles(laid(table, 1, "arcs"), cell)
-    scored = [event.facts["stars"] for event in table.events if "station" in str(event.facts.get("why"))]
+    scored = [event.stars for event in table.events_of(Scored) if event.why == "station"]
     assert scored == [*(space.stars for space in SONAR[1:]), 5, 5][:stations]
     assert table.view()["sonar"] == min(stations, 4)
 
@@ -144,7 +149,7 @@ def test_a_sinksiders_tiles_show_no_arcs_so_placing_completes_no_station(press: 
     for tile, other in zip(SHELF[1:7], table.beside(cell), strict=True):
         table.tile(1, tile, other)
 
-    table.bag(SHELF[0]).does(Effect("tile", amount=1)).play(f"tile {SHELF[0]}", f"at {cell}", "rotate 0")
+    table.bag(SHELF[0]).does(DrawTiles(1)).play(f"tile {SHELF[0]}", f"at {cell}", "rotate 0")
 
     assert table.view()["sonar"] == 0
     assert table.captain(1)["stars"] == 0
@@ -158,7 +163,7 @@ def dive_with_sonar(press: Press, space: int, *rolls: int, dice: tuple[int, int,
     press.dive_dice("sonar", "toxicity", "depletion", "survivor", "barrel", "")
     table = ring(Table(), *[2] * 9).rolls(*rolls)
     table.state.sonar = space - 1
-    return table.does(Effect("dive", numbers=dice))
+    return table.does(Dive(dice))
 
 
 def gains(table: Table) -> tuple[int, int]:
@@ -189,7 +194,7 @@ def test_the_last_two_spaces_give_a_survivor_and_one_more_die_of_that_kind(press
     table = dive_with_sonar(press, space, 0, 1, dice=dice)
 
     assert gains(table) == (1, 1)  # the toxicity is what the second die shows
-    shown = [event.facts["depth"] for event in table.events if event.name == "die"]
+    shown = [event.depth for event in table.events_of(Rolled)]
     assert shown == [("shallows", "shelf", "depths")[depth]] * 2
 
 
@@ -205,10 +210,10 @@ def test_only_the_last_space_gives_a_star_as_well(press: Press, space, stars):
 @pytest.mark.parametrize("space", [4, 5])
 def test_the_survivors_bonus_is_gained_before_the_other_die_is_rolled(press: Press, space):
     press.dive_dice("sonar", "toxicity", "depletion", "survivor", "barrel", "")
-    table = ring(Table(), Effect("recruit", amount=1), 2).rolls(0, 1)
+    table = ring(Table(), Recruit(1), 2).rolls(0, 1)
     table.state.sonar = space - 1
 
-    table.does(Effect("dive", numbers=(1, 0, 0)))
+    table.does(Dive((1, 0, 0)))
     assert table.question == "recruit"
     assert table.dice.drawn == 1
     table.play("traders")
@@ -229,10 +234,10 @@ def test_one_more_die_may_show_sonar_again(press: Press):
 def test_never_more_dice_are_rolled_than_the_supply_has(press: Press):
     table = dive_with_sonar(press, 4, *[0] * 6, dice=(6, 0, 0))
 
-    rolled = sum(event.name == "die" for event in table.events)
+    rolled = len(table.events_of(Rolled))
     while table.question == "dive":
         table.play(table.legal[0])
-        rolled += sum(event.name == "die" for event in table.events)
+        rolled += len(table.events_of(Rolled))
     assert rolled == 6
 
 
@@ -241,7 +246,7 @@ def test_what_a_sonar_icon_means_depends_on_where_the_disc_is_now(press: Press):
     press.dive_dice(*["sonar"] * 6)
     table = ring(Table(), 2, 2).artifacts("gold-bars")
     table.state.sonar, table.state.survivor = 1, 2  # the next survivor reaches the milestone
-    table.does(Effect("dive", numbers=(1, 1, 0)))
+    table.does(Dive((1, 1, 0)))
     assert table.legal == ["sonar shallows", "sonar shelf"]
     assert table.described("sonar shelf") == (
         "Sonar: Rescue 1 survivor; take 1 toxicity. "

@@ -4,10 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect, Face
-from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR, TILES
+from fathoms.games.flotilla.components.model import Face
+from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.turn import card as crew
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.effects.offers import MayPay, MayRetire
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import CREW
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.dice import BLANK, DEPLETION, TOXICITY, make_plain
 from tests.games.flotilla.table import Table
 
@@ -82,7 +90,7 @@ def test_a_captain_that_rallied_is_back_in_hand_and_nothing_is_topside():
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
 def test_a_scholar_has_no_sail_or_income_of_its_own_but_uses_those_of_the_card_it_copies(side, monkeypatch):
     worth_two = replace(CARD["trader"], faces=(Face(2, (), ""),) * 2)
-    monkeypatch.setattr(crew, "CREW", tuple(worth_two if card.id == "trader" else card for card in CREW))
+    reprint(monkeypatch, crew=tuple(worth_two if card.id == "trader" else card for card in CREW))
     table = at_sea().has(1, currency=0).discard(2, "trader")
     for player in (1, 2) if side else ():
         table.skysider(player, order=player)
@@ -120,16 +128,16 @@ def test_with_only_scholars_topside_a_scholar_may_be_played_without_effect(side)
 def retiring(answer: str, **options: object) -> Table:
     """Player 1's Scholar copies a card that may retire for 3 ★, and says yes or no to it."""
     table = Table(**options).discard(2, "senator").play("play scholar")
-    stays = table.state.table.scholar_stays
+    stays = table.state.terms.scholar_stays
     assert ("Your Scholar stays" if stays else "retire the Scholar") in table.prompt
     return table.play(answer)
 
 
 @pytest.fixture
 def senator_that_only_retires(monkeypatch):
-    face = Face(0, (Effect("may_retire", does=(Effect("stars", 3),)),), "")
+    face = Face(0, (MayRetire((GainStars(3),)),), "")
     cards = tuple(replace(card, faces=(face, face)) if card.id == "senator" else card for card in CREW)
-    monkeypatch.setattr(crew, "CREW", cards)
+    reprint(monkeypatch, crew=cards)
 
 
 @pytest.mark.rule("FL-62")
@@ -187,7 +195,7 @@ def test_beside_a_topside_delver_the_dredger_ignores_toxicity_and_depletion(tops
     table = dredging(at_sea().discard(3, topside), TOXICITY, DEPLETION, DEPLETION, TOXICITY)
 
     assert table.asked == 2
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.captain(1)["toxicity"] == 0
     assert not any(tile["depleted"] for tile in table.captain(1)["tiles"])
 
@@ -234,7 +242,7 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
     assert table.why_not(f"at {table.start(1)}") == ("FL-55", f"{table.start(1)} is no depleted tile of yours.")
     table.play(f"at {second}")
 
-    assert [event.facts["depth"] for event in table.events if event.name == "die"] == ["shallows"] * 3
+    assert [event.depth for event in table.events_of(Rolled)] == ["shallows"] * 3
     assert {tile["at"]: tile["depleted"] for tile in table.captain(1)["tiles"]} == {
         table.start(1): False,
         first: True,
@@ -247,7 +255,7 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
 def test_the_salvager_dives_at_once_where_nothing_is_depleted():
     table = plays(at_sea().recruit(1, "salvager").rolls(BLANK, BLANK, BLANK, BLANK), "salvager")
 
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.asked == 2
 
 
@@ -260,7 +268,7 @@ def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_o
 
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert all(not skiff["cargo"] for skiff in table.captain(1)["skiffs"])
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     table.play("sell red", "sell red", "sell blue")
     assert table.reserve(1) == {}
     assert table.asked == 2
@@ -276,10 +284,10 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
     table.play("play haggler", f"red {way}")
 
-    assert table.view()["market"]["red"]["space"] == space + moved
-    assert table.view()["market"]["blue"]["space"] == 4
+    assert table.view()["market"]["red"] == space + moved
+    assert table.view()["market"]["blue"] == 4
     assert table.captain(1)["stars"] == 0
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     assert f"for {PRICES[space + moved]} ¤" in table.described("buy red")
 
 
@@ -288,7 +296,7 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
 @pytest.mark.rule("FL-55")
 def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
-    table = Table().has(1, currency=6).does(Effect("may_pay", amount=6, does=(Effect("skiff", 1),)))
+    table = Table().has(1, currency=6).does(MayPay(6, (GainSkiffs(1),)))
 
     table.play("yes")
 
@@ -298,7 +306,7 @@ def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
 
 @pytest.mark.rule("FL-55")
 def test_a_card_may_better_the_prices_of_the_market():
-    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Effect("transactions", amount=2, more=2))
+    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Transact(2, better=2))
 
     table.play("buy red", "sell blue")
 
@@ -312,7 +320,7 @@ def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
     lacking = sum(tile.cost) - 1
     table = Table().skysider(1).stock(1, tile.id).has(1, currency=50, **{colour: 1})
 
-    table.does(Effect("build", amount=1, more=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
+    table.does(Build(1, missing=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
     if table.question == "turn built":
         table.play("rotate 0")
 
@@ -323,7 +331,7 @@ def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
 
 @pytest.mark.rule("FL-55")
 def test_nothing_is_offered_for_currency_that_would_bring_nothing():
-    skiff = Effect("may_pay", amount=3, does=(Effect("skiff", 1),))
+    skiff = MayPay(3, (GainSkiffs(1),))
     full = (
         Table()
         .skiff(1, 2, Table().start(1))
@@ -334,9 +342,6 @@ def test_nothing_is_offered_for_currency_that_would_bring_nothing():
 
     assert full.does(skiff).question == "play"
     assert Table().skysider(1).has(1, currency=9).does(skiff).question == "play"
-    assert (
-        Table().has(1, currency=9).does(Effect("may_pay", amount=3, does=(Effect("dive", numbers=(0, 0, 0)),))).question
-        == "play"
-    )
-    assert Table().skysider(1).does(Effect("may_pay", amount=3, does=(Effect("build", amount=1),))).question == "play"
+    assert Table().has(1, currency=9).does(MayPay(3, (Dive((0, 0, 0)),))).question == "play"
+    assert Table().skysider(1).does(MayPay(3, (Build(1),))).question == "play"
     assert Table().has(1, currency=9).does(skiff).question == "offer"

@@ -5,13 +5,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.tracks import SURVIVORS
+from fathoms.games.flotilla.effects.gains import GainCurrency
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.printed import SURVIVORS
 from tests.games.flotilla.pieces import MILESTONE, Press, ring
 from tests.games.flotilla.table import GUILD, Table
 
 
 def survivors(number: int) -> Effect:
-    return Effect("survivor", amount=number)
+    return RescueSurvivors(number)
 
 
 def before_the_milestone(players: int = 4) -> Table:
@@ -27,7 +30,7 @@ def test_the_only_milestone_is_the_first_space_and_the_others_give_stars_or_crew
     first, *others = SURVIVORS[players].spaces
 
     assert first == MILESTONE
-    assert {effect.verb for space in others for effect in space} == {"stars", "recruit"}
+    assert {effect.word for space in others for effect in space} == {"stars", "recruit"}
 
 
 @pytest.mark.rule("FL-40")
@@ -59,7 +62,7 @@ def test_bonuses_that_are_landed_on_or_passed_are_gained_by_who_rescues(bonuses,
 
 @pytest.mark.rule("FL-40")
 def test_a_crew_card_of_any_guild_is_recruited():
-    table = ring(Table(), Effect("recruit", amount=1), 5).stack("delvers", "dredger", "diver")
+    table = ring(Table(), Recruit(1), 5).stack("delvers", "dredger", "diver")
 
     table.does(survivors(1))
     assert table.question == "recruit"
@@ -73,7 +76,7 @@ def test_a_crew_card_of_any_guild_is_recruited():
 @pytest.mark.rule("FL-40")
 @pytest.mark.parametrize("skysider", [False, True])
 def test_the_milestone_gives_2_toxicity_an_artifact_and_a_step_of_a_dial(press: Press, skysider):
-    press.artifact("gold-bars", discovery=(Effect("currency", amount=3),))
+    press.artifact("gold-bars", discovery=(GainCurrency(3),))
     table = before_the_milestone().artifacts("gold-bars").has(1, currency=0)
     if skysider:
         table.skysider(1)
@@ -92,16 +95,16 @@ def test_the_milestone_gives_2_toxicity_an_artifact_and_a_step_of_a_dial(press: 
 
 @pytest.mark.rule("FL-40")
 def test_the_steps_of_the_milestone_come_in_this_order(press: Press):
-    press.artifact("gold-bars", discovery=(Effect("currency", amount=3),))
+    press.artifact("gold-bars", discovery=(GainCurrency(3),))
     table = before_the_milestone().artifacts("gold-bars").does(survivors(1))
 
     names = [event.name for event in table.events]
-    assert names.index("toxicity") < names.index("artifact") < names.index("currency")
+    assert names.index("took_toxicity") < names.index("discovered") < names.index("gained_currency")
 
 
 @pytest.mark.rule("FL-40")
 def test_passing_the_milestone_counts_like_landing_on_it_and_the_ring_goes_on(press: Press):
-    press.artifact("gold-bars", discovery=(Effect("currency", amount=3),))
+    press.artifact("gold-bars", discovery=(GainCurrency(3),))
     table = ring(Table(), 2, 3).artifacts("gold-bars")
     table.state.survivor = 2
 

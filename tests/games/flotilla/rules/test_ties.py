@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
+from fathoms.games.flotilla.effects.gains import TakeToxicity
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.rules.ending import bare, finish, scored
 from tests.games.flotilla.table import Table
@@ -63,8 +63,8 @@ def test_nobody_gets_cleaner_by_more_toxicity_at_the_end_of_the_penalty_track():
     last = len(PENALTY) - 1
     table = bare()
     for player in (1, 2):
-        scored(table, player, 30, penalty=last).has(player, toxicity=TOXICITY - 1)
-    table.has(2, toxicity=TOXICITY - 2).turn_of(1).does(Effect("toxicity", amount=1))
+        scored(table, player, 30, penalty=last).has(player, toxicity=TOXICITY_SPACES - 1)
+    table.has(2, toxicity=TOXICITY_SPACES - 2).turn_of(1).does(TakeToxicity(1))
 
     assert won(table) == (2,)
 

@@ -5,14 +5,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
+from fathoms.games.flotilla.effects.gains import CleanPenalty, TakeToxicity
+from fathoms.games.flotilla.events.gains import PenaltyMoved
 from tests.games.flotilla.table import Table
 
 LAST = len(PENALTY) - 1
 
 
 def toxicity(amount: int) -> Effect:
-    return Effect("toxicity", amount=amount)
+    return TakeToxicity(amount)
 
 
 def markers(table: Table, player: int = 1) -> tuple[int, int]:
@@ -30,12 +32,12 @@ def test_each_toxicity_moves_the_marker_one_on():
 
 @pytest.mark.rule("FL-39")
 def test_on_the_last_space_there_is_no_penalty_yet():
-    assert markers(Table().does(toxicity(TOXICITY - 1))) == (0, TOXICITY - 1)
+    assert markers(Table().does(toxicity(TOXICITY_SPACES - 1))) == (0, TOXICITY_SPACES - 1)
 
 
 @pytest.mark.rule("FL-39")
 def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_the_first():
-    table = Table().has(1, toxicity=TOXICITY - 1).does(toxicity(1))
+    table = Table().has(1, toxicity=TOXICITY_SPACES - 1).does(toxicity(1))
 
     assert markers(table) == (1, 0)
 
@@ -46,23 +48,22 @@ def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_th
 def test_any_toxicity_adds_up_until_both_markers_are_at_their_ends(amounts):
     table = Table().does(*(toxicity(amount) for amount in amounts))
 
-    steps, left = divmod(min(sum(amounts), TOXICITY * len(PENALTY) - 1), TOXICITY)
+    steps, left = divmod(min(sum(amounts), TOXICITY_SPACES * len(PENALTY) - 1), TOXICITY_SPACES)
     assert markers(table) == (steps, left)
-    assert table.captain(1)["penalty_stars"] == PENALTY[steps]
 
 
 @pytest.mark.rule("FL-39")
 def test_the_penaltys_last_space_is_the_end():
-    table = Table().has(1, penalty=LAST, toxicity=TOXICITY - 1).does(toxicity(1 + 3 * TOXICITY))
+    table = Table().has(1, penalty=LAST, toxicity=TOXICITY_SPACES - 1).does(toxicity(1 + 3 * TOXICITY_SPACES))
 
-    assert markers(table) == (LAST, TOXICITY - 1)
-    assert not any(event.name == "penalty" for event in table.events)
+    assert markers(table) == (LAST, TOXICITY_SPACES - 1)
+    assert not table.events_of(PenaltyMoved)
 
 
 @pytest.mark.rule("FL-39")
 def test_from_the_end_a_step_back_counts_and_toxicity_leads_there_again():
-    table = Table().has(1, penalty=LAST, toxicity=TOXICITY - 1).does(Effect("clean", amount=1))
-    assert markers(table) == (LAST - 1, TOXICITY - 1)
+    table = Table().has(1, penalty=LAST, toxicity=TOXICITY_SPACES - 1).does(CleanPenalty(1))
+    assert markers(table) == (LAST - 1, TOXICITY_SPACES - 1)
 
     assert markers(table.does(toxicity(1))) == (LAST, 0)
 
@@ -76,7 +77,7 @@ def test_the_penalty_may_be_good_or_bad_and_gets_no_better_from_space_to_space()
 @pytest.mark.rule("FL-39")
 @pytest.mark.parametrize("penalty", range(len(PENALTY)))
 def test_the_penaltys_stars_count_at_the_end_and_not_before(penalty):
-    table = Table().has(1, penalty=penalty, currency=0, stars=50, toxicity=TOXICITY - 1)
+    table = Table().has(1, penalty=penalty, currency=0, stars=50, toxicity=TOXICITY_SPACES - 1)
     table.does(toxicity(1)).has(1, penalty=penalty)
     assert table.captain(1)["stars"] == 50
     table.state.round = table.state.last_round = 9

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.hub.trading import Transact
 from tests.games.flotilla.table import Table
 
 TOP = len(PRICES) - 1
@@ -16,12 +17,12 @@ END_TURN = ("play captain", "stay")
 def trading(transactions: int = 3, currency: int = 100, **reserve: int) -> Table:
     """Player 1 makes transactions with markers in the middle of the track."""
     table = Table().market(red=MIDDLE, green=MIDDLE, blue=MIDDLE, yellow=MIDDLE)
-    return table.has(1, currency=currency, **reserve).does(Effect("transactions", amount=transactions))
+    return table.has(1, currency=currency, **reserve).does(Transact(transactions))
 
 
 def markers(table: Table) -> dict[str, int]:
     """How far each marker is from the middle of the track."""
-    return {colour: at["space"] - MIDDLE for colour, at in table.view()["market"].items()}
+    return {colour: space - MIDDLE for colour, space in table.view()["market"].items()}
 
 
 # --- kinds of transactions ---
@@ -42,7 +43,7 @@ def test_each_of_them_uses_one_transaction(move):
     table = trading(transactions=2, blue=2)
 
     table.play(move)
-    assert table.view()["question"] == {"kind": "transaction", "left": 1, "better": 0}
+    assert (table.question, table.about["left"], table.about["better"]) == ("transaction", 1, 0)
     table.play(move if move != "objective 1" else "buy red")
     assert table.question == "play"
 
@@ -52,8 +53,8 @@ def test_unused_transactions_are_lost():
     table = trading(transactions=3).play("buy red", "done")
     assert table.question == "play"
 
-    table.does(Effect("transactions", amount=1))
-    assert table.view()["question"]["left"] == 1
+    table.does(Transact(1))
+    assert table.about["left"] == 1
 
 
 @pytest.mark.rule("FL-20")
@@ -93,7 +94,7 @@ def test_nobody_has_a_fifth_skiff():
 
 @pytest.mark.rule("FL-20")
 def test_a_skysider_buys_no_skiffs():
-    table = Table().skysider(1).has(1, currency=50).does(Effect("transactions", amount=1))
+    table = Table().skysider(1).has(1, currency=50).does(Transact(1))
 
     refusal = table.why_not("buy skiff")
     assert refusal.rule == "FL-20"
@@ -107,7 +108,7 @@ def test_a_skysider_buys_no_skiffs():
 @pytest.mark.parametrize("space", range(len(PRICES)))
 def test_resources_are_bought_and_sold_at_the_price_under_the_marker(space):
     table = Table().market(red=space, blue=space).has(1, currency=50, blue=2)
-    table.does(Effect("transactions", amount=2))
+    table.does(Transact(2))
 
     table.play("buy red")
     assert table.captain(1)["currency"] == 50 - PRICES[space]
@@ -147,8 +148,8 @@ def test_the_markers_of_several_colours_move_each_by_itself():
 
 @pytest.mark.rule("FL-21")
 def test_markers_wait_for_all_transactions_of_the_turn_whatever_gave_them():
-    one = Effect("transactions", amount=1)
-    table = trading().does(one, Effect("stars", amount=1), one)
+    one = Transact(1)
+    table = trading().does(one, GainStars(1), one)
 
     table.play("buy red", "buy red")
     assert table.captain(1)["currency"] == 100 - 2 * PRICES[MIDDLE]
@@ -176,7 +177,7 @@ def test_what_was_bought_this_turn_cannot_be_sold():
 
 @pytest.mark.rule("FL-21")
 def test_not_even_with_transactions_from_elsewhere_in_the_same_turn():
-    one = Effect("transactions", amount=1)
+    one = Transact(1)
     table = trading(red=1).does(one, one).play("buy red")
 
     assert table.why_not("sell red").rule == "FL-21"
@@ -185,7 +186,7 @@ def test_not_even_with_transactions_from_elsewhere_in_the_same_turn():
 @pytest.mark.rule("FL-21")
 def test_in_the_next_turn_the_colour_may_be_traded_the_other_way():
     table = trading(red=1).play("buy red", "done", *END_TURN)
-    table.turn_of(1).does(Effect("transactions", amount=1))
+    table.turn_of(1).does(Transact(1))
 
     assert "sell red" in table.legal
     assert markers(table)["red"] == 1
@@ -207,12 +208,12 @@ def test_a_resource_that_one_cannot_pay_for_is_refused():
 @settings(max_examples=50, deadline=None)
 @given(space=st.integers(0, TOP), sold=st.integers(1, 6))
 def test_each_step_below_the_lowest_space_gives_1_star_instead(space, sold):
-    table = Table(players=3).market(red=space).has(1, red=sold).does(Effect("transactions", amount=sold))
+    table = Table(players=3).market(red=space).has(1, red=sold).does(Transact(sold))
     table.play(*["sell red"] * sold)
     assert table.captain(1)["stars"] == 0
 
     table.play(*END_TURN)
-    assert table.view()["market"]["red"]["space"] == max(0, space - sold)
+    assert table.view()["market"]["red"] == max(0, space - sold)
     assert table.captain(1)["stars"] == max(0, sold - space)
     assert [table.captain(player)["stars"] for player in (2, 3)] == [0, 0]
 
@@ -221,12 +222,12 @@ def test_each_step_below_the_lowest_space_gives_1_star_instead(space, sold):
 @settings(max_examples=50, deadline=None)
 @given(space=st.integers(0, TOP), bought=st.integers(1, 6))
 def test_each_step_above_the_highest_space_gives_2_stars_instead(space, bought):
-    table = Table(players=3).market(red=space).has(1, currency=999).does(Effect("transactions", amount=bought))
+    table = Table(players=3).market(red=space).has(1, currency=999).does(Transact(bought))
     table.play(*["buy red"] * bought)
     assert table.captain(1)["stars"] == 0
 
     table.play(*END_TURN)
-    assert table.view()["market"]["red"]["space"] == min(TOP, space + bought)
+    assert table.view()["market"]["red"] == min(TOP, space + bought)
     assert table.captain(1)["stars"] == 2 * max(0, space + bought - TOP)
     assert [table.captain(player)["stars"] for player in (2, 3)] == [0, 0]
 
@@ -237,7 +238,7 @@ def test_each_step_above_the_highest_space_gives_2_stars_instead(space, bought):
 @pytest.mark.rule("FL-23")
 def test_cargo_on_skiffs_cannot_be_sold():
     table = Table().has(1, blue=1)
-    table.skiff(1, 1, table.start(1), "red", "blue").does(Effect("transactions", amount=3))
+    table.skiff(1, 1, table.start(1), "red", "blue").does(Transact(3))
 
     assert [text for text in table.legal if text.startswith("sell")] == ["sell blue"]
     assert table.why_not("sell red") == ("FL-23", "You have no red resource in your reserve.")
@@ -246,7 +247,7 @@ def test_cargo_on_skiffs_cannot_be_sold():
 @pytest.mark.rule("FL-23")
 def test_only_as_many_as_are_in_the_reserve_can_be_sold():
     table = Table().has(1, blue=1)
-    table.skiff(1, 1, table.start(1), "blue").does(Effect("transactions", amount=3)).play("sell blue")
+    table.skiff(1, 1, table.start(1), "blue").does(Transact(3)).play("sell blue")
 
     assert table.reserve(1) == {}
     assert table.captain(1)["skiffs"][0]["cargo"] == {"blue": 1}
@@ -258,5 +259,5 @@ def test_only_as_many_as_are_in_the_reserve_can_be_sold():
 
 @pytest.mark.rule("FL-20")
 def test_who_can_neither_buy_nor_sell_is_not_asked():
-    assert Table().has(1, currency=0).does(Effect("transactions", amount=3)).question == "play"
-    assert Table().has(1, currency=0, red=1).does(Effect("transactions", amount=3)).question == "transaction"
+    assert Table().has(1, currency=0).does(Transact(3)).question == "play"
+    assert Table().has(1, currency=0, red=1).does(Transact(3)).question == "transaction"

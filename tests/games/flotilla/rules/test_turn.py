@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.effects.offers import MayPay
+from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import Table
 
-STAR = Effect("stars", amount=1)
+STAR = GainStars(1)
 STARTERS = ["captain", "scholar", "speaker", "trader", "founder", "delver"]
 
 
@@ -55,7 +57,7 @@ def test_a_sinksider_sails_before_the_ability(monkeypatch):
 
 @pytest.mark.rule("FL-10")
 def test_a_skysider_has_the_income_before_the_ability_and_can_spend_it_there(monkeypatch):
-    print_card(monkeypatch, "trader", Effect("may_pay", amount=5, does=(STAR,)), sail=3, income=5)
+    print_card(monkeypatch, "trader", MayPay(5, (STAR,)), sail=3, income=5)
     table = at_sea().skysider(1).has(1, currency=0)
 
     table.play("play trader")
@@ -68,7 +70,7 @@ def test_a_skysider_has_the_income_before_the_ability_and_can_spend_it_there(mon
 
 @pytest.mark.rule("FL-10")
 def test_the_card_goes_on_top_of_the_own_discard_pile_after_its_ability(monkeypatch):
-    print_card(monkeypatch, "trader", Effect("resource", amount=1))
+    print_card(monkeypatch, "trader", GainResources(1))
     table = Table().discard(1, "speaker", "founder")
 
     table.play("play trader")
@@ -174,7 +176,7 @@ def test_nobody_is_ever_without_a_playable_card(players, seed):
 
 @pytest.mark.rule("FL-14")
 def test_the_captain_sails_first_and_rallies_then(monkeypatch):
-    print_card(monkeypatch, "captain", Effect("special", word="rally"), sail=1)
+    print_card(monkeypatch, "captain", Special("rally"), sail=1)
     table = at_sea().discard(1, "trader")
 
     table.play("play captain")

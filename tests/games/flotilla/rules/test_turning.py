@@ -2,9 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
 from fathoms.games.flotilla.components.tracks import DOCKS
+from fathoms.games.flotilla.effects.gains import GainCurrency
+from fathoms.games.flotilla.printed import CREW
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.table import Table
 
@@ -158,7 +159,7 @@ def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays():
     turn(table)
 
     assert table.captain(1)["tiles"] == [
-        {"at": table.start(1), "tile": "start", "turn": 0, "depleted": False, "outpost": True}
+        {"at": table.start(1), "tile": "start-1", "turn": 0, "depleted": False, "outpost": True}
     ]
     assert table.captain(1)["outposts_left"] == 6 - 4
 
@@ -267,10 +268,10 @@ def test_the_steps_come_in_their_order(press: Press):
     table.play("turn")
     names = [event.name for event in table.events]
 
-    assert [name for name in names if name in ("turned", "unloaded", "currency", "built")] == [
+    assert [name for name in names if name in ("turned", "unloaded", "gained_currency", "built")] == [
         "turned",
         "unloaded",
-        "currency",
+        "gained_currency",
     ]
     assert table.question == "build"
     assert table.captain(1)["side"] == "skyside"
@@ -294,5 +295,5 @@ def test_turning_changes_nothing_else():
     assert (captain["toxicity"], captain["penalty"], captain["stars"]) == (3, 2, 11)
     assert captain["seals"]["traders"] == 2
     assert captain["discs"]["founders"] == 3
-    table.turn_of(1).does(Effect("currency", amount=1))
+    table.turn_of(1).does(GainCurrency(1))
     assert table.captain(1)["currency"] == 16 + 1

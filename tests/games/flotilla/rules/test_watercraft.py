@@ -4,13 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.events.gains import Scored
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, laid
 from tests.games.flotilla.plane import joined, sides, touch
 from tests.games.flotilla.table import COLOUR, Table
 
-BUILD_1 = Effect("build", amount=1)
+BUILD_1 = Build(1)
 # Sides go ne, se, s, sw, nw, n. In a row of cells to the south-east, tiles are joined by se and nw alone.
 AHEAD, BACK, BOTH = ".{}....", "....{}.", ".{}..{}."
 
@@ -248,9 +250,9 @@ def test_a_and_b_are_what_the_picture_shows(data):
 
     edges = laid(table, 1, "edges")
     craft = [table.tile_at(at) for at in joined(edges, cell)]
-    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile != "start")
+    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile in TILE_OF)
     a = min(4, table.state.dials[guild] + buildings)
     b = len(joined(edges, cell, guild))
-    scored = [event.facts["stars"] for event in events if "district" in str(event.facts.get("why"))]
+    scored = [event.stars for event in events if isinstance(event, Scored) and event.why == "district"]
     assert scored == [a * b]
     assert a * b >= 1

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from fathoms.games.spill.board import sector_named, space_named
 from fathoms.games.spill.components import SPECIES
-from fathoms.games.spill.danger import danger_sentence, dangers, flat
+from fathoms.games.spill.danger import dangers
+from fathoms.games.spill.events import DangerNoted
 from fathoms.games.spill.game import GAME
 from tests.games.spill.table import Table, kind_on, spaces_of
 
@@ -36,24 +37,24 @@ def left_after(table: Table, dice: list[str], heal: int, kind: str | None) -> se
         s.oil[space // 3] ^= 1 << space % 3
     if kind is not None:
         s.sickbay[KINDS.index(kind)] -= heal
-    return {(danger["condition"], danger["kind"]) for danger in dangers(s)}
+    return {(danger.condition, danger.species) for danger in dangers(s)}
 
 
 @pytest.mark.rule("SP-28")
-def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already():
+def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already() -> None:
     table = Table("hazmat").sickbay(dolphin=2).contaminate("1-1B").oil("1-1B")
 
     assert table.view["dangers"] == [
         {
             "condition": "three_of_a_kind",
             "holds": "clean_up",
-            "kind": "dolphin",
+            "species": "dolphin",
             "now": 2,
             "count": 3,
             "limit": 3,
             "cures": [
-                {"dice": 1, "places": ["1-1B"], "heal": 0, "kind": "dolphin"},
-                {"dice": 0, "places": [], "heal": 1, "kind": "dolphin"},
+                {"dice": 1, "places": ["1-1B"], "heal": 0, "species": "dolphin"},
+                {"dice": 0, "places": [], "heal": 1, "species": "dolphin"},
             ],
         }
     ]
@@ -61,32 +62,32 @@ def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already():
 
 
 @pytest.mark.rule("SP-28")
-def test_the_last_kind_under_oil_is_a_danger_with_a_cure_for_each_kind():
+def test_the_last_kind_under_oil_is_a_danger_with_a_cure_for_each_kind() -> None:
     table = Table("hazmat").sickbay(**dict.fromkeys(KINDS[1:], 1)).contaminate("1-2C", "2-3C").oil("1-2C", "2-3C")
 
     (danger,) = table.view["dangers"]
 
     assert (danger["condition"], danger["holds"]) == ("all_kinds", "clean_up")
-    assert (danger["now"], danger["count"], danger["limit"], danger["kind"]) == (5, 6, 6, None)
-    assert danger["cures"][0] == {"dice": 2, "places": ["1-2C", "2-3C"], "heal": 0, "kind": "turtle"}
-    assert [cure["kind"] for cure in danger["cures"]] == KINDS
+    assert (danger["now"], danger["count"], danger["limit"], danger["species"]) == (5, 6, 6, None)
+    assert danger["cures"][0] == {"dice": 2, "places": ["1-2C", "2-3C"], "heal": 0, "species": "turtle"}
+    assert [cure["species"] for cure in danger["cures"]] == KINDS
     assert all((cure["dice"], cure["heal"]) == (0, 1) for cure in danger["cures"][1:])
 
 
 @pytest.mark.rule("SP-28")
-def test_spill_outs_hold_now_and_one_die_from_any_of_them_is_a_cure():
+def test_spill_outs_hold_now_and_one_die_from_any_of_them_is_a_cure() -> None:
     (danger,) = Table("hazmat").full(*FULL).view["dangers"]
 
     assert (danger["condition"], danger["holds"], danger["now"], danger["count"]) == ("spill_outs", "now", 7, 7)
-    assert danger["cures"] == [{"dice": 2, "places": sorted(FULL), "heal": 0, "kind": None}]
+    assert danger["cures"] == [{"dice": 2, "places": sorted(FULL), "heal": 0, "species": None}]
 
 
 @pytest.mark.rule("SP-28")
-def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it():
+def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it() -> None:
     (danger,) = Table("hazmat").sickbay(crab=4).view["dangers"]
 
     assert (danger["holds"], danger["now"], danger["count"]) == ("now", 4, 4)
-    assert danger["cures"] == [{"dice": 0, "places": [], "heal": 2, "kind": "crab"}]
+    assert danger["cures"] == [{"dice": 0, "places": [], "heal": 2, "species": "crab"}]
 
 
 @pytest.mark.rule("SP-28")
@@ -120,38 +121,41 @@ def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it():
         ),
     ],
 )
-def test_the_warning_says_what_threatens_and_the_easiest_cure(sick, under, sentence):
+def test_the_warning_says_what_threatens_and_the_easiest_cure(
+    sick: dict[str, int], under: dict[str, int], sentence: str
+) -> None:
     table = Table("hazmat").sickbay(**sick)
     for kind, count in under.items():
         covered(table, kind, count)
 
-    (danger,) = table.view["dangers"]
+    (danger,) = dangers(table.state)
 
-    assert danger_sentence(flat(danger)) == sentence
+    assert GAME.sentence(DangerNoted(danger)) == sentence
 
 
 @pytest.mark.rule("SP-28")
-def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go():
-    (danger,) = Table("hazmat").full(*FULL).view["dangers"]
+def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go() -> None:
+    (danger,) = dangers(Table("hazmat").full(*FULL).state)
 
-    assert danger_sentence(flat(danger)) == (
+    assert GAME.sentence(DangerNoted(danger)) == (
         "Danger: 7 sectors have spilled out, and 6 lose the game. To cure it this turn, "
         "a die has to leave 2 of 1-2, 1-3, 2-1, 2-2, 3-3, 4-1, 4-6."
     )
 
 
 @pytest.mark.rule("SP-28")
-def test_the_log_warns_of_what_the_spill_did_as_the_actions_begin():
+def test_the_log_warns_of_what_the_spill_did_as_the_actions_begin() -> None:
     table = Table("hazmat").sickbay(dolphin=2).falls("1-1", "1-1", "3-1").end_turn()
 
-    (event,) = table.told("danger")
+    (event,) = table.told(DangerNoted)
 
-    assert (event.facts["holds"], event.facts["kind"], event.facts["places"]) == ("clean_up", "dolphin", "1-1B")
-    assert GAME.sentence(event) == danger_sentence(flat(table.view["dangers"][0]))
+    assert (event.danger.holds, event.danger.species) == ("clean_up", "dolphin")
+    assert event.danger.cures[0].places == ("1-1B",)
+    assert [event.danger] == dangers(table.state)
 
 
 @pytest.mark.rule("SP-28")
-def test_ending_the_turn_says_when_it_would_lose_the_game():
+def test_ending_the_turn_says_when_it_would_lose_the_game() -> None:
     table = Table("hazmat").sickbay(dolphin=2)
     assert described(table, "end") == "End the turn."
 
@@ -175,7 +179,9 @@ def position(sick: list[int], under: list[int], spill_outs: int) -> Table:
 @pytest.mark.rule("SP-28", "SP-43")
 @settings(max_examples=40, deadline=None)
 @given(SICK, UNDER, st.integers(0, 7))
-def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(sick: list[int], under: list[int], full: int):
+def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(
+    sick: list[int], under: list[int], full: int
+) -> None:
     table = position(sick, under, full)
     threats: list[dict[str, Any]] = table.view["dangers"]
 
@@ -187,22 +193,22 @@ def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(sick: list[i
 @pytest.mark.rule("SP-28")
 @settings(max_examples=40, deadline=None)
 @given(SICK, UNDER, st.integers(0, 7), st.randoms(use_true_random=False))
-def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int], full: int, pick: Any):
+def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int], full: int, pick: Any) -> None:
     table = position(sick, under, full)
     for danger in table.view["dangers"]:
-        name = (danger["condition"], danger["kind"])
+        name = (danger["condition"], danger["species"])
         for cure in danger["cures"]:
             places = pick.sample(cure["places"], cure["dice"])
-            assert cure["heal"] <= (table.state.sickbay[KINDS.index(cure["kind"])] if cure["kind"] else 0)
-            assert name not in left_after(table, places, cure["heal"], cure["kind"])
+            assert cure["heal"] <= (table.state.sickbay[KINDS.index(cure["species"])] if cure["species"] else 0)
+            assert name not in left_after(table, places, cure["heal"], cure["species"])
             if places:
-                assert name in left_after(table, places[1:], cure["heal"], cure["kind"])
+                assert name in left_after(table, places[1:], cure["heal"], cure["species"])
             if cure["heal"]:
-                assert name in left_after(table, places, cure["heal"] - 1, cure["kind"])
+                assert name in left_after(table, places, cure["heal"] - 1, cure["species"])
 
 
 @pytest.mark.rule("SP-28")
-def test_a_contaminated_animal_without_oil_and_a_die_without_an_animal_are_no_danger():
+def test_a_contaminated_animal_without_oil_and_a_die_without_an_animal_are_no_danger() -> None:
     table = Table("hazmat").sickbay(dolphin=2).contaminate("1-1B", "1-4C").oil("1-1A", "1-4B")
 
     assert kind_on("1-1B") == kind_on("1-4C") == "dolphin"

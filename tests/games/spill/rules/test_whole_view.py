@@ -23,10 +23,9 @@ def busy() -> Table:
     return table.draws("oil", "weather").extra().extra().rescue("C")
 
 
-def specialist(place: int, name: str, id: str, until: int, **tokens: int) -> dict[str, Any]:
+def specialist(place: int, id: str, until: int, **tokens: int) -> dict[str, Any]:
     return {
         "id": id,
-        "name": name,
         "seat": place,
         "shared": False,
         "sector": f"{place + 1}-1",
@@ -35,10 +34,14 @@ def specialist(place: int, name: str, id: str, until: int, **tokens: int) -> dic
     }
 
 
-def objective(kind: str, text: str, count: int, needed: int, marked: bool = False) -> dict[str, Any]:
+def objective(
+    kind: str, text: str, count: int, needed: int, marked: bool = False, sectors: tuple[str, ...] = ()
+) -> dict[str, Any]:
     return {
         "kind": kind,
         "text": text,
+        "species": None,
+        "sectors": list(sectors),
         "count": count,
         "needed": needed,
         "at_most": False,
@@ -66,32 +69,39 @@ SEEN: dict[str, Any] = {
         "harsh_weather": False,
     },
     "turn": 2,
+    "unit": "turns",
     "active": 1,
     "last_turn": False,
     "next_turn_last": False,
     "dangers": [],
     "over": False,
-    "to_act": 1,
+    "outcome": None,
+    "to_act": [1],
     "prompt": "Marine Vet in 2-1, 4 AP left: what now?",
+    "question": {
+        "kind": "act",
+        "seats": [1],
+        "prompt": "Marine Vet in 2-1, 4 AP left: what now?",
+        "about": {"specialist": "vet", "sector": "2-1", "ap": 4},
+    },
     "ap": 4,
-    "prices": {"move +1": 1, "move +2": 1, "move -1": 1, "move -2": 1, "push A": 1, "remove A": 3},
-    "extras": 2,
-    "free_push": False,
-    "free_pushes": 0,
-    "free_rescues": 0,
+    "ap_at_start": 4,
+    "extra_actions": 2,
+    "free_push_waits": False,
+    "free_pushes_made": 0,
+    "free_rescues_made": 0,
     "requisitioned": False,
     "specialists": [
-        specialist(0, "Sea Captain", "captain", 5),
-        specialist(1, "Marine Vet", "vet", 2, costly_rescue=1),
-        specialist(2, "Marine Biologist", "biologist", 3),
-        specialist(3, "Hazmat Specialist", "hazmat", 4, slow=2),
+        specialist(0, "captain", 5),
+        specialist(1, "vet", 2, costly_rescue=1),
+        specialist(2, "biologist", 3),
+        specialist(3, "hazmat", 4, slow=2),
     ],
-    "track": {"name": "challenge", "position": 4, "dice": [3, 3, 3, 3, 4, 4, 5]},
+    "track": {"id": "challenge", "position": 4, "dice": [3, 3, 3, 3, 4, 4, 5]},
     "spill_outs": 1,
     "bag": {"oil": 46, "weather": 3},
     "pool": {"oil": 1, "weather": 1},
     "next_drop": {"drawn": 4, "pool": 2},
-    "overflow": None,
     "hand": {"oil": 0, "weather": 0},
     "removed": 5,
     "removed_ever": 5,
@@ -100,11 +110,9 @@ SEEN: dict[str, Any] = {
     "sickbay": {**NONE, "turtle": 2, "crab": 1},
     "win_card": {
         "id": "full-recovery",
-        "name": "Full Recovery",
-        "dots": 3,
         "markers": ["1-3", "4-2"],
         "objectives": [
-            objective("clear_marked", "marked sectors 1-3, 4-2 free of oil", 1, 2, marked=True),
+            objective("clear_marked", "marked sectors 1-3, 4-2 free of oil", 1, 2, marked=True, sectors=("1-3", "4-2")),
             objective("contaminated", "3 animals rescued contaminated", 1, 3),
             objective("sets", "3 full sets of six kinds rescued", 0, 3),
         ],
@@ -125,19 +133,19 @@ SEEN: dict[str, Any] = {
 
 
 @pytest.mark.rule("SP-72")
-def test_everything_that_lies_on_the_table_is_seen():
+def test_everything_that_lies_on_the_table_is_seen() -> None:
     seen = GAME.view(busy().state, 2)
     sea = seen.pop("sea")
 
     assert seen == SEEN
-    assert sea["2-1"] == {"oil": "A", "healthy": "", "contaminated": ""}
-    assert sea["2-4"] == {"oil": "", "healthy": "", "contaminated": "C"}
-    assert sea["3-5"] == {"oil": "ABC", "healthy": "B", "contaminated": ""}
+    assert sea["2-1"] == {"oil": {"A": 1}, "healthy": "", "contaminated": ""}
+    assert sea["2-4"] == {"oil": {}, "healthy": "", "contaminated": "C"}
+    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": "B", "contaminated": ""}
     assert list(sea) == SECTORS
 
 
 @pytest.mark.rule("SP-72")
-def test_all_that_the_box_holds_is_counted_wherever_it_lies():
+def test_all_that_the_box_holds_is_counted_wherever_it_lies() -> None:
     table = busy().draws("weather", "oil").falls("1-1", "1-2", "1-3", "1-4", "1-5").rolls(5).end_turn()
 
     assert (table.view["next_drop"]["pool"], table.state.weather_gone) == (0, 2)
@@ -145,52 +153,53 @@ def test_all_that_the_box_holds_is_counted_wherever_it_lies():
         assert one.census() == {"oil dice": 60, "weather dice": 4, "animals": 36, "cubes": 12, "resource cards": 15}
 
 
-def test_before_the_ships_are_placed_there_is_less_to_see():
+def test_before_the_ships_are_placed_there_is_less_to_see() -> None:
     state = opened(4, players=4, specialists="chosen")
     GAME.advance(state, GAME.moves.find("choose vet"))
     seen = GAME.view(state, None)
 
     assert [(one["id"], one["sector"]) for one in seen["specialists"]] == [("vet", None)]
-    assert (seen["to_act"], seen["resources"], seen["prices"]) == (1, [], {})
+    assert (seen["to_act"], seen["resources"]) == ([1], [])
 
 
 @pytest.mark.rule("SP-45")
-def test_after_the_end_nobody_is_asked():
+def test_after_the_end_nobody_is_asked() -> None:
     seen = Table().sickbay(crab=3).end_turn().view
 
-    assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, None, "The game is over.")
-    assert (seen["prices"], seen["overflow"]) == ({}, None)
+    assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, [], "The game is over.")
+    assert seen["question"] is None
 
 
 @pytest.mark.rule("SP-45", "SP-68")
 @pytest.mark.parametrize(
     ("pool", "last", "next_last", "drop"), [("kept", True, False, None), ("dropped", False, True, (3, 1))]
 )
-def test_the_last_turn_is_seen_coming(pool, last, next_last, drop):
+def test_the_last_turn_is_seen_coming(pool: str, last: bool, next_last: bool, drop: tuple[int, int] | None) -> None:
     seen = Table(last_pool=pool).bag(1).extra().view
 
     assert (seen["last_turn"], seen["next_turn_last"]) == (last, next_last)
     assert seen["next_drop"] == (drop and {"drawn": drop[0], "pool": drop[1]})
 
 
-def test_a_copy_has_everything_and_shares_nothing_that_changes():
+def test_a_copy_has_everything_and_shares_nothing_that_changes() -> None:
     """Agents think on copies: what one tries out must not happen at the table."""
     state = busy().state
     for number, name in enumerate(SpillState.__slots__):
-        if name != "table":
-            setattr(state, name, [number] if isinstance(getattr(state, name), list) else number)
+        there = getattr(state, name)
+        setattr(state, name, [number] if isinstance(there, list) else number)
     twin = state.copy()
 
+    assert twin.terms is state.terms
     for name in SpillState.__slots__:
         assert getattr(twin, name) == getattr(state, name), name
-        assert not isinstance(getattr(twin, name), list) or getattr(twin, name) is not getattr(state, name), name
+        assert isinstance(getattr(twin, name), int) or getattr(twin, name) is not getattr(state, name), name
     assert twin.stack == state.stack
     assert twin.stack is not state.stack
     assert twin.chance is not state.chance
 
 
 @pytest.mark.rule("SP-13")
-def test_an_imagined_deck_keeps_what_everybody_saw_go_under_it_and_deals_the_rest_anew():
+def test_an_imagined_deck_keeps_what_everybody_saw_go_under_it_and_deals_the_rest_anew() -> None:
     state = opened(4)
     for _ in range(2):
         GAME.advance(state, GAME.legal_moves(state)[0])

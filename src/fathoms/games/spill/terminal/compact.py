@@ -1,25 +1,37 @@
 """The sea of The Spill in fourteen lines: the ring as a square, the specialists on the rig, the rest in its corners."""
 
 from collections import defaultdict
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
-from fathoms.games.spill.board import LETTERS, SECTOR_NAMES, SECTORS, sector_named, space_named
-from fathoms.games.spill.components import SPECIES
-from fathoms.games.spill.terminal.panel import SHIP_STYLES, TOKENS, cubes_on
+from fathoms.engine.choice import MoveView
+from fathoms.games.spill.board import LETTERS
+from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES, SPECIES_BY_ID, WIN_CARD_BY_ID
+from fathoms.games.spill.terminal.panel import cubes_on
+from fathoms.games.spill.terminal.signs import (
+    RIG_STYLE,
+    SHIP_STYLES,
+    TOKEN_SIGNS,
+    on_space,
+    padded,
+    sector_name,
+    ships_in,
+    spill_outs_line,
+)
+from fathoms.games.spill.view import DangerView, SpillView
 from fathoms.terminal.board import joined
 
 _CELL: Final = 5  # columns of a space
 _RIM: Final = 7  # columns of a sector's name, ships and number at the left and right rim
 _SIDE: Final = _RIM + 3 * _CELL
 _MIDDLE: Final = 36
-_SQUARE: Final = 2 * _SIDE + _MIDDLE
+SQUARE: Final = 2 * _SIDE + _MIDDLE  # columns of the whole
 _WIDEST: Final = 104  # columns beyond which corners need no more
-_ANIMALS: Final = {space: kind.letter for kind in SPECIES for space in kind.spaces}
-_OIL: Final = "bold white on color(130)"
+_OIL: Final = f"bold white on {RIG_STYLE}"
 _NUMBER: Final = "bold black on bright_white"
-_GOALS: Final = {
+_GOAL_WORDS: Final = {
     "rescued": "rescued",
     "removed": "oil removed",
     "spill_outs": "spill-outs",
@@ -36,15 +48,15 @@ _GOALS: Final = {
 class CompactSea:
     """The whole position in a square of 80 columns or a little more."""
 
-    def __init__(self, view: dict[str, Any], moves: list[str], width: int) -> None:
+    def __init__(self, view: SpillView, moves: Sequence[MoveView], width: int) -> None:
         self._view = view
-        self._corner = _SIDE + (min(width, _WIDEST) - _SQUARE) // 2
+        self._corner = _SIDE + (min(width, _WIDEST) - SQUARE) // 2
         self._targets: dict[str, list[int]] = defaultdict(list)
-        for number, text in enumerate(moves, 1):
-            if target := target_of(view, text):
+        for number, move in enumerate(moves, 1):
+            for target in move["points_at"]:
                 self._targets[target].append(number)
         # What a number on the sea says by itself: this space, this sector.
-        self.numbered = frozenset(n for n, text in enumerate(moves, 1) if text.startswith(("at ", "sail ")))
+        self.numbered = frozenset(number for number, move in enumerate(moves, 1) if move["verb"] in ("at", "sail"))
 
     def lines(self) -> list[Text]:
         """The picture."""
@@ -65,7 +77,7 @@ class CompactSea:
             for face in faces:
                 sector = f"{quadrant}-{face}"
                 part = self._rim(sector, 5) if row == "n" else self._cell(sector, row)
-                line += _padded(part, 6, "center")
+                line += padded(part, 6, "center")
             lines.append(line)
         return lines
 
@@ -76,7 +88,7 @@ class CompactSea:
         for row in range(6):
             left, right = f"4-{6 - row}", f"2-{row + 1}"
             margin = Text(" " * (self._corner - _SIDE))
-            line = margin + _padded(self._rim(left, _RIM - 1), _RIM - 1, "right") + Text(" ")
+            line = margin + padded(self._rim(left, _RIM - 1), _RIM - 1, "right") + Text(" ")
             for letter in "CBA":
                 line += self._cell(left, letter)
             line += rig[row]
@@ -87,62 +99,46 @@ class CompactSea:
 
     def _rim(self, sector: str, room: int) -> Text:
         """A sector's name, the ships there and the numbers of the moves that lead there; the name goes first."""
-        marked = sector in self._view["win_card"]["markers"]
-        full = len(self._view["sea"][sector]["oil"]) == 3
-        name = Text(f"{sector}*" if marked else sector, "bold red" if full else "bold magenta" if marked else "dim")
-        rest = Text()
-        for place, specialist in enumerate(self._view["specialists"]):
-            if specialist["sector"] == sector:
-                rest.append("▸" if place == self._view["active"] else "▹", "bold")
-                rest.append(str(place + 1), SHIP_STYLES[place])
-        if sector in self._targets:
-            rest.append(" " if rest.plain else "").append(joined(self._targets[sector], room - rest.cell_len), _NUMBER)
-        if not rest.plain:
+        name, rest = sector_name(self._view, sector), ships_in(self._view, sector)
+        has_ships, numbers = bool(rest), self._targets.get(f"sector:{sector}")
+        if numbers:
+            rest.append(" " if has_ships else "").append(joined(numbers, room - rest.cell_len), _NUMBER)
+        if not rest:
             return name
-        gap = "" if rest.plain.startswith(("▸", "▹")) and name.cell_len + rest.cell_len == room else " "
+        gap = "" if has_ships and name.cell_len + rest.cell_len == room else " "
         return name + Text(gap) + rest if name.cell_len + len(gap) + rest.cell_len <= room else rest
 
     def _cell(self, sector: str, letter: str) -> Text:
-        """A space: an animal's letter, small and marked once contaminated; oil dark; numbers of moves about it."""
-        column, space = self._view["sea"][sector], sector + letter
-        animal = _ANIMALS.get(space_named(space), "")
-        oil, sick = letter in column["oil"], letter in column["contaminated"]
-        sign, style = " · ", "blue"
-        if sick:
-            sign, style = (f"▓{animal.lower()}▓", "bold red") if oil else (f" {animal.lower()}!", "bold yellow")
-        elif oil:
-            sign, style = "▓▓▓", "color(130)"
-        elif letter in column["healthy"]:
-            sign, style = f" {animal} ", "bold green"
-        if space not in self._targets:
+        """A space, and the numbers of the moves about it."""
+        column, numbers = self._view["sea"][sector], self._targets.get(f"space:{sector}{letter}")
+        sign, style = on_space(column, sector, letter)
+        if not numbers:
             return Text(f"{sign:^{_CELL}}", style)
-        kept = "" if oil and not sick else sign.strip(" ▓·")
-        numbers = joined(self._targets[space], _CELL - len(kept))
-        text = Text.assemble((kept, style), (numbers, _OIL if oil else _NUMBER))
-        return _padded(text, _CELL, "center")
+        oil = letter in column["oil"]
+        kept = "" if oil and letter not in column["contaminated"] else sign.strip(" ▓·")
+        text = Text.assemble((kept, style), (joined(numbers, _CELL - len(kept)), _OIL if oil else _NUMBER))
+        return padded(text, _CELL, "center")
 
     def _rig(self) -> list[Text]:
         """The specialists inside the rig."""
-        side, room = ("║", "color(130)"), _MIDDLE - 4
-        frame = [
-            Text.assemble(" ", (f"{left}{'═' * (room)}{right}", "color(130)"), " ") for left, right in ("╔╗", "╚╝")
-        ]
+        side, room = ("║", RIG_STYLE), _MIDDLE - 4
+        frame = [Text.assemble(" ", (f"{left}{'═' * (room)}{right}", RIG_STYLE), " ") for left, right in ("╔╗", "╚╝")]
         inside = []
         for place in range(4):
             line = self._specialist(place) if place < len(self._view["specialists"]) else Text()
             line.truncate(room, overflow="ellipsis")
-            inside.append(Text.assemble(" ", side, _padded(line, room, "left"), side, " "))
+            inside.append(Text.assemble(" ", side, padded(line, room, "left"), side, " "))
         return [frame[0], *inside, frame[1]]
 
     def _specialist(self, place: int) -> Text:
         one, active = self._view["specialists"][place], place == self._view["active"]
         line = Text.assemble("▸" if active else " ", (str(place + 1), SHIP_STYLES[place]), " ")
-        line.append(one["name"], "bold" if active else "")
+        line.append(SPECIALIST_BY_ID[one["id"]].name, "bold" if active else "")
         if self._view["players"] > 1:
             line.append(f"{' shared' if one['shared'] else ''} p{one['seat'] + 1}", "dim")
         for token, count in one["tokens"].items():
             if count:
-                name, style = TOKENS[token]
+                name, style = TOKEN_SIGNS[token]
                 line.append(f" {name}{f'×{count}' if count > 1 else ''}", style)
         return line
 
@@ -160,43 +156,16 @@ class CompactSea:
 
     def _goals(self) -> list[Text]:
         """The win card with its objectives."""
-        card = self._view["win_card"]
-        lines = [Text.assemble(" ", (card["name"], "bold underline"), f" {'●' * card['dots']}")]
-        for goal in card["objectives"]:
+        card = WIN_CARD_BY_ID[self._view["win_card"]["id"]]
+        lines = [Text.assemble(" ", (card.name, "bold underline"), f" {'●' * card.dots}")]
+        for goal in self._view["win_card"]["objectives"]:
             most = f"{goal['count']} (≤{goal['needed']})"
             amount = most if goal["at_most"] else f"{goal['count']}/{goal['needed']}"
-            text = Text(_GOALS.get(goal["kind"], goal["text"]))
+            text = Text(_GOAL_WORDS.get(goal["kind"], goal["text"]))
             text.truncate(self._corner - len(amount) - 5, overflow="ellipsis")
             mark, style = ("✔", "green") if goal["met"] else ("·", "")
             lines.append(Text(f" {mark} {text.plain} {amount}", style))
         return _fitted(lines, self._corner)
-
-
-def target_of(view: dict[str, Any], text: str) -> str:
-    """The sector or space where a move leads, by its text; empty where it leads nowhere on the sea."""
-    *verb, place = text.split(" ")
-    if text in (view["overflow"] or {}):
-        return str(view["overflow"][text])
-    if verb in (["at"], ["sail"], ["transport"]):
-        return place
-    here = view["specialists"][view["active"]]["sector"] if view["specialists"] else None
-    if here is None:
-        return ""
-    if verb == ["move"]:
-        return _beside(here, int(place))
-    if verb in (["push"], ["remove"], ["free", "push"], ["rescue"]):
-        return _beside(here, int(place[1:] or 0)) + place[0]
-    return ""
-
-
-def _beside(sector: str, steps: int) -> str:
-    return SECTOR_NAMES[(sector_named(sector) + steps) % SECTORS]
-
-
-def _padded(text: Text, width: int, justify: str) -> Text:
-    room = max(0, width - text.cell_len)
-    before = {"left": 0, "right": room, "center": room // 2}[justify]
-    return Text.assemble(" " * before, text, " " * (room - before))
 
 
 def _fitted(lines: list[Text], width: int) -> list[Text]:
@@ -205,43 +174,43 @@ def _fitted(lines: list[Text], width: int) -> list[Text]:
     for line in [*lines, *[Text()] * 4][:4]:
         short = line.copy()
         short.truncate(width - 1, overflow="ellipsis")
-        found.append(_padded(short, width, "left"))
+        found.append(padded(short, width, "left"))
     return found
 
 
-def _state(view: dict[str, Any]) -> list[Text]:
+def _state(view: SpillView) -> list[Text]:
     """Turn, next drop, spill-outs and bag."""
-    drop, count = view["next_drop"], view["spill_outs"]
+    drop = view["next_drop"]
     extra = f" + {drop['pool']}" if drop and drop["pool"] else ""
     last = ", the last" if view["last_turn"] else ", one more" if view["next_turn_last"] else ""
     return [
         Text(f"turn {view['turn']}{last}", "bold"),
         Text(f"next drop {drop['drawn']} dice{extra}" if drop else "nothing drops more"),
-        Text(f"spill-outs {count} of 6", "bold red" if count >= 5 else "yellow" if count >= 3 else ""),
+        spill_outs_line(view),
         Text(f"bag {view['bag']['oil']} oil {view['bag']['weather']} weather"),
     ]
 
 
-def dangers(view: dict[str, Any]) -> list[Text]:
+def dangers(view: SpillView) -> list[Text]:
     """A line for each losing condition that the turn would end with, and its easiest cure."""
     return [Text(_danger(one), "bold red", no_wrap=True, overflow="ellipsis") for one in view["dangers"]]
 
 
-def _danger(danger: dict[str, Any]) -> str:
-    cure, kinds = danger["cures"][0], {kind.id: kind.name for kind in SPECIES}
-    what = {"spill_outs": "spill-outs", "all_kinds": "kinds in sickbay"}.get(danger["condition"])
+def _danger(danger: DangerView) -> str:
+    cure, species = danger["cures"][0], danger["species"]
+    what = "spill-outs" if danger["condition"] == "spill_outs" else "kinds in sickbay"
     when = " at clean-up" if danger["holds"] == "clean_up" else ""
     ways = []
     if cure["dice"]:
         few = f"{cure['dice']} of " if cure["dice"] < len(cure["places"]) else ""
         ways.append(f"oil off {few}{', '.join(cure['places'])}")
-    if cure["heal"]:
-        ways.append(f"{cure['heal']} {kinds[cure['kind']]} out of sickbay")
-    sick = what or f"{kinds[danger['kind']]} in sickbay"
+    if cure["heal"] and cure["species"]:
+        ways.append(f"{cure['heal']} {SPECIES_BY_ID[cure['species']].name} out of sickbay")
+    sick = f"{SPECIES_BY_ID[species].name} in sickbay" if species else what
     return f"Danger: {danger['count']} {sick}{when}. Cure: {' and '.join(ways)}"
 
 
-def _cards(view: dict[str, Any]) -> list[Text]:
+def _cards(view: SpillView) -> list[Text]:
     """The resource cards with the cubes on them."""
     lines = []
     for card in view["resources"]:

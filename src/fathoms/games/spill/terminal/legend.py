@@ -1,13 +1,11 @@
 """How to read the board of The Spill, and the game in a few lines."""
 
-from typing import Any
-
 from rich.text import Text
 
 from fathoms.games.spill.components import SPECIES
 
 
-def legend_of(view: dict[str, Any]) -> Text:
+def legend_of() -> Text:
     """What the signs mean, what a turn is, how the game is won and lost."""
     kinds = ", ".join(f"{kind.letter} {kind.name}" for kind in SPECIES)
     text = Text("\nThe sea: ")

@@ -1,26 +1,15 @@
 """What lies beside the sea: specialists, objectives, animals, resources, the track."""
 
-from typing import Any, Final
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
-
-_CARD: Final = {card.id: card for card in CARDS}
-_SPECIALIST: Final = {one.id: one for one in SPECIALISTS}
-TOKENS: Final = {
-    "no_resources": ("no resources", "red"),
-    "no_ability": ("no ability", "red"),
-    "slow": ("-1 move", "red"),
-    "costly_rescue": ("+1 rescue", "red"),
-    "bonus": ("+1 AP", "green"),
-}
-SHIP_STYLES: Final = ("bold white on blue", "bold white on magenta", "bold black on cyan", "bold black on white")
+from fathoms.games.spill.components import CARD_BY_ID, SPECIALIST_BY_ID, SPECIES, WIN_CARD_BY_ID
+from fathoms.games.spill.terminal.signs import SHIP_STYLES, TOKEN_SIGNS
+from fathoms.games.spill.view import CardView, SpillView
 
 
-def panels(view: dict[str, Any], brief: bool = False) -> list[RenderableType]:
+def panels(view: SpillView, brief: bool = False) -> list[RenderableType]:
     """What stands beside the sea, from what is needed most to what is needed least; in brief, without any texts."""
     if brief:
         return [_cubes(view), _kinds(view), _specialists(view, brief=True), _objectives(view)]
@@ -31,10 +20,10 @@ def _heading(text: str) -> Text:
     return Text().append(f"\n{text}", "bold underline")
 
 
-def _objectives(view: dict[str, Any]) -> RenderableType:
-    card = view["win_card"]
-    text = _heading(f"{card['name']} {'●' * card['dots']}")
-    for goal in card["objectives"]:
+def _objectives(view: SpillView) -> RenderableType:
+    card = WIN_CARD_BY_ID[view["win_card"]["id"]]
+    text = _heading(f"{card.name} {'●' * card.dots}")
+    for goal in view["win_card"]["objectives"]:
         mark, style = ("✔", "green") if goal["met"] else ("·", "")
         text.append(f"\n {mark} {goal['text']} ", style)
         text.append(f"({goal['count']} of {goal['needed']})" if not goal["at_most"] else f"({goal['count']})", "dim")
@@ -51,27 +40,27 @@ def _indented(rows: list[tuple[Text | str, Text]]) -> Table:
     return grid
 
 
-def _specialists(view: dict[str, Any], brief: bool = False) -> RenderableType:
+def _specialists(view: SpillView, brief: bool = False) -> RenderableType:
     rows: list[tuple[Text | str, Text]] = []
     for place, one in enumerate(view["specialists"]):
         active = place == view["active"]
         mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), SHIP_STYLES[place]))
         shared = "shared, " if one["shared"] else ""
         player = f" ({shared}player {one['seat'] + 1})" if view["players"] > 1 else ""
-        line = Text.assemble((one["name"], "bold" if active else ""), (player, "dim"))
+        line = Text.assemble((SPECIALIST_BY_ID[one["id"]].name, "bold" if active else ""), (player, "dim"))
         for token, count in one["tokens"].items():
             if count:
-                name, style = TOKENS[token]
+                name, style = TOKEN_SIGNS[token]
                 line.append(f" [{name}{f' ×{count}' if count > 1 else ''}]", style)
         if any(one["tokens"].values()):
             line.append(f" until turn {one['tokens_until']} ends", "dim")
         rows.append((mark, line))
         if not brief:
-            rows.append(("", Text(_SPECIALIST[one["id"]].text, "dim")))
+            rows.append(("", Text(SPECIALIST_BY_ID[one["id"]].text, "dim")))
     return Group(_heading("Specialists"), _indented(rows))
 
 
-def _kinds(view: dict[str, Any]) -> Text:
+def _kinds(view: SpillView) -> Text:
     """The animals in two lines."""
     text = Text("Rescued ", "bold")
     text.append("  ".join(f"{kind.letter} {view['rescued'][kind.id]}" for kind in SPECIES), "not bold")
@@ -82,13 +71,13 @@ def _kinds(view: dict[str, Any]) -> Text:
     return text
 
 
-def cubes_on(card: dict[str, Any]) -> tuple[int, int]:
+def cubes_on(card: CardView) -> tuple[int, int]:
     """The cubes on a resource card, and how many its ability needs; 0 while no ability is chosen."""
-    need = _CARD[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
+    need = CARD_BY_ID[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
     return card["cubes"], need
 
 
-def _cubes(view: dict[str, Any]) -> Text:
+def _cubes(view: SpillView) -> Text:
     """The resource cards in a line: how many cubes lie on each."""
     text = Text("Resources ", "bold")
     for card in view["resources"]:
@@ -99,7 +88,7 @@ def _cubes(view: dict[str, Any]) -> Text:
     return text.append("(`cards` shows what they do)", "not bold dim")
 
 
-def _animals(view: dict[str, Any]) -> RenderableType:
+def _animals(view: SpillView) -> RenderableType:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(_heading("Animals"), no_wrap=True)
     for name in ("rescued", "oiled", "sickbay"):
@@ -115,14 +104,14 @@ def _animals(view: dict[str, Any]) -> RenderableType:
     return table
 
 
-def resources(view: dict[str, Any]) -> RenderableType:
+def resources(view: SpillView) -> RenderableType:
     """The resource cards with their cubes, the removed oil and the track."""
     rows = [row for card in view["resources"] for row in _resource(card)]
     dice = Text.assemble((f"Removed oil {view['removed']}", "bold"), f"   Track {_track(view)}")
     return Group(_heading(f"Resources ({view['cubes']} cubes left)"), _indented(rows), dice)
 
 
-def resources_below(view: dict[str, Any]) -> RenderableType:
+def resources_below(view: SpillView) -> RenderableType:
     """The resource cards side by side, two and two."""
     grid = Table.grid(padding=(0, 2), expand=True)
     grid.add_column(ratio=1)
@@ -133,12 +122,14 @@ def resources_below(view: dict[str, Any]) -> RenderableType:
     return grid
 
 
-def _resource(card: dict[str, Any] | None) -> list[tuple[Text | str, Text]]:
+def _resource(card: CardView | None) -> list[tuple[Text | str, Text]]:
     """A resource card: its name, and its abilities with their cubes."""
     if card is None:
         return [("", Text("(empty)", "dim"))]
-    rows: list[tuple[Text | str, Text]] = [("", Text.assemble(_CARD[card["id"]].name, (f" ({card['id']})", "dim")))]
-    for number, ability in enumerate(_CARD[card["id"]].abilities, 1):
+    rows: list[tuple[Text | str, Text]] = [
+        ("", Text.assemble(CARD_BY_ID[card["id"]].name, (f" ({card['id']})", "dim")))
+    ]
+    for number, ability in enumerate(CARD_BY_ID[card["id"]].abilities, 1):
         laid = card["cubes"] if card["ability"] == number else 0
         style = "bold green" if laid == ability.cubes else "dim"
         cubes = "■" * laid + "□" * (ability.cubes - laid)
@@ -146,6 +137,6 @@ def _resource(card: dict[str, Any] | None) -> list[tuple[Text | str, Text]]:
     return rows
 
 
-def _track(view: dict[str, Any]) -> str:
+def _track(view: SpillView) -> str:
     track = view["track"]
     return " ".join(f"[{dice}]" if at == track["position"] else str(dice) for at, dice in enumerate(track["dice"]))
