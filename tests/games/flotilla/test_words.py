@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 
+from fathoms.engine.events import Event
 from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
+from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import phrase, sentence
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, GainResources, GainStars, TakeToxicity
@@ -67,7 +69,7 @@ KINDS = [
 ]
 
 
-def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own():
+def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own() -> None:
     named = [MOVES.find(text) for _, text, _, _ in KINDS]
 
     assert [move.verb for move in named] == list(range(len(KINDS)))
@@ -77,7 +79,7 @@ def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own():
     assert all(move.sentence.endswith(".") for move in MOVES)
 
 
-def test_one_and_none_are_not_several():
+def test_one_and_none_are_not_several() -> None:
     assert MOVES.find("load 1").sentence == "1 barrel onto this skiff."
     assert MOVES.find("load 0").sentence == "0 barrels onto this skiff."
     assert MOVES.find("rotate 0").sentence == "Leave it unturned."
@@ -143,12 +145,12 @@ PHRASES = [
 
 
 @pytest.mark.parametrize(("effect", "words"), PHRASES)
-def test_an_effect_in_words(effect, words):
+def test_an_effect_in_words(effect: Effect, words: str) -> None:
     assert phrase((effect,)) == words
     assert sentence((effect,)) == f"{words[0].upper()}{words[1:]}."
 
 
-def test_several_effects_in_words_and_none():
+def test_several_effects_in_words_and_none() -> None:
     script = (*STARS, GainCurrency(3), Sail(1))
 
     assert phrase(script) == "gain 2 ★, gain 3 ¤ and sail 1"
@@ -180,7 +182,7 @@ FROM = {
 }
 
 
-def test_what_stars_and_currency_come_from():
+def test_what_stars_and_currency_come_from() -> None:
     for (why, of), words in FROM.items():
         stars = Scored(seat=1, stars=3, why=why, of=of or None, cell="k13")
         currency = GainedCurrency(seat=3, amount=5, why=why, of=of or None)
@@ -215,16 +217,16 @@ def test_what_stars_and_currency_come_from():
         ),
     ],
 )
-def test_numbers_and_capitals_in_the_log(event, words):
+def test_numbers_and_capitals_in_the_log(event: Event, words: str) -> None:
     assert GAME.sentence(event) == words
 
 
-def test_the_log_has_a_sentence_for_every_event_and_for_nothing_else():
+def test_the_log_has_a_sentence_for_every_event_and_for_nothing_else() -> None:
     assert set(SENTENCES) == set(EVENTS)
     assert len({event.name for event in EVENTS}) == len(EVENTS)
 
 
-def test_the_game_introduces_itself():
+def test_the_game_introduces_itself() -> None:
     assert [getattr(flotilla, name) for name in flotilla.__all__] == [GAME, type(GAME)]
     assert (GAME.name, GAME.title, GAME.unit) == ("flotilla", "Flotilla", "rounds")
     assert GAME.about.startswith("After the flood")

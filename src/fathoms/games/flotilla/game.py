@@ -18,8 +18,9 @@ from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.printed import PRINTED
 from fathoms.games.flotilla.question_facts import QUESTIONS, MoveEffect
 from fathoms.games.flotilla.setup import bare_state
-from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, FleetTerms
+from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.statistics import census, figures
+from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.scoring import ending, returns
 from fathoms.games.flotilla.view import FleetBody, FleetView, body
 

@@ -8,7 +8,8 @@ from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import STARTERS, STARTING_TILES
 from fathoms.games.flotilla.events.turns import Began
 from fathoms.games.flotilla.sea.tiles import put_tile
-from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState, FleetTerms
+from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState
+from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.rounds import BEGIN_TURN
 
 TIERS = (1, 2)

@@ -7,15 +7,14 @@ lists are copied several times as fast as nested ones; the methods of the state 
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.options import Options
-from fathoms.engine.state import State, Terms
+from fathoms.engine.state import State
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.components.model import Docks, Printed, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES
+from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
 from fathoms.games.flotilla.events.gains import Why
 from fathoms.games.flotilla.events.hub import Side
-from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
+from fathoms.games.flotilla.sea.grid import CELLS, SECTORS
+from fathoms.games.flotilla.terms import FleetTerms
 
 SKIFFS: Final = 4  # a player
 HOLD: Final = 4  # barrels that a skiff holds
@@ -30,7 +29,6 @@ ON_BOARD: Final = -1  # a skiff that is not at sea yet
 SOLD: Final = -2  # a skiff of a Skysider
 START_TILE: Final = len(TILES)  # the number of the first starting tile
 FLEETS: Final = tuple(range(seat * SKIFFS, (seat + 1) * SKIFFS) for seat in range(max(SECTORS)))  # skiffs by seat
-ENDLESS: Final = 120  # rounds: a table without a limit has fallen asleep by then
 
 # How a game ends.
 GOING_ON: Final = 0
@@ -40,49 +38,6 @@ ROUND_LIMIT: Final = 2
 
 Source = tuple[Why, str | None]  # what ★ or ¤ come from: a kind, and an id where there are several of it
 NO_SOURCE: Final[Source] = ("crew", None)  # nothing has been carried out yet
-
-
-@final
-class FleetTerms(Terms):
-    """What the table agreed on, and what is printed on its cards; never changed, shared by all copies."""
-
-    __slots__ = (
-        "artifacts",
-        "beside",
-        "bounty_per_three",
-        "build_all_first",
-        "cargo_counts",
-        "crew",
-        "docks",
-        "guilds",
-        "objectives",
-        "round_limit",
-        "scholar_stays",
-        "sectors",
-        "sonar",
-        "starts",
-        "survivors",
-        "waters",
-    )
-
-    def __init__(self, seats: int, options: Options, printed: Printed) -> None:
-        super().__init__(seats, options)
-        self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
-        self.starts = tuple(STARTS[sector] for sector in self.sectors)
-        self.waters = WATERS[seats]
-        self.beside = BESIDE[seats]
-        self.docks: Docks = DOCKS[seats]
-        self.guilds = printed.guilds
-        self.crew = printed.crew
-        self.artifacts = printed.artifacts
-        self.objectives = printed.objectives
-        self.survivors: SurvivorTrack = printed.survivors[seats]
-        self.sonar = printed.sonar
-        self.build_all_first = options["build_scoring"] == "together"
-        self.bounty_per_three = options["bounty"] == "per three"
-        self.cargo_counts = options["cargo"] == "counts"
-        self.scholar_stays = options["copied_retire"] == "stays"
-        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
 
 
 @final

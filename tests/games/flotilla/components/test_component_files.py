@@ -170,7 +170,7 @@ def file_of(reader: str) -> str:
 # --- what is in the box ---
 
 
-def test_the_box_holds_what_the_rulebook_lists():
+def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert len(pieces.TILES) == len({tile.id for tile in pieces.TILES}) == 92
     assert Counter(card.tier for card in printed.CREW) == {0: 6, 1: 20, 2: 20}
     assert len(printed.ARTIFACTS) == 16
@@ -184,7 +184,7 @@ def test_the_box_holds_what_the_rulebook_lists():
     assert len(pieces.STARTING_TILES) == 5
 
 
-def test_no_two_ocean_tiles_are_alike_on_both_faces():
+def test_no_two_ocean_tiles_are_alike_on_both_faces() -> None:
     faces = {
         (
             *(tile.depth, tile.toxicity, tile.resource, tile.island, tile.wedges),
@@ -196,7 +196,7 @@ def test_no_two_ocean_tiles_are_alike_on_both_faces():
     assert len(faces) == 92
 
 
-def test_everything_says_where_it_comes_from():
+def test_everything_says_where_it_comes_from() -> None:
     parts = (
         *printed.GUILDS,
         *printed.CREW,
@@ -212,7 +212,7 @@ def test_everything_says_where_it_comes_from():
     assert {card.id for card in printed.CREW if card.source == "rulebook"} == {"captain", "scholar"}
 
 
-def test_names_are_told_apart():
+def test_names_are_told_apart() -> None:
     for parts in (printed.GUILDS, printed.CREW, pieces.STARTING_TILES, printed.ARTIFACTS, printed.OBJECTIVES):
         assert len({part.name for part in parts}) == len(parts)
 
@@ -221,7 +221,7 @@ def test_names_are_told_apart():
 
 
 @pytest.mark.parametrize("word", VOCABULARY)
-def test_every_word_of_the_vocabulary_is_read_said_and_done(word):
+def test_every_word_of_the_vocabulary_is_read_said_and_done(word: str) -> None:
     effect = VOCABULARY[word]
 
     assert effect.word == word
@@ -233,7 +233,7 @@ def test_every_word_of_the_vocabulary_is_read_said_and_done(word):
 # --- good files ---
 
 
-def test_good_files_are_read_as_they_are_written():
+def test_good_files_are_read_as_they_are_written() -> None:
     (guild,) = printed.read_guilds(GUILD_TEXT)
     effects = PlaceSeals(1, 0), GainCurrency(3), GainStars(1), GainStars(2)
     assert guild.ring == tuple((effect,) for effect in effects)
@@ -259,7 +259,7 @@ def test_good_files_are_read_as_they_are_written():
     assert (start.currency, start.edges) == (10, (pieces.PLAIN,) * 5 + (ANY,))
 
 
-def test_good_objectives_and_artifacts_are_read_as_they_are_written():
+def test_good_objectives_and_artifacts_are_read_as_they_are_written() -> None:
     (artifact,) = printed.read_artifacts(ARTIFACT_TEXT)
     assert (artifact.guild, artifact.discovery) == (1, (Transact(3),))
     (chosen,) = printed.read_objectives(OBJECTIVE_TEXT)
@@ -271,7 +271,7 @@ def test_good_objectives_and_artifacts_are_read_as_they_are_written():
     assert chosen.goals[1].text[2] == "2 ★ for each ocean tile of yours with a construction site"
 
 
-def test_good_dice_and_tracks_are_read_as_they_are_written():
+def test_good_dice_and_tracks_are_read_as_they_are_written() -> None:
     (dice,) = tracks.read_dive_dice(DIVE_TEXT)
     assert dice.faces[2:4] == (("barrel", "toxicity"), ())
     (die,) = tracks.read_research_dice(RESEARCH_TEXT)
@@ -296,12 +296,12 @@ def test_good_dice_and_tracks_are_read_as_they_are_written():
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_a_file_that_is_not_toml_is_refused(reader):
+def test_a_file_that_is_not_toml_is_refused(reader: str) -> None:
     assert refusal(reader, "[[tile").startswith(f"{file_of(reader)} is not valid TOML: ")
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_an_unknown_kind_of_table_is_refused(reader):
+def test_an_unknown_kind_of_table_is_refused(reader: str) -> None:
     sentence = refusal(reader, READERS[reader][1] + '\n[[tunnel]]\nid = "a"\n')
 
     tables = {"dice.toml": "are dive, research", "hub.toml": "are docks, sonar, survivors, track"}
@@ -310,7 +310,7 @@ def test_an_unknown_kind_of_table_is_refused(reader):
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_an_unknown_name_is_refused_with_those_allowed(reader):
+def test_an_unknown_name_is_refused_with_those_allowed(reader: str) -> None:
     sentence = refusal(reader, changed(reader, "\nsource =", "\nflavour = 3\nsource ="))
 
     assert sentence.startswith(f"{file_of(reader)}, {FIRST[reader]}: unknown name 'flavour'; allowed are ")
@@ -319,20 +319,20 @@ def test_an_unknown_name_is_refused_with_those_allowed(reader):
 
 @pytest.mark.parametrize("reader", READERS)
 @pytest.mark.parametrize("key", ["id", "source"])
-def test_a_name_that_is_missing_is_refused(reader, key):
+def test_a_name_that_is_missing_is_refused(reader: str, key: str) -> None:
     line = next(line for line in READERS[reader][1].splitlines() if line.startswith(f"{key} ="))
 
     assert refusal(reader, changed(reader, line, "")).endswith(f": {key!r} is missing; it must be a text.")
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_two_entries_of_one_name_are_refused(reader):
+def test_two_entries_of_one_name_are_refused(reader: str) -> None:
     kind, id = FIRST[reader].split()
 
     assert refusal(reader, READERS[reader][1] * 2) == f"{file_of(reader)}: two entries of {kind} are called {id}."
 
 
 @pytest.mark.parametrize("reader", READERS)
-def test_the_file_is_called_by_the_name_it_was_read_under(reader):
+def test_the_file_is_called_by_the_name_it_was_read_under(reader: str) -> None:
     with pytest.raises(ComponentError, match=r"^house-rules\.toml, "):
         READERS[reader][0](changed(reader, "source = ", "origin = "), "house-rules.toml")

@@ -25,7 +25,7 @@ def printed_toxicity(name: str) -> int:
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("name", [artifact.id for artifact in ARTIFACTS])
-def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dial(press: Press, name):
+def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dial(press: Press, name: str) -> None:
     press.artifact(name, discovery=(GainCurrency(3), GainStars(2)))
     table = Table().has(1, currency=0).artifacts(name)
     before = table.view()["artifact_bag"]
@@ -40,7 +40,7 @@ def test_an_artifact_gives_its_reward_to_who_draws_it_and_goes_to_its_guilds_dia
 
 
 @pytest.mark.rule("FL-41")
-def test_an_artifact_is_slotted_after_its_reward(press: Press):
+def test_an_artifact_is_slotted_after_its_reward(press: Press) -> None:
     press.artifact("megaphone", discovery=(GainResources(1),))
     table = Table().artifacts("megaphone")
     before = GAME.census(table.state)
@@ -55,7 +55,7 @@ def test_an_artifact_is_slotted_after_its_reward(press: Press):
 
 
 @pytest.mark.rule("FL-41")
-def test_artifacts_of_a_guild_lie_side_by_side(press: Press):
+def test_artifacts_of_a_guild_lie_side_by_side(press: Press) -> None:
     press.artifact("cargo-crane", discovery=())
     table = Table().slotted("gold-bars", "abacus").artifacts("cargo-crane").does(DRAW)
 
@@ -63,7 +63,7 @@ def test_artifacts_of_a_guild_lie_side_by_side(press: Press):
 
 
 @pytest.mark.rule("FL-41")
-def test_an_artifact_is_drawn_at_random_from_the_bag(press: Press):
+def test_an_artifact_is_drawn_at_random_from_the_bag(press: Press) -> None:
     for artifact in ARTIFACTS:
         press.artifact(artifact.id, discovery=())
     table = Table()
@@ -79,7 +79,7 @@ def test_an_artifact_is_drawn_at_random_from_the_bag(press: Press):
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("number", [1, 2])
-def test_from_an_empty_bag_an_artifact_is_4_stars(number):
+def test_from_an_empty_bag_an_artifact_is_4_stars(number: int) -> None:
     table = Table()
     table.state.artifact_bag = []
 
@@ -90,7 +90,7 @@ def test_from_an_empty_bag_an_artifact_is_4_stars(number):
 
 
 @pytest.mark.rule("FL-41")
-def test_the_last_artifact_is_drawn_before_stars_are_given_for_the_next(press: Press):
+def test_the_last_artifact_is_drawn_before_stars_are_given_for_the_next(press: Press) -> None:
     press.artifact("telescope", discovery=(GainStars(1),))
     table = Table()
     table.state.artifact_bag = []
@@ -103,7 +103,7 @@ def test_the_last_artifact_is_drawn_before_stars_are_given_for_the_next(press: P
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("name", FREE_SKIFFS)
-def test_a_free_skiff_goes_onto_the_dock_and_its_toxicity_is_taken(name):
+def test_a_free_skiff_goes_onto_the_dock_and_its_toxicity_is_taken(name: str) -> None:
     table = Table().has(1, currency=5).artifacts(name).does(DRAW)
 
     assert [skiff["at"] for skiff in table.captain(1)["skiffs"]] == [table.start(1)] * 2
@@ -114,7 +114,7 @@ def test_a_free_skiff_goes_onto_the_dock_and_its_toxicity_is_taken(name):
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("name", FREE_SKIFFS)
-def test_an_owner_of_four_skiffs_gets_12_currency_instead_and_still_the_toxicity(name):
+def test_an_owner_of_four_skiffs_gets_12_currency_instead_and_still_the_toxicity(name: str) -> None:
     table = Table().has(1, currency=5).artifacts(name)
     for skiff in (1, 2, 3, 4):
         table.skiff(1, skiff, table.start(1))
@@ -128,7 +128,7 @@ def test_an_owner_of_four_skiffs_gets_12_currency_instead_and_still_the_toxicity
 
 @pytest.mark.rule("FL-41")
 @pytest.mark.parametrize("name", FREE_SKIFFS)
-def test_a_skysider_gets_12_currency_instead_and_still_the_toxicity(name):
+def test_a_skysider_gets_12_currency_instead_and_still_the_toxicity(name: str) -> None:
     table = Table().skysider(1).has(1, currency=5).artifacts(name).does(DRAW)
 
     assert table.captain(1)["skiffs"] == []
@@ -138,7 +138,7 @@ def test_a_skysider_gets_12_currency_instead_and_still_the_toxicity(name):
 
 
 @pytest.mark.rule("FL-41")
-def test_only_rocket_engine_and_submarine_give_a_free_skiff():
+def test_only_rocket_engine_and_submarine_give_a_free_skiff() -> None:
     giving = {artifact.id for artifact in ARTIFACTS if any(effect.word == "skiff" for effect in artifact.discovery)}
 
     assert giving == set(FREE_SKIFFS)

@@ -60,7 +60,7 @@ def own_water(table: Table) -> list[str]:
 
 @pytest.mark.rule("FL-57")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild):
+def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild: str) -> None:
     table = Table()
     stack = table.state.stacks[GUILD_IDS.index(guild)]
     others = [table.view()["guilds"][n] for n, id in enumerate(GUILD_IDS) if id != guild]
@@ -78,7 +78,7 @@ def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild):
 
 @pytest.mark.rule("FL-57")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild):
+def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild: str) -> None:
     number = GUILD_IDS.index(guild)
     ring = GUILDS[number].ring
     space = next(at for at, script in enumerate(ring) if any(effect.word == "recruit" for effect in script))
@@ -94,7 +94,7 @@ def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild):
 
 
 @pytest.mark.rule("FL-57")
-def test_a_new_card_comes_on_its_owners_side():
+def test_a_new_card_comes_on_its_owners_side() -> None:
     table = Table().skysider(1).stack("traders", "broker").stack("founders", "mason")
     table.does(ANY_RECRUIT).play("traders")
 
@@ -104,7 +104,7 @@ def test_a_new_card_comes_on_its_owners_side():
 
 
 @pytest.mark.rule("FL-57")
-def test_two_recruits_may_come_from_one_guild():
+def test_two_recruits_may_come_from_one_guild() -> None:
     table = Table().stack("traders", "broker", "haggler").does(Recruit(2)).play("traders", "traders")
 
     assert {"broker", "haggler"} <= set(table.captain(1)["hand"])
@@ -115,7 +115,7 @@ def test_two_recruits_may_come_from_one_guild():
 
 
 @pytest.mark.rule("FL-58")
-def test_a_build_bonus_does_nothing_for_a_sinksider():
+def test_a_build_bonus_does_nothing_for_a_sinksider() -> None:
     table = Table().has(1, red=9, green=9, yellow=9, blue=9).stock(1, *SHELF[:2])
 
     table.does(Build(2))
@@ -126,7 +126,7 @@ def test_a_build_bonus_does_nothing_for_a_sinksider():
 
 
 @pytest.mark.rule("FL-58")
-def test_draw_and_place_does_nothing_for_a_skysider():
+def test_draw_and_place_does_nothing_for_a_skysider() -> None:
     toxic = [tile.id for tile in TILES if tile.toxicity][:3]
     table = Table().skysider(1).bag(*toxic)
 
@@ -139,7 +139,7 @@ def test_draw_and_place_does_nothing_for_a_skysider():
 
 @pytest.mark.rule("FL-58")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_a_plain_draw_works_for_both_sides(side):
+def test_a_plain_draw_works_for_both_sides(side: int) -> None:
     toxic = next(tile for tile in TILES if tile.toxicity == 1)
     table = Table().bag(toxic.id)
     if side:
@@ -157,7 +157,7 @@ def test_a_plain_draw_works_for_both_sides(side):
 
 @pytest.mark.rule("FL-58")
 @pytest.mark.parametrize("effect", [Dive((2, 2, 2)), Sail(3)], ids=["dive", "sail"])
-def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect):
+def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect: Effect) -> None:
     table = Table().tile(1, SHELF[0], own_water(Table())[0]).skysider(1)
     before = table.captain(1)
 
@@ -169,7 +169,7 @@ def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect):
 
 
 @pytest.mark.rule("FL-58")
-def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch):
+def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch: pytest.MonkeyPatch) -> None:
     make_plain(monkeypatch)
     table = Table().tile(1, SHELF[0], own_water(Table())[0]).rolls(BLANK)
 
@@ -193,7 +193,7 @@ def researching(monkeypatch: pytest.MonkeyPatch, icons: int, **options: object) 
 
 @pytest.mark.rule("FL-59")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
+def test_all_influence_of_a_bounty_goes_to_one_guild(guild: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = researching(monkeypatch, 3)
     assert (table.question, table.about["amount"]) == ("influence", 2)
 
@@ -206,7 +206,7 @@ def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
 
 
 @pytest.mark.rule("FL-59")
-def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypatch):
+def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypatch: pytest.MonkeyPatch) -> None:
     table = researching(monkeypatch, 6, bounty="per three").play("traders")
     while table.question == "skip":
         table.play("enter")
@@ -219,7 +219,7 @@ def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypat
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc():
+def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc() -> None:
     table = survivor_spaces(Table(), (ANY_RECRUIT,), (GainStars(1),), (GainStars(7),))
     table.does(RescueSurvivors(2))
 
@@ -229,7 +229,9 @@ def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_step(monkeypatch):
+def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     discoveries(monkeypatch, ANY_RECRUIT)
     ring_spaces(monkeypatch, 1, (), (), (), (RescueSurvivors(1),), (GainStars(3),), ())
     table = survivor_spaces(Table(), (DrawArtifacts(1), GainStars(1))).disc(1, "traders", 3)
@@ -242,7 +244,7 @@ def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_
 
 
 @pytest.mark.rule("FL-63")
-def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(monkeypatch):
+def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(monkeypatch: pytest.MonkeyPatch) -> None:
     discoveries(monkeypatch, GainResources(1))
     table = two_circles(monkeypatch)
     table.does(DrawTiles(2)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
@@ -290,7 +292,7 @@ def row_round(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-66")
-def test_one_tile_that_completes_two_circles_draws_two_artifacts(monkeypatch):
+def test_one_tile_that_completes_two_circles_draws_two_artifacts(monkeypatch: pytest.MonkeyPatch) -> None:
     discoveries(monkeypatch)
     table = two_circles(monkeypatch)
 
@@ -301,7 +303,7 @@ def test_one_tile_that_completes_two_circles_draws_two_artifacts(monkeypatch):
 
 
 @pytest.mark.rule("FL-66")
-def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeypatch):
+def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     table = two_circles(monkeypatch).skysider(1).stock(1, SHELF[3]).has(1, red=9, green=9, yellow=9, blue=9)
 
     table.does(Build(1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")

@@ -43,7 +43,7 @@ def place(table: Table, tile: str, cell: str, turn: int = 0) -> Table:
 
 @pytest.mark.rule("FL-29")
 @pytest.mark.parametrize("colour", ["y", "r", "p"])
-def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_drawn(press: Press, colour):
+def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_drawn(press: Press, colour: str) -> None:
     press.sinkside(PLACED, EAST.format(colour))
     press.sinkside(NEXT, ITS_SOUTH_WEST.format(colour))
     press.sinkside(AFTER, ITS_NORTH_WEST.format(colour))
@@ -62,7 +62,7 @@ def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_d
 
 @pytest.mark.rule("FL-29")
 @pytest.mark.parametrize("marks", ["yyr", "yry", "ryy", "yrp", "yy.", "y.y", ".yy", "..."])
-def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Press, marks):
+def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Press, marks: str) -> None:
     press.sinkside(PLACED, EAST.format(marks[0]))
     press.sinkside(NEXT, ITS_SOUTH_WEST.format(marks[1]))
     press.sinkside(AFTER, ITS_NORTH_WEST.format(marks[2]))
@@ -75,7 +75,7 @@ def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Pres
 
 
 @pytest.mark.rule("FL-29")
-def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Press):
+def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
     for last in range(3):
@@ -93,7 +93,7 @@ def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Pre
 @pytest.mark.rule("FL-29")
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_circles_of_turned_tiles_are_those_that_meet_in_the_picture(data):
+def test_circles_of_turned_tiles_are_those_that_meet_in_the_picture(data: st.DataObject) -> None:
     table = Table()
     table.state.artifact_bag = []
     inner = [cell for cell in table.room(1)[1:] if len(table.beside(cell)) == 6]
@@ -135,7 +135,7 @@ def matching(tile: str, turn: int, cell: str, other: str, left: list[str], data:
 
 @pytest.mark.rule("FL-29", "FL-66")
 @pytest.mark.parametrize("turn", range(6))
-def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn):
+def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn: int) -> None:
     table = Table()
     table.state.artifact_bag = []
     room = set(table.room(1)[1:])
@@ -151,7 +151,7 @@ def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn)
 
 
 @pytest.mark.rule("FL-29", "FL-66")
-def test_every_circle_draws_its_own_artifact(press: Press):
+def test_every_circle_draws_its_own_artifact(press: Press) -> None:
     press.artifact("telescope", discovery=(GainStars(1),))
     press.artifact("microscope", discovery=(GainStars(2),))
     table = Table()
@@ -169,7 +169,7 @@ def test_every_circle_draws_its_own_artifact(press: Press):
 
 
 @pytest.mark.rule("FL-29")
-def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press):
+def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
     press.sinkside(PLACED, "y.....")
@@ -181,7 +181,7 @@ def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press):
 
 
 @pytest.mark.rule("FL-29")
-def test_a_skysiders_tiles_show_no_wedges_so_building_completes_no_circle(press: Press):
+def test_a_skysiders_tiles_show_no_wedges_so_building_completes_no_circle(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
         press.skyside(tile, "......" if tile != PLACED else "y.....")
@@ -195,7 +195,7 @@ def test_a_skysiders_tiles_show_no_wedges_so_building_completes_no_circle(press:
 
 
 @pytest.mark.rule("FL-29")
-def test_the_picture_agrees_that_three_corners_meet_in_one_point():
+def test_the_picture_agrees_that_three_corners_meet_in_one_point() -> None:
     _, cell, upper, lower = triangle()
     meeting = [Laid(cell, (0, -1, -1, -1, -1, -1), 0), Laid(upper, (0,) * 6, 0), Laid(lower, (0,) * 6, 3)]
 

@@ -51,7 +51,7 @@ def rises(numbers: tuple[int, ...]) -> bool:
 
 
 @pytest.mark.rule("FL-47")
-def test_there_are_six_shallows_five_shelf_and_five_depths_dice():
+def test_there_are_six_shallows_five_shelf_and_five_depths_dice() -> None:
     assert [(dice.id, dice.count) for dice in DIVE_DICE] == [("shallows", 6), ("shelf", 5), ("depths", 5)]
     assert all(len(dice.faces) == 6 for dice in DIVE_DICE)
 
@@ -62,13 +62,13 @@ def expected(*icons: str) -> tuple[Fraction, ...]:
 
 
 @pytest.mark.rule("FL-47")
-def test_barrels_and_harm_rise_from_the_shallows_to_the_depths():
+def test_barrels_and_harm_rise_from_the_shallows_to_the_depths() -> None:
     assert rises(expected("barrel"))
     assert rises(expected("toxicity", "depletion"))
 
 
 @pytest.mark.rule("FL-47")
-def test_each_of_seven_research_dice_has_one_wild_face_and_a_guild_on_the_other_five():
+def test_each_of_seven_research_dice_has_one_wild_face_and_a_guild_on_the_other_five() -> None:
     assert len(RESEARCH_DICE) == 7
     for die in RESEARCH_DICE:
         assert sorted(face.guild == ANY for face in die.faces) == [False] * 5 + [True]
@@ -79,21 +79,21 @@ def test_each_of_seven_research_dice_has_one_wild_face_and_a_guild_on_the_other_
 
 
 @pytest.mark.rule("FL-48")
-def test_the_four_guilds_have_the_four_colours_and_the_delvers_are_blue():
+def test_the_four_guilds_have_the_four_colours_and_the_delvers_are_blue() -> None:
     assert [guild.name for guild in GUILDS] == ["Speakers", "Traders", "Founders", "Delvers"]
     assert {guild.colour for guild in GUILDS} == {"red", "green", "blue", "yellow"}
     assert GUILDS[3].colour == "blue"
 
 
 @pytest.mark.rule("FL-48")
-def test_the_market_track_rises_and_all_markers_begin_on_it():
+def test_the_market_track_rises_and_all_markers_begin_on_it() -> None:
     assert rises(PRICES)
     assert PRICES[0] > 0
     assert all(0 <= guild.market < len(PRICES) for guild in GUILDS)
 
 
 @pytest.mark.rule("FL-48")
-def test_there_are_five_starting_tiles_first_to_fifth_player_each_with_its_currency():
+def test_there_are_five_starting_tiles_first_to_fifth_player_each_with_its_currency() -> None:
     names = ["First Player", "Second Player", "Third Player", "Fourth Player", "Fifth Player"]
 
     assert [tile.name for tile in STARTING_TILES] == names
@@ -103,7 +103,7 @@ def test_there_are_five_starting_tiles_first_to_fifth_player_each_with_its_curre
 
 @pytest.mark.rule("FL-48")
 @pytest.mark.parametrize("players", COUNTS)
-def test_the_later_a_player_joins_the_less_a_skiff_brings_and_the_more_tiles_are_built(players):
+def test_the_later_a_player_joins_the_less_a_skiff_brings_and_the_more_tiles_are_built(players: int) -> None:
     docks = DOCKS[players]
 
     assert len(DOCKS) == 3
@@ -114,13 +114,13 @@ def test_the_later_a_player_joins_the_less_a_skiff_brings_and_the_more_tiles_are
 
 
 @pytest.mark.rule("FL-48")
-def test_the_docks_of_four_players_are_as_in_the_rulebooks_example():
+def test_the_docks_of_four_players_are_as_in_the_rulebooks_example() -> None:
     assert DOCKS[4].skiff[:2] == (16, 13)
     assert DOCKS[4].builds[1] == 2
 
 
 @pytest.mark.rule("FL-48")
-def test_there_are_two_survivor_tracks_each_with_one_milestone():
+def test_there_are_two_survivor_tracks_each_with_one_milestone() -> None:
     assert set(SURVIVORS) == set(COUNTS)
     assert SURVIVORS[3] is not SURVIVORS[4]
     assert SURVIVORS[4] is SURVIVORS[5]
@@ -132,7 +132,7 @@ def test_there_are_two_survivor_tracks_each_with_one_milestone():
 
 @pytest.mark.rule("FL-48")
 @pytest.mark.parametrize("guild", range(4), ids=[guild.id for guild in GUILDS])
-def test_every_guild_ring_gives_only_what_the_rulebook_lists(guild):
+def test_every_guild_ring_gives_only_what_the_rulebook_lists(guild: int) -> None:
     ring = GUILDS[guild].ring
     found = [effect for script in ring for effect in script]
 
@@ -143,7 +143,7 @@ def test_every_guild_ring_gives_only_what_the_rulebook_lists(guild):
 
 
 @pytest.mark.rule("FL-48")
-def test_the_sonar_track_has_five_spaces_that_mean_what_the_rulebook_says():
+def test_the_sonar_track_has_five_spaces_that_mean_what_the_rulebook_says() -> None:
     toxicity, survivor, star = TakeToxicity(1), RescueSurvivors(1), GainStars(1)
 
     assert [(space.does, space.again) for space in SONAR] == [
@@ -157,7 +157,7 @@ def test_the_sonar_track_has_five_spaces_that_mean_what_the_rulebook_says():
 
 
 @pytest.mark.rule("FL-48")
-def test_the_first_outpost_costs_twenty_and_each_further_one_more():
+def test_the_first_outpost_costs_twenty_and_each_further_one_more() -> None:
     assert OUTPOST_PRICES[0] == 20
     assert len(OUTPOST_PRICES) == 6
     assert rises(OUTPOST_PRICES)
@@ -165,7 +165,7 @@ def test_the_first_outpost_costs_twenty_and_each_further_one_more():
 
 
 @pytest.mark.rule("FL-48")
-def test_the_penalty_track_falls_from_a_gain_to_a_loss():
+def test_the_penalty_track_falls_from_a_gain_to_a_loss() -> None:
     assert falls(PENALTY)
     assert PENALTY[0] > 0 > PENALTY[-1]
     assert TOXICITY_SPACES > 1
@@ -175,7 +175,7 @@ def test_the_penalty_track_falls_from_a_gain_to_a_loss():
 
 
 @pytest.mark.rule("FL-49")
-def test_there_are_ninety_two_ocean_tiles_and_all_are_different():
+def test_there_are_ninety_two_ocean_tiles_and_all_are_different() -> None:
     faces = [
         (t.depth, t.toxicity, t.resource, t.island, t.wedges, t.cost, t.edges, t.site, t.building, t.arcs)
         for t in TILES
@@ -185,7 +185,7 @@ def test_there_are_ninety_two_ocean_tiles_and_all_are_different():
 
 
 @pytest.mark.rule("FL-49")
-def test_tiles_of_every_depth_toxicity_resource_and_district_are_among_them():
+def test_tiles_of_every_depth_toxicity_resource_and_district_are_among_them() -> None:
     assert {tile.depth for tile in TILES} == {0, 1, 2}
     assert {tile.toxicity for tile in TILES} == {0, 1, 2}
     assert {tile.resource for tile in TILES} == {0, 1, 2, 3}
@@ -195,7 +195,7 @@ def test_tiles_of_every_depth_toxicity_resource_and_district_are_among_them():
 
 
 @pytest.mark.rule("FL-49")
-def test_wedges_are_yellow_red_or_purple_and_every_colour_makes_circles():
+def test_wedges_are_yellow_red_or_purple_and_every_colour_makes_circles() -> None:
     wedges = Counter(wedge for tile in TILES for wedge in tile.wedges)
 
     assert set(wedges) == {ANY, 0, 1, 2}
@@ -203,14 +203,14 @@ def test_wedges_are_yellow_red_or_purple_and_every_colour_makes_circles():
 
 
 @pytest.mark.rule("FL-49")
-def test_every_tile_has_a_cost_and_watercraft_and_enough_have_sonar_arcs():
+def test_every_tile_has_a_cost_and_watercraft_and_enough_have_sonar_arcs() -> None:
     assert all(sum(tile.cost) > 0 for tile in TILES)
     assert all(any(edge != ANY for edge in tile.edges) for tile in TILES)
     assert sum(0 in tile.arcs for tile in TILES) >= 3
 
 
 @pytest.mark.rule("FL-49")
-def test_there_are_sixteen_artifacts_four_a_guild_two_of_them_with_a_free_skiff_and_toxicity():
+def test_there_are_sixteen_artifacts_four_a_guild_two_of_them_with_a_free_skiff_and_toxicity() -> None:
     assert len({artifact.name for artifact in ARTIFACTS}) == 16
     assert Counter(artifact.guild for artifact in ARTIFACTS) == dict.fromkeys(range(4), 4)
     assert {artifact.id for artifact in ARTIFACTS if "skiff" in verbs(artifact.discovery)} == {
@@ -222,7 +222,7 @@ def test_there_are_sixteen_artifacts_four_a_guild_two_of_them_with_a_free_skiff_
 
 
 @pytest.mark.rule("FL-49")
-def test_there_are_eleven_objective_sets_with_three_values_on_each_side_the_highest_first():
+def test_there_are_eleven_objective_sets_with_three_values_on_each_side_the_highest_first() -> None:
     assert len(OBJECTIVES) == len({chosen.id for chosen in OBJECTIVES}) == 11
     for chosen in OBJECTIVES:
         for goal in chosen.goals:
@@ -235,7 +235,7 @@ def test_there_are_eleven_objective_sets_with_three_values_on_each_side_the_high
 
 
 @pytest.mark.rule("FL-56")
-def test_each_guild_has_the_building_of_the_rulebook():
+def test_each_guild_has_the_building_of_the_rulebook() -> None:
     assert {guild.name: guild.building for guild in GUILDS} == {
         "Traders": "Greenhouse",
         "Speakers": "Refinery",
@@ -245,7 +245,7 @@ def test_each_guild_has_the_building_of_the_rulebook():
 
 
 @pytest.mark.rule("FL-56")
-def test_a_tiles_sinkside_shows_that_its_back_has_a_building():
+def test_a_tiles_sinkside_shows_that_its_back_has_a_building() -> None:
     for number, tile in enumerate(TILES):
         name = GUILDS[tile.building].building if tile.building != ANY else None
         for guild in GUILDS:
@@ -255,7 +255,7 @@ def test_a_tiles_sinkside_shows_that_its_back_has_a_building():
 
 @pytest.mark.rule("FL-56")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_buildings_count_on_both_sides_of_a_tile(side):
+def test_buildings_count_on_both_sides_of_a_tile(side: int) -> None:
     tile = next(tile for tile in TILES if tile.building != ANY)
     table = Table().tile(1, tile.id, Table().room(1)[1])
     if side:
@@ -266,7 +266,7 @@ def test_buildings_count_on_both_sides_of_a_tile(side):
 
 
 @pytest.mark.rule("FL-56")
-def test_a_district_has_the_colour_of_the_resources_it_costs_and_of_its_guild():
+def test_a_district_has_the_colour_of_the_resources_it_costs_and_of_its_guild() -> None:
     for number, tile in enumerate(TILES):
         costs = {colour for colour, amount in enumerate(tile.cost) if amount}
         assert costs == {edge for edge in EDGES[number][0] if edge != ANY}

@@ -42,7 +42,7 @@ MIDDLE = len(PRICES) // 2
 
 
 @pytest.fixture
-def still_water(monkeypatch):
+def still_water(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sets anything else off: rings, artifacts, circles and stations give nothing, dive dice show barrels."""
     reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
     reprint(monkeypatch, artifacts=tuple(replace(one, discovery=()) for one in ARTIFACTS))
@@ -170,7 +170,7 @@ def check_card(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("still_water")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("card", PLAIN_STARTERS)
-def test_a_starter_does_just_what_its_sentence_says(card, side, monkeypatch):
+def test_a_starter_does_just_what_its_sentence_says(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     check_card(card, side, monkeypatch)
 
 
@@ -178,5 +178,5 @@ def test_a_starter_does_just_what_its_sentence_says(card, side, monkeypatch):
 @pytest.mark.usefixtures("still_water")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("card", RECRUITS)
-def test_a_crew_card_does_just_what_its_sentence_says(card, side, monkeypatch):
+def test_a_crew_card_does_just_what_its_sentence_says(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     check_card(card, side, monkeypatch)

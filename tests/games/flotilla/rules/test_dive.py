@@ -64,7 +64,7 @@ def depleted(table: Table) -> set[str]:
 @plain
 @pytest.mark.rule("FL-34")
 @pytest.mark.parametrize("depth", DEPTHS)
-def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth):
+def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth: str) -> None:
     table, _ = fleet(*of_depth(depth))
 
     assert rolled(table.rolls(BLANK).does(dive())) == [depth]
@@ -72,7 +72,7 @@ def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth):
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example():
+def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example() -> None:
     table, _ = fleet(of_depth("depths")[0], of_depth("shelf")[0])
 
     table.rolls(*[BLANK] * 4).does(dive(2, 0, 0))
@@ -82,7 +82,7 @@ def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_every_skiff_brings_a_die_also_two_on_one_tile():
+def test_every_skiff_brings_a_die_also_two_on_one_tile() -> None:
     table, cells = fleet(of_depth("shelf")[0])
 
     table.skiff(1, 2, cells[0]).rolls(BLANK, BLANK).does(dive())
@@ -92,7 +92,7 @@ def test_every_skiff_brings_a_die_also_two_on_one_tile():
 
 @plain
 @pytest.mark.rule("FL-34", "FL-36")
-def test_a_skiff_on_a_depleted_tile_brings_no_die():
+def test_a_skiff_on_a_depleted_tile_brings_no_die() -> None:
     table, cells = fleet(*of_depth("shelf", 2))
 
     table.depleted(cells[0]).rolls(BLANK).does(dive())
@@ -102,7 +102,7 @@ def test_a_skiff_on_a_depleted_tile_brings_no_die():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_only_own_skiffs_bring_dice():
+def test_only_own_skiffs_bring_dice() -> None:
     table, _ = fleet(*of_depth("shelf"))
     table.turn_of(2).rolls(BLANK).does(dive(1, 0, 0))
 
@@ -112,7 +112,7 @@ def test_only_own_skiffs_bring_dice():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_a_dive_without_dice_does_nothing():
+def test_a_dive_without_dice_does_nothing() -> None:
     table = Table().does(dive())
 
     assert table.question == "play"
@@ -125,7 +125,7 @@ def test_a_dive_without_dice_does_nothing():
 @pytest.mark.rule("FL-35")
 @pytest.mark.parametrize("depth", range(3))
 @pytest.mark.parametrize("face", range(6))
-def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth, face):
+def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth: int, face: int) -> None:
     icons = DIVE_DICE[depth].faces[face]
     table, _ = fleet()
 
@@ -140,7 +140,7 @@ def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth, face):
 @pytest.mark.rule("FL-35")
 @pytest.mark.parametrize("depth", range(3))
 @pytest.mark.parametrize("face", range(6))
-def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth, face):
+def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth: int, face: int) -> None:
     icons = DIVE_DICE[depth].faces[face]
     table, _ = fleet(*of_depth(DEPTHS[depth]))
 
@@ -153,7 +153,7 @@ def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth, face
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
+def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours() -> None:
     red, blue = (next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == colour) for colour in (0, 3))
     table, cells = fleet(red, blue)
 
@@ -181,7 +181,7 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for():
+def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for() -> None:
     table, cells = fleet(*SHELF[:3])
     table.skiff(1, 1, cells[0], "red", "red").skiff(1, 2, cells[1], "red", "red", "green")
     table.skiff(1, 3, cells[2], "red", "red").rolls(*[BARREL] * 4, *[BLANK] * 3).does(dive(4, 0, 0))
@@ -196,7 +196,7 @@ def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for()
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
+def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel() -> None:
     table, cells = fleet(*SHELF[:4])
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
@@ -210,7 +210,7 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
 @pytest.mark.rule("FL-34", "FL-35")
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
-def test_barrels_are_loaded_together_in_every_way_that_there_is(data):
+def test_barrels_are_loaded_together_in_every_way_that_there_is(data: st.DataObject) -> None:
     table, cells = fleet(*SHELF[:4])
     aboard = [data.draw(st.integers(0, 4)) for _ in cells]
     for skiff, (cell, number) in enumerate(zip(cells, aboard, strict=True), 1):
@@ -233,7 +233,7 @@ def test_barrels_are_loaded_together_in_every_way_that_there_is(data):
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_toxicity_and_survivors_are_gained():
+def test_toxicity_and_survivors_are_gained() -> None:
     table = Table().rolls(TOXICITY, TOXICITY, SURVIVOR).does(dive(3, 0, 0))
     while table.question == "dive":
         table.play(table.legal[0])

@@ -30,7 +30,7 @@ def facts(table: Table, name: str) -> list[dict[str, object]]:
 
 
 @pytest.mark.rule("FL-33")
-def test_it_is_told_that_the_sonar_track_moved_and_what_the_icon_means_now(press: Press):
+def test_it_is_told_that_the_sonar_track_moved_and_what_the_icon_means_now(press: Press) -> None:
     table = station(press).play("rotate 0")
 
     assert facts(table, "sonar_moved") == [{"seat": 0, "start": 0, "end": 1}]
@@ -40,7 +40,7 @@ def test_it_is_told_that_the_sonar_track_moved_and_what_the_icon_means_now(press
 
 
 @pytest.mark.rule("FL-33")
-def test_at_the_end_of_the_sonar_track_nothing_moves_and_nothing_is_told_of_it(press: Press):
+def test_at_the_end_of_the_sonar_track_nothing_moves_and_nothing_is_told_of_it(press: Press) -> None:
     table = station(press)
     table.state.sonar = 4
     table.play("rotate 0")
@@ -50,7 +50,7 @@ def test_at_the_end_of_the_sonar_track_nothing_moves_and_nothing_is_told_of_it(p
 
 
 @pytest.mark.rule("FL-40")
-def test_the_milestone_is_told_and_every_space_of_the_survivor_track():
+def test_the_milestone_is_told_and_every_space_of_the_survivor_track() -> None:
     table = ring(Table(), 2).artifacts("gold-bars").does(RescueSurvivors(2))
 
     assert facts(table, "rescued") == [{"seat": 0, "start": 0, "end": 1}, {"seat": 0, "start": 1, "end": 0}]
@@ -66,7 +66,7 @@ def test_the_milestone_is_told_and_every_space_of_the_survivor_track():
 
 @pytest.mark.rule("FL-38")
 @pytest.mark.parametrize(("dice", "steps"), [(2, 0), (3, 1), (6, 2)])
-def test_a_breakthrough_is_told_with_its_steps(press: Press, dice, steps):
+def test_a_breakthrough_is_told_with_its_steps(press: Press, dice: int, steps: int) -> None:
     press.research_dice(*["traders 0 0 1"] * 6)
     table = Table().skysider(1).rolls(*[0] * dice).does(Research(dice))
 
@@ -76,7 +76,7 @@ def test_a_breakthrough_is_told_with_its_steps(press: Press, dice, steps):
 
 
 @pytest.mark.rule("FL-20", "FL-44")
-def test_a_payment_is_told_with_what_it_was_for():
+def test_a_payment_is_told_with_what_it_was_for() -> None:
     table = Table().has(1, currency=20).does(Transact(1)).play("buy skiff")
     assert facts(table, "paid") == [{"seat": 0, "price": 12, "card": None}]
     assert "Player 1 pays 12 ¤ for a skiff." in table.told()
@@ -87,7 +87,7 @@ def test_a_payment_is_told_with_what_it_was_for():
 
 
 @pytest.mark.rule("FL-31")
-def test_what_is_paid_for_missing_resources_is_told_with_the_tile(press: Press):
+def test_what_is_paid_for_missing_resources_is_told_with_the_tile(press: Press) -> None:
     press.skyside(SHELF[0], "y.....", cost="yy")
     table = Table().skysider(1).stock(1, SHELF[0]).has(1, currency=20, yellow=0)
     table.does(Build(1, missing=4)).play(f"tile {SHELF[0]}", table_cell(table), "rotate 0")
@@ -103,7 +103,7 @@ def table_cell(table: Table) -> str:
 
 
 @pytest.mark.rule("FL-52")
-def test_every_guild_whose_seals_score_is_told_with_who_has_them():
+def test_every_guild_whose_seals_score_is_told_with_who_has_them() -> None:
     table = Table(3).seals(1, traders=2, delvers=1).seals(2, traders=1, delvers=1).seals(3, delvers=1)
     table.has(1, toxicity=1).has(2, toxicity=1).has(3, toxicity=1)
     table.state.events = table.events = []
@@ -127,7 +127,7 @@ def scored(table: Table) -> list[tuple[object, object]]:
 
 
 @pytest.mark.rule("FL-10")
-def test_a_cards_stars_are_told_with_the_card_and_its_income_too(press: Press):
+def test_a_cards_stars_are_told_with_the_card_and_its_income_too(press: Press) -> None:
     table = Table().does(ForEach("crew", (STARS,)), STARS)
 
     assert scored(table) == [("crew", "captain")] * 2
@@ -139,7 +139,7 @@ def test_a_cards_stars_are_told_with_the_card_and_its_income_too(press: Press):
 
 
 @pytest.mark.rule("FL-16", "FL-63")
-def test_a_bonus_in_the_middle_of_a_card_does_not_pass_its_name_on():
+def test_a_bonus_in_the_middle_of_a_card_does_not_pass_its_name_on() -> None:
     """The ring's bonus is the ring's; what the card gives after it is the card's again."""
     space = next(n for n, does in enumerate(GUILDS[0].ring, 1) if does[0].word == "stars")
     table = Table().disc(1, "speakers", space - 1)
@@ -151,7 +151,7 @@ def test_a_bonus_in_the_middle_of_a_card_does_not_pass_its_name_on():
 
 
 @pytest.mark.rule("FL-44", "FL-63")
-def test_a_second_discard_is_still_paid_by_the_card_and_not_by_what_the_first_set_off():
+def test_a_second_discard_is_still_paid_by_the_card_and_not_by_what_the_first_set_off() -> None:
     survivors = (RescueSurvivors(1), STARS)
     table = ring(Table(), 1, 1, 1).hand(1, "captain", "speaker", "scholar")
 
@@ -162,7 +162,7 @@ def test_a_second_discard_is_still_paid_by_the_card_and_not_by_what_the_first_se
 
 
 @pytest.mark.rule("FL-38", "FL-41")
-def test_bounties_and_discoveries_are_told_with_their_guild_or_artifact(press: Press):
+def test_bounties_and_discoveries_are_told_with_their_guild_or_artifact(press: Press) -> None:
     press.research_dice(*["delvers 0 0 0"] * 6)
     press.artifact("telescope", bounty=(STARS,), discovery=(STARS,))
     table = Table().skysider(1).slotted("telescope").rolls(0, 0, 0).does(Research(3))
@@ -175,7 +175,7 @@ def test_bounties_and_discoveries_are_told_with_their_guild_or_artifact(press: P
 
 
 @pytest.mark.rule("FL-18", "FL-22", "FL-41")
-def test_stars_and_currency_instead_of_something_say_instead_of_what():
+def test_stars_and_currency_instead_of_something_say_instead_of_what() -> None:
     table = Table().seals(1, traders=10).does(PlaceSeals(1, 1))
     assert scored(table) == [("no seal", None)]
     table = Table().stack("founders").does(Recruit(1, 2))

@@ -18,7 +18,7 @@ SKIFFS = ForEach("skiffs", (GainStars(1),))
 
 @pytest.mark.rule("FL-11", "FL-30")
 @pytest.mark.parametrize("player", PLAYERS)
-def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player):
+def test_skiffs_lie_sail_in_and_are_sold_at_every_starting_tile(player: int) -> None:
     table = Table(5).turn_of(player).has(player, currency=0)
     start, cell = table.start(player), table.room(player)[1]
     table.tile(player, "m03", cell).skiff(player, 2, cell, "red").skiff(player, 3, start)
@@ -52,7 +52,7 @@ def building(player: int) -> tuple[Table, list[str]]:
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize("player", PLAYERS)
-def test_every_starting_tile_joins_what_is_built_on_both_sides_of_it(press: Press, player):
+def test_every_starting_tile_joins_what_is_built_on_both_sides_of_it(press: Press, player: int) -> None:
     press.skyside("m01", "y.....", building_of="y")
     press.skyside("m02", "y.....")
     table, cells = building(player)
@@ -67,7 +67,7 @@ def test_every_starting_tile_joins_what_is_built_on_both_sides_of_it(press: Pres
 
 @pytest.mark.rule("FL-33")
 @pytest.mark.parametrize("player", PLAYERS)
-def test_the_arcs_of_every_starting_tile_make_stations(press: Press, player):
+def test_the_arcs_of_every_starting_tile_make_stations(press: Press, player: int) -> None:
     press.skyside("m01", "y.....", arcs="oooooo")
     press.skyside("m02", "y.....", arcs="oooooo")
     table, cells = building(player)

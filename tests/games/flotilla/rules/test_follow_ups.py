@@ -30,7 +30,7 @@ def bounties(table: Table) -> list[str]:
 
 @pytest.mark.rule("FL-38")
 @pytest.mark.parametrize("first", ["traders", "delvers"])
-def test_the_bounty_that_is_picked_comes_first_and_each_comes_once(press: Press, first):
+def test_the_bounty_that_is_picked_comes_first_and_each_comes_once(press: Press, first: str) -> None:
     press.research_dice("traders 0 0 0", "delvers 0 0 0", *["speakers 0 0 0"] * 4)
     table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars", "telescope")
     table.rolls(0, 0, 0, 1, 1, 1).does(Research(6))
@@ -48,7 +48,7 @@ def test_the_bounty_that_is_picked_comes_first_and_each_comes_once(press: Press,
 
 @pytest.mark.rule("FL-38")
 @pytest.mark.parametrize("answers", [["done"], ["reroll 1", "done"], ["reroll 1", "reroll 2"]])
-def test_a_cards_own_breakthroughs_outlast_its_rerolls(press: Press, answers):
+def test_a_cards_own_breakthroughs_outlast_its_rerolls(press: Press, answers: list[str]) -> None:
     press.research_dice(*["traders 0 0 0"] * 5, "delvers 0 0 0")
     table = turn().skysider(PLAYER).rolls(0, 0).does(Research(2, rerolls=2, breakthroughs=3))
 
@@ -59,7 +59,7 @@ def test_a_cards_own_breakthroughs_outlast_its_rerolls(press: Press, answers):
 
 
 @pytest.mark.rule("FL-38")
-def test_a_rerolled_die_counts_as_it_lies_now_and_the_next_reroll_starts_from_there(press: Press):
+def test_a_rerolled_die_counts_as_it_lies_now_and_the_next_reroll_starts_from_there(press: Press) -> None:
     press.research_dice("traders 0 0 0", "delvers 0 0 0", *["founders 0 0 0"] * 4)
     table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars")
     table.rolls(0, 1, 1, 0, 0).does(Research(3, rerolls=2))
@@ -74,7 +74,7 @@ def test_a_rerolled_die_counts_as_it_lies_now_and_the_next_reroll_starts_from_th
 
 
 @pytest.mark.rule("FL-38")
-def test_each_wild_die_counts_for_the_guild_that_is_said_for_it(press: Press):
+def test_each_wild_die_counts_for_the_guild_that_is_said_for_it(press: Press) -> None:
     press.research_dice("traders 0 0 0", *["wild 0 0 0"] * 5)
     table = turn().skysider(PLAYER).has(PLAYER, currency=0).slotted("gold-bars")
     table.rolls(0, 1, 1, 1).does(Research(4))
@@ -87,7 +87,7 @@ def test_each_wild_die_counts_for_the_guild_that_is_said_for_it(press: Press):
 
 
 @pytest.mark.rule("FL-38", "FL-40")
-def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card_may_not(press: Press):
+def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card_may_not(press: Press) -> None:
     press.research_dice(*["traders 0 0 1"] * 6)
     table = turn().skysider(PLAYER).rolls(*[0] * 6).does(Research(6)).play("traders")
     assert "no" in table.legal
@@ -102,7 +102,7 @@ def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card
 
 @pytest.mark.rule("FL-18", "FL-57", "FL-17")
 @pytest.mark.parametrize("verb", ["seal", "recruit", "resource"])
-def test_three_of_something_are_chosen_one_by_one(verb):
+def test_three_of_something_are_chosen_one_by_one(verb: str) -> None:
     table = turn().does(VOCABULARY[verb](3))
     for _ in range(3):
         assert table.question == verb
@@ -117,7 +117,7 @@ def test_three_of_something_are_chosen_one_by_one(verb):
 
 
 @pytest.mark.rule("FL-19")
-def test_the_third_of_three_different_guilds_is_neither_of_the_first_two():
+def test_the_third_of_three_different_guilds_is_neither_of_the_first_two() -> None:
     table = turn().does(GainInfluence((1, 1, 1), "different"))
     for guild in ("traders", "founders"):
         table.play(guild)
@@ -130,7 +130,7 @@ def test_the_third_of_three_different_guilds_is_neither_of_the_first_two():
 
 @pytest.mark.rule("FL-16")
 @pytest.mark.parametrize(("answer", "space"), [("enter", 5), ("skip", 6)])
-def test_steps_that_are_left_go_on_after_the_third_space(answer, space):
+def test_steps_that_are_left_go_on_after_the_third_space(answer: str, space: int) -> None:
     table = turn().disc(PLAYER, "delvers", 2).does(GainInfluence((3,), "delvers")).play(answer)
     while table.question != "play":
         table.play(table.legal[0])
@@ -140,7 +140,7 @@ def test_steps_that_are_left_go_on_after_the_third_space(answer, space):
 
 
 @pytest.mark.rule("FL-51")
-def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes():
+def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes() -> None:
     table = Table().hand(4, "captain")
     for player in (1, 2, 3, 4):
         table.has(player, currency=0)
@@ -165,7 +165,9 @@ def test_stars_of_the_final_scoring_come_from_the_supply_as_far_as_it_goes():
         ((2, 0, 0), "skyside", False),
     ],
 )
-def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(dice, where, offered):
+def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(
+    dice: tuple[int, ...], where: str, offered: bool
+) -> None:
     table = turn().has(PLAYER, currency=9).tile(PLAYER, "m03", turn().room(PLAYER)[1])
     if where in ("tile", "depleted"):
         table.skiff(PLAYER, 1, table.room(PLAYER)[1])
@@ -180,7 +182,7 @@ def test_a_dive_is_offered_for_currency_only_where_it_would_roll_a_die(dice, whe
 
 @pytest.mark.rule("FL-63")
 @pytest.mark.parametrize(("most", "times"), [(0, 3), (2, 2), (4, 3)])
-def test_what_cannot_be_added_up_is_done_once_for_each_and_then_comes_the_next(most, times):
+def test_what_cannot_be_added_up_is_done_once_for_each_and_then_comes_the_next(most: int, times: int) -> None:
     table = turn().has(PLAYER, stars=0)
     table.skiff(PLAYER, 2, table.start(PLAYER)).skiff(PLAYER, 3, table.start(PLAYER)).skiff(1, 2, table.start(1))
     seals, stars = PlaceSeals(1), GainStars(2)
@@ -195,7 +197,7 @@ def test_what_cannot_be_added_up_is_done_once_for_each_and_then_comes_the_next(m
 
 
 @pytest.mark.rule("FL-63")
-def test_a_bonus_on_the_way_does_not_change_what_the_rest_comes_from():
+def test_a_bonus_on_the_way_does_not_change_what_the_rest_comes_from() -> None:
     table = ring(turn(), 1, 1, 1).skiff(PLAYER, 2, turn().start(PLAYER))
     offer = MayPay(1, (RescueSurvivors(1), GainStars(5)))
     table.has(PLAYER, currency=9).does(ForEach("skiffs", (offer,))).play("yes", "yes")

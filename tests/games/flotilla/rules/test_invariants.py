@@ -98,7 +98,7 @@ def pick(state: FleetState, luck: Random) -> Any:
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players, options, seed):
+def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players: int, options: Any, seed: int) -> None:
     luck = Random(seed)
     state = GAME.new(players, options, seed)
     census = GAME.census(state)
@@ -119,7 +119,7 @@ def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players, options, s
 
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(players, options):
+def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(players: int, options: Any) -> None:
     luck = Random(7)
     state = GAME.new(players, options, 7)
     for seat in range(players):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
@@ -25,7 +26,7 @@ def spots(table: Table) -> dict[tuple[str, int], dict[str, Any]]:
 
 
 @pytest.mark.rule("FL-29", "FL-30")
-def test_a_turned_tile_is_shown_with_where_its_wedges_land_and_what_they_complete_next(press: Press):
+def test_a_turned_tile_is_shown_with_where_its_wedges_land_and_what_they_complete_next(press: Press) -> None:
     press.sinkside(PLACED, "y..p..")
     press.sinkside(NEXT, "..y...")
     table, cell, upper, lower = triangle()
@@ -48,7 +49,7 @@ def test_a_turned_tile_is_shown_with_where_its_wedges_land_and_what_they_complet
 
 @pytest.mark.rule("FL-29")
 @pytest.mark.parametrize("marks", [("..r...", "....y."), ("..y...", "....r.")])
-def test_a_corner_where_another_colour_lies_is_next_to_nothing(press: Press, marks):
+def test_a_corner_where_another_colour_lies_is_next_to_nothing(press: Press, marks: tuple[str, ...]) -> None:
     press.sinkside(PLACED, "y.....")
     press.sinkside(NEXT, marks[0])
     press.sinkside(AFTER, marks[1])
@@ -60,7 +61,7 @@ def test_a_corner_where_another_colour_lies_is_next_to_nothing(press: Press, mar
 
 
 @pytest.mark.rule("FL-29", "FL-66")
-def test_circles_that_a_turn_completes_are_counted_in_both_ways(press: Press):
+def test_circles_that_a_turn_completes_are_counted_in_both_ways(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
     table, cell, upper, lower = triangle()
@@ -71,7 +72,7 @@ def test_circles_that_a_turn_completes_are_counted_in_both_ways(press: Press):
 
 
 @pytest.mark.rule("FL-32", "FL-33")
-def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(press: Press):
+def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(press: Press) -> None:
     press.skyside(SHELF[0], "g.....", arcs="o.....")
     press.skyside(SHELF[1], "......", arcs="..o...")
     table, cell, upper, lower = triangle()
@@ -93,7 +94,7 @@ def test_a_tile_to_build_is_shown_with_its_stars_and_stations_for_every_turn(pre
 
 
 @pytest.mark.rule("FL-28", "FL-29")
-def test_all_cells_and_turns_of_a_tile_are_told_before_one_is_chosen(press: Press):
+def test_all_cells_and_turns_of_a_tile_are_told_before_one_is_chosen(press: Press) -> None:
     press.sinkside(PLACED, "y.....")
     press.sinkside(NEXT, "..y...")
     press.sinkside(AFTER, "....y.")
@@ -114,7 +115,7 @@ def ring_text(guild: int, *spaces: int) -> str:
 
 
 @pytest.mark.rule("FL-16")
-def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_skipping_it():
+def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_skipping_it() -> None:
     table = Table().disc(1, "traders", 2).does(GainInfluence((2,), "same"))
 
     assert table.described("traders") == (
@@ -127,7 +128,7 @@ def test_influence_is_offered_with_what_lies_ahead_entering_the_third_space_or_s
 
 
 @pytest.mark.rule("FL-16")
-def test_the_skip_is_offered_with_the_spaces_after_it():
+def test_the_skip_is_offered_with_the_spaces_after_it() -> None:
     table = Table().disc(1, "speakers", 2).does(GainInfluence((3,), "speakers")).settle()
 
     assert table.described("enter") == f"Move to the third space of the ring: {ring_text(0, 3, 4, 5)}."
@@ -138,7 +139,7 @@ def test_the_skip_is_offered_with_the_spaces_after_it():
 
 
 @pytest.mark.rule("FL-16")
-def test_rings_wrap_round_in_what_lies_ahead_too():
+def test_rings_wrap_round_in_what_lies_ahead_too() -> None:
     table = Table().disc(1, "speakers", 8).does(GainInfluence((2,), "same"))
 
     assert table.about["ahead"]["speakers"] == {"enter": [0, 1], "skip": None}
@@ -148,7 +149,7 @@ def test_rings_wrap_round_in_what_lies_ahead_too():
 
 
 @pytest.mark.rule("FL-38")
-def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press):
+def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press) -> None:
     press.research_dice(*["wild 0 0 0"] * 6)
     table = Table().skysider(1).slotted("gold-bars").rolls(0, 0).does(Research(2))
 
@@ -161,7 +162,7 @@ def test_a_wild_die_is_shown_with_the_bounty_of_each_guild(press: Press):
 
 @pytest.mark.rule("FL-18", "FL-57", "FL-40")
 @pytest.mark.parametrize("effect", [PlaceSeals(1), Recruit(1), RaiseDials(1)])
-def test_guilds_are_always_called_by_name_and_colour(effect):
+def test_guilds_are_always_called_by_name_and_colour(effect: Effect) -> None:
     table = Table().seals(1, traders=2).seals(3, traders=4).does(effect)
 
     for guild in GUILDS:

@@ -23,7 +23,7 @@ SECOND_AGAIN = 4  # the last space of the sonar track: a survivor, ★ and one m
 
 
 @pytest.fixture(autouse=True)
-def plain_dice(monkeypatch):
+def plain_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     make_plain(monkeypatch)
 
 
@@ -60,7 +60,7 @@ def dice_told(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-63")
-def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
+def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end() -> None:
     table = at_sea().rolls(SURVIVOR, BARREL, BLANK, BLANK, BLANK)
     survivor_spaces(table, (dive(0, 1),), ()).does(dive(2))
     assert len(dice_told(table)) == 3
@@ -73,7 +73,7 @@ def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
 
 
 @pytest.mark.rule("FL-63")
-def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
+def test_a_dive_that_waits_has_its_own_dice_and_depletion_count() -> None:
     table = at_sea().rolls(SURVIVOR, DEPLETION, BLANK, BLANK, DEPLETION)
     survivor_spaces(table, (dive(1), GainStars(2)), ())
 
@@ -86,7 +86,7 @@ def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
 
 
 @pytest.mark.rule("FL-63")
-def test_what_a_result_sets_off_is_done_before_the_next_result():
+def test_what_a_result_sets_off_is_done_before_the_next_result() -> None:
     table = survivor_spaces(Table(), (Recruit(1),), (GainStars(5),)).rolls(SURVIVOR, SURVIVOR)
 
     table.does(dive(2))
@@ -97,7 +97,7 @@ def test_what_a_result_sets_off_is_done_before_the_next_result():
 
 
 @pytest.mark.rule("FL-63")
-def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
+def test_skiffs_gained_in_a_dive_add_no_dice_to_it() -> None:
     table = at_sea().rolls(SURVIVOR, BLANK, BLANK, BLANK)
     survivor_spaces(table, (GainSkiffs(2),))
 
@@ -109,7 +109,7 @@ def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled():
+def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled() -> None:
     table = survivor_spaces(Table(), (Recruit(1),)).rolls(SONAR, BLANK)
     table.state.sonar = SECOND_AGAIN
 
@@ -127,7 +127,7 @@ def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled
 @pytest.mark.rule("FL-64")
 @settings(max_examples=50, deadline=None)
 @given(wanted=st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9)))
-def test_dice_are_limited_by_kind(wanted):
+def test_dice_are_limited_by_kind(wanted: tuple[int, ...]) -> None:
     table = Table().rolls(*[BLANK] * 27).does(dive(*wanted))
 
     rolled = [dice_told(table).count(depth) for depth in ("shallows", "shelf", "depths")]
@@ -135,7 +135,7 @@ def test_dice_are_limited_by_kind(wanted):
 
 
 @pytest.mark.rule("FL-64")
-def test_dice_of_the_skiffs_are_within_the_limit():
+def test_dice_of_the_skiffs_are_within_the_limit() -> None:
     table = Table()
     cell = own_water(table)[0]
     table.tile(1, SHALLOWS[0], cell).skiff(1, 1, cell).skiff(1, 2, cell).rolls(*[BLANK] * 9)
@@ -145,7 +145,7 @@ def test_dice_of_the_skiffs_are_within_the_limit():
 
 @pytest.mark.rule("FL-64")
 @pytest.mark.parametrize(("first", "rolled"), [(1, 6), (4, 6), (6, 6)])
-def test_extra_dice_come_from_those_not_rolled_in_this_dive(first, rolled):
+def test_extra_dice_come_from_those_not_rolled_in_this_dive(first: int, rolled: int) -> None:
     table = survivor_spaces(Table(), ()).rolls(*[SONAR] * 12)
     table.state.sonar = SECOND_AGAIN
 
@@ -157,14 +157,14 @@ def test_extra_dice_come_from_those_not_rolled_in_this_dive(first, rolled):
 
 
 @pytest.mark.rule("FL-64")
-def test_the_next_dive_has_all_dice_again():
+def test_the_next_dive_has_all_dice_again() -> None:
     table = Table().rolls(*[BLANK] * 12).does(dive(6))
 
     assert len(dice_told(table.does(dive(6)))) == 6
 
 
 @pytest.mark.rule("FL-64")
-def test_extra_dice_join_the_same_depletion_count():
+def test_extra_dice_join_the_same_depletion_count() -> None:
     table = survivor_spaces(at_sea(), ()).rolls(DEPLETION, SONAR, DEPLETION)
     table.state.sonar = SECOND_AGAIN
 
@@ -180,7 +180,7 @@ def test_extra_dice_join_the_same_depletion_count():
 
 
 @pytest.mark.rule("FL-65")
-def test_a_barrel_without_room_is_lost():
+def test_a_barrel_without_room_is_lost() -> None:
     table = at_sea("red", "blue", "blue", "green").rolls(BARREL, BARREL)
 
     table.does(dive(1))
@@ -191,7 +191,7 @@ def test_a_barrel_without_room_is_lost():
 
 
 @pytest.mark.rule("FL-65")
-def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost():
+def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost() -> None:
     table = at_sea("blue", "blue", "blue").rolls(BARREL, BARREL, BARREL)
 
     table.does(dive(2))
@@ -201,7 +201,7 @@ def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost():
 
 
 @pytest.mark.rule("FL-65")
-def test_barrels_currency_and_stars_of_the_reserve_never_run_out():
+def test_barrels_currency_and_stars_of_the_reserve_never_run_out() -> None:
     table = Table().has(1, red=100, currency=1000, stars=400)
     table.state.supply = 0
 
@@ -214,7 +214,7 @@ def test_barrels_currency_and_stars_of_the_reserve_never_run_out():
 
 @pytest.mark.rule("FL-65")
 @pytest.mark.parametrize(("out", "depleted"), [(29, True), (30, False)])
-def test_there_are_thirty_depletion_tokens(out, depleted):
+def test_there_are_thirty_depletion_tokens(out: int, depleted: bool) -> None:
     table = at_sea().rolls(DEPLETION, DEPLETION)
     free = [cell for cell in range(CELLS) if table.state.tile_at[cell] < 0]
     table.state.depleted = sum(1 << cell for cell in free[:out])
@@ -230,7 +230,7 @@ def test_there_are_thirty_depletion_tokens(out, depleted):
 @pytest.mark.rule("FL-65")
 @pytest.mark.parametrize("left", [0, 1, 2])
 @pytest.mark.parametrize("effect", [DrawTiles(3), DrawAndPlace(3, 1)], ids=["tile", "draw"])
-def test_an_empty_ocean_bag_gives_fewer_tiles(left, effect):
+def test_an_empty_ocean_bag_gives_fewer_tiles(left: int, effect: Effect) -> None:
     table = Table()
     kept = [tile.id for tile in TILES if not tile.toxicity][:left]
     table.stock(2, *(tile.id for tile in TILES if tile.id not in kept))
@@ -242,7 +242,7 @@ def test_an_empty_ocean_bag_gives_fewer_tiles(left, effect):
 
 
 @pytest.mark.rule("FL-65", "FL-67")
-def test_depletion_tokens_come_off_tiles_that_are_picked_up():
+def test_depletion_tokens_come_off_tiles_that_are_picked_up() -> None:
     table = at_sea()
     cell = own_water(table)[0]
     table.depleted(cell)
@@ -263,7 +263,7 @@ def stops(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-67")
-def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
+def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns() -> None:
     table = Table().has(1, toxicity=3, penalty=2, stars=17, spent_outposts=2)
     table.state.levels[0] = 2
     before = table.view()["objectives"]["sinkside"][0]
@@ -277,7 +277,7 @@ def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
 
 
 @pytest.mark.rule("FL-67")
-def test_floating_outposts_stay_spent_when_a_player_turns():
+def test_floating_outposts_stay_spent_when_a_player_turns() -> None:
     table = Table().has(1, currency=200).outpost(Table().start(1)).does(Transact(2))
     table.play("objective 1", "objective 2")
     assert "The outpost of player 1 floats on open water." in table.told()
@@ -292,7 +292,7 @@ def test_floating_outposts_stay_spent_when_a_player_turns():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel():
+def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel() -> None:
     table = at_sea().rolls(BARREL, BARREL, BLANK)
     table.skiff(1, 2, table.start(1))
     other = own_water(table)[1]
@@ -306,7 +306,7 @@ def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_starting_tile_is_never_depleted():
+def test_a_starting_tile_is_never_depleted() -> None:
     table = Table().rolls(DEPLETION, DEPLETION, DEPLETION)
 
     table.does(dive(3))
@@ -316,7 +316,7 @@ def test_a_starting_tile_is_never_depleted():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_starting_tile_is_passed_over_for_other_tiles_by_a_depletion_token():
+def test_a_starting_tile_is_passed_over_for_other_tiles_by_a_depletion_token() -> None:
     table = at_sea().rolls(DEPLETION, DEPLETION, DEPLETION)
     table.skiff(1, 1, table.start(1))
 

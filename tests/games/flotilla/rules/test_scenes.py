@@ -24,7 +24,7 @@ def without_none(facts: Any) -> Any:
 
 @pytest.mark.rule("FL-10")
 @pytest.mark.parametrize("scene", BOOK)
-def test_a_question_is_the_active_players_and_says_what_each_answer_would_do(scene):
+def test_a_question_is_the_active_players_and_says_what_each_answer_would_do(scene: str) -> None:
     table, page = SCENES[scene](), BOOK[scene]
     about = table.about
     about.pop("spots", None)  # these previews have tests of their own
@@ -35,7 +35,7 @@ def test_a_question_is_the_active_players_and_says_what_each_answer_would_do(sce
     assert {text: table.described(text) for text in table.legal} == page["answers"]
 
 
-def test_every_kind_of_question_is_in_the_book():
+def test_every_kind_of_question_is_in_the_book() -> None:
     assert list(BOOK) == list(SCENES)
     assert {scene.split(",")[0].removesuffix(" to retire") for scene in BOOK} == {kind.kind for kind in KINDS}
     for scene in BOOK:
@@ -47,7 +47,7 @@ KINDS = Ask.__subclasses__()
 
 @pytest.mark.rule("FL-10")
 @pytest.mark.parametrize(("scene", "moves"), ANSWERED)
-def test_an_answer_is_told_word_for_word_and_as_the_active_players(scene, moves):
+def test_an_answer_is_told_word_for_word_and_as_the_active_players(scene: str, moves: str) -> None:
     table = SCENES[scene]().play(*moves.split("; "))
 
     assert table.told() == BOOK[scene]["told"][moves]
@@ -55,7 +55,7 @@ def test_an_answer_is_told_word_for_word_and_as_the_active_players(scene, moves)
 
 
 @pytest.mark.parametrize(("scene", "move"), REFUSED)
-def test_a_wrong_answer_is_refused_by_its_rule_in_one_sentence(scene, move):
+def test_a_wrong_answer_is_refused_by_its_rule_in_one_sentence(scene: str, move: str) -> None:
     table = SCENES[scene]()
     before = table.view()
 
@@ -64,7 +64,7 @@ def test_a_wrong_answer_is_refused_by_its_rule_in_one_sentence(scene, move):
 
 
 @pytest.mark.parametrize("scene", BOOK)
-def test_an_answer_to_something_else_is_refused_by_the_questions_rule(scene):
+def test_an_answer_to_something_else_is_refused_by_the_questions_rule(scene: str) -> None:
     table, move = SCENES[scene](), "yes" if scene == "copy" else "copy 5"
     rule, sentence = table.why_not(move)
 

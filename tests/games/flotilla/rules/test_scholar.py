@@ -14,7 +14,9 @@ MEMBERS = {"speakers": "speaker", "traders": "trader", "founders": "founder", "d
 
 
 @pytest.mark.rule("FL-15")
-def test_the_scholar_does_what_the_only_topside_card_does_and_goes_on_the_own_pile(monkeypatch):
+def test_the_scholar_does_what_the_only_topside_card_does_and_goes_on_the_own_pile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     print_card(monkeypatch, "trader", STAR)
     table = Table().discard(1, "founder").discard(2, "speaker", "trader")
 
@@ -28,7 +30,7 @@ def test_the_scholar_does_what_the_only_topside_card_does_and_goes_on_the_own_pi
 
 
 @pytest.mark.rule("FL-15")
-def test_only_the_top_card_of_a_pile_is_copied(monkeypatch):
+def test_only_the_top_card_of_a_pile_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR)
     print_card(monkeypatch, "speaker", GainCurrency(4))
     table = Table().has(1, currency=0).discard(2, "trader", "speaker")
@@ -40,7 +42,7 @@ def test_only_the_top_card_of_a_pile_is_copied(monkeypatch):
 
 
 @pytest.mark.rule("FL-15")
-def test_the_sail_of_the_card_is_copied_and_comes_first(monkeypatch):
+def test_the_sail_of_the_card_is_copied_and_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR, sail=2)
     table = Table().discard(2, "trader")
     table.tile(1, "m01", table.room(1)[1])
@@ -55,7 +57,7 @@ def test_the_sail_of_the_card_is_copied_and_comes_first(monkeypatch):
 
 
 @pytest.mark.rule("FL-15")
-def test_the_income_of_the_card_is_copied_and_comes_first(monkeypatch):
+def test_the_income_of_the_card_is_copied_and_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", MayPay(3, (STAR,)), income=3)
     table = Table().skysider(1).skysider(2, order=2).discard(2, "trader").has(1, currency=0)
 
@@ -66,7 +68,7 @@ def test_the_income_of_the_card_is_copied_and_comes_first(monkeypatch):
 
 
 @pytest.mark.rule("FL-15")
-def test_with_several_topside_cards_the_player_chooses_the_opponent(monkeypatch):
+def test_with_several_topside_cards_the_player_chooses_the_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR)
     print_card(monkeypatch, "speaker", GainStars(5))
     table = Table().discard(1, "delver").discard(2, "trader").discard(4, "speaker")
@@ -83,7 +85,7 @@ def test_with_several_topside_cards_the_player_chooses_the_opponent(monkeypatch)
 
 @pytest.mark.rule("FL-15")
 @pytest.mark.parametrize(("own", "others"), [("sinkside", "skyside"), ("skyside", "sinkside")])
-def test_cards_of_the_other_side_cannot_be_copied(own, others, monkeypatch):
+def test_cards_of_the_other_side_cannot_be_copied(own: str, others: str, monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR)
     print_card(monkeypatch, "speaker", GainStars(5))
     table = Table().discard(2, "trader").discard(3, "speaker")
@@ -98,7 +100,7 @@ def test_cards_of_the_other_side_cannot_be_copied(own, others, monkeypatch):
 
 
 @pytest.mark.rule("FL-15")
-def test_a_skysider_copies_what_the_card_says_on_the_skyside():
+def test_a_skysider_copies_what_the_card_says_on_the_skyside() -> None:
     table = Table().skysider(1).skysider(2, order=2).discard(2, "founder").has(1, currency=0)
     table.play("play scholar")
     copied = table.captain(1)["currency"]
@@ -109,7 +111,7 @@ def test_a_skysider_copies_what_the_card_says_on_the_skyside():
 
 @pytest.mark.rule("FL-15")
 @pytest.mark.parametrize("situation", ["no piles", "own pile", "other side"])
-def test_without_a_topside_card_of_an_opponent_of_the_same_side_the_scholar_cannot_be_played(situation):
+def test_without_a_topside_card_of_an_opponent_of_the_same_side_the_scholar_cannot_be_played(situation: str) -> None:
     table = Table()
     if situation == "own pile":
         table.discard(1, "trader")
@@ -123,7 +125,7 @@ def test_without_a_topside_card_of_an_opponent_of_the_same_side_the_scholar_cann
 
 
 @pytest.mark.rule("FL-15")
-def test_copying_a_scholar_does_nothing(monkeypatch):
+def test_copying_a_scholar_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "scholar", STAR, Special("copy"))
     table = Table().discard(2, "scholar").discard(3, "scholar").has(1, currency=8)
 
@@ -137,7 +139,7 @@ def test_copying_a_scholar_does_nothing(monkeypatch):
 
 @pytest.mark.rule("FL-15")
 @pytest.mark.parametrize("guild", MEMBERS)
-def test_a_topside_scholar_counts_as_a_card_of_every_guild(guild):
+def test_a_topside_scholar_counts_as_a_card_of_every_guild(guild: str) -> None:
     asks = IfTopside(GUILD[guild], (STAR,))
     table = Table().discard(2, "scholar").does(asks)
 
@@ -146,7 +148,7 @@ def test_a_topside_scholar_counts_as_a_card_of_every_guild(guild):
 
 @pytest.mark.rule("FL-15")
 @pytest.mark.parametrize("guild", MEMBERS)
-def test_other_cards_count_for_their_own_guild_alone(guild):
+def test_other_cards_count_for_their_own_guild_alone(guild: str) -> None:
     asks = IfTopside(GUILD[guild], (STAR,))
 
     own = Table().discard(2, MEMBERS[guild]).does(asks)
@@ -161,7 +163,7 @@ def test_other_cards_count_for_their_own_guild_alone(guild):
 
 @pytest.mark.rule("FL-15")
 @pytest.mark.parametrize("guild", MEMBERS)
-def test_a_scholar_in_hand_may_be_discarded_as_a_card_of_any_guild(guild):
+def test_a_scholar_in_hand_may_be_discarded_as_a_card_of_any_guild(guild: str) -> None:
     effect = MayDiscard(GUILD[guild], 1, (STAR,))
     table = Table().hand(1, "captain", "scholar", *MEMBERS.values()).does(effect)
 

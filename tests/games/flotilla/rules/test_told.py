@@ -21,7 +21,7 @@ def told(table: Table) -> list[str]:
     return table.told()
 
 
-def test_setting_out():
+def test_setting_out() -> None:
     state = GAME.new(5, {}, 3, listen=True)
 
     assert [GAME.sentence(event) for event in state.events or ()] == [
@@ -31,7 +31,7 @@ def test_setting_out():
 
 
 @pytest.mark.rule("FL-39")
-def test_toxicity_and_every_step_of_the_penalty_marker():
+def test_toxicity_and_every_step_of_the_penalty_marker() -> None:
     assert told(turn().has(PLAYER, toxicity=3, penalty=1).does(TakeToxicity(7))) == [
         "Player 3 takes 7 toxicity.",
         "Toxicity overflows: player 3's penalty marker stands at 0 ★ now.",
@@ -43,7 +43,7 @@ def test_toxicity_and_every_step_of_the_penalty_marker():
 
 
 @pytest.mark.rule("FL-34", "FL-35", "FL-37")
-def test_a_dive():
+def test_a_dive() -> None:
     table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14", "red", "red", "red").rolls(0, 1, 0)
     assert told(table.does(Dive((2, 0, 0)))) == [
         "A shallows die shows barrel.",
@@ -75,7 +75,7 @@ def test_a_dive():
 
 
 @pytest.mark.rule("FL-25")
-def test_an_objective_without_a_site():
+def test_an_objective_without_a_site() -> None:
     table = turn().has(PLAYER, currency=40, red=2).outpost("k13").objectives("cargo")
     assert told(table.does(Transact(1)).play("objective 1")) == [
         "Player 3 buys an objective for 30 ¤: Cargo, 3 ★ for every 2 resources in your reserve or on your skiffs.",
@@ -85,7 +85,7 @@ def test_an_objective_without_a_site():
 
 
 @pytest.mark.rule("FL-13", "FL-43")
-def test_a_rally_and_turning():
+def test_a_rally_and_turning() -> None:
     table = at_sea("red", "red", "blue").tile(PLAYER, "m02", "i15").tile(PLAYER, "m05", "k14").outpost("j14")
     table.hand(PLAYER, "captain").discard(PLAYER, "speaker").play("play captain", "stop", "turn", "done")
 
@@ -104,7 +104,7 @@ def test_a_rally_and_turning():
 
 
 @pytest.mark.rule("FL-21", "FL-22")
-def test_markers_that_move_when_the_turn_is_over():
+def test_markers_that_move_when_the_turn_is_over() -> None:
     table = turn().has(PLAYER, currency=60, red=4).market(red=1, green=5, blue=8).hand(PLAYER, "captain")
     table.does(Transact(9)).play(*["sell red"] * 3, *["buy blue"] * 2, "buy green", "done")
 
@@ -119,7 +119,7 @@ def test_markers_that_move_when_the_turn_is_over():
 
 
 @pytest.mark.rule("FL-38")
-def test_research_with_a_breakthrough():
+def test_research_with_a_breakthrough() -> None:
     assert told(skyside().rolls(1, 2, 0, 4, 3).does(Research(5))) == [
         "Player 3 researches: speakers breakthrough; traders breakthrough; speakers breakthrough; "
         "delvers breakthrough; founders breakthrough.",
@@ -128,7 +128,7 @@ def test_research_with_a_breakthrough():
 
 
 @pytest.mark.rule("FL-18", "FL-41", "FL-57")
-def test_seals_recruits_and_artifacts_and_what_comes_when_there_are_none():
+def test_seals_recruits_and_artifacts_and_what_comes_when_there_are_none() -> None:
     assert told(turn().seals(PLAYER, delvers=9).does(PlaceSeals(2, 2))) == [
         "Player 3 places a seal with the Founders (yellow).",
         "Player 3 scores 2 ★ instead of a seal.",
@@ -148,7 +148,7 @@ def test_seals_recruits_and_artifacts_and_what_comes_when_there_are_none():
 
 
 @pytest.mark.rule("FL-51")
-def test_the_supply_runs_out_once():
+def test_the_supply_runs_out_once() -> None:
     table = turn()
     table.state.supply = 3
 
@@ -160,7 +160,7 @@ def test_the_supply_runs_out_once():
 
 
 @pytest.mark.rule("FL-51", "FL-52")
-def test_the_last_round_and_the_end():
+def test_the_last_round_and_the_end() -> None:
     table = Table(3).turn_of(3).hand(3, "captain").seals(2, traders=2).seals(3, traders=1)
     table.has(1, currency=27, red=5, penalty=3, stars=20).has(2, currency=4, stars=31)
     table.has(3, currency=0, stars=25, blue=2).state.supply = 0

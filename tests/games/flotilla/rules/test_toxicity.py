@@ -23,7 +23,7 @@ def markers(table: Table, player: int = 1) -> tuple[int, int]:
 
 
 @pytest.mark.rule("FL-39")
-def test_each_toxicity_moves_the_marker_one_on():
+def test_each_toxicity_moves_the_marker_one_on() -> None:
     table = Table().does(toxicity(1), toxicity(2))
 
     assert markers(table) == (0, 3)
@@ -31,12 +31,12 @@ def test_each_toxicity_moves_the_marker_one_on():
 
 
 @pytest.mark.rule("FL-39")
-def test_on_the_last_space_there_is_no_penalty_yet():
+def test_on_the_last_space_there_is_no_penalty_yet() -> None:
     assert markers(Table().does(toxicity(TOXICITY_SPACES - 1))) == (0, TOXICITY_SPACES - 1)
 
 
 @pytest.mark.rule("FL-39")
-def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_the_first():
+def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_the_first() -> None:
     table = Table().has(1, toxicity=TOXICITY_SPACES - 1).does(toxicity(1))
 
     assert markers(table) == (1, 0)
@@ -45,7 +45,7 @@ def test_past_the_last_space_the_penalty_moves_one_on_and_toxicity_returns_to_th
 @pytest.mark.rule("FL-39")
 @settings(max_examples=50, deadline=None)
 @given(amounts=st.lists(st.integers(1, 9), min_size=1, max_size=6))
-def test_any_toxicity_adds_up_until_both_markers_are_at_their_ends(amounts):
+def test_any_toxicity_adds_up_until_both_markers_are_at_their_ends(amounts: list[int]) -> None:
     table = Table().does(*(toxicity(amount) for amount in amounts))
 
     steps, left = divmod(min(sum(amounts), TOXICITY_SPACES * len(PENALTY) - 1), TOXICITY_SPACES)
@@ -53,7 +53,7 @@ def test_any_toxicity_adds_up_until_both_markers_are_at_their_ends(amounts):
 
 
 @pytest.mark.rule("FL-39")
-def test_the_penaltys_last_space_is_the_end():
+def test_the_penaltys_last_space_is_the_end() -> None:
     table = Table().has(1, penalty=LAST, toxicity=TOXICITY_SPACES - 1).does(toxicity(1 + 3 * TOXICITY_SPACES))
 
     assert markers(table) == (LAST, TOXICITY_SPACES - 1)
@@ -61,7 +61,7 @@ def test_the_penaltys_last_space_is_the_end():
 
 
 @pytest.mark.rule("FL-39")
-def test_from_the_end_a_step_back_counts_and_toxicity_leads_there_again():
+def test_from_the_end_a_step_back_counts_and_toxicity_leads_there_again() -> None:
     table = Table().has(1, penalty=LAST, toxicity=TOXICITY_SPACES - 1).does(CleanPenalty(1))
     assert markers(table) == (LAST - 1, TOXICITY_SPACES - 1)
 
@@ -69,14 +69,14 @@ def test_from_the_end_a_step_back_counts_and_toxicity_leads_there_again():
 
 
 @pytest.mark.rule("FL-39")
-def test_the_penalty_may_be_good_or_bad_and_gets_no_better_from_space_to_space():
+def test_the_penalty_may_be_good_or_bad_and_gets_no_better_from_space_to_space() -> None:
     assert PENALTY[0] > 0 > PENALTY[-1]
     assert list(PENALTY) == sorted(PENALTY, reverse=True)
 
 
 @pytest.mark.rule("FL-39")
 @pytest.mark.parametrize("penalty", range(len(PENALTY)))
-def test_the_penaltys_stars_count_at_the_end_and_not_before(penalty):
+def test_the_penaltys_stars_count_at_the_end_and_not_before(penalty: int) -> None:
     table = Table().has(1, penalty=penalty, currency=0, stars=50, toxicity=TOXICITY_SPACES - 1)
     table.does(toxicity(1)).has(1, penalty=penalty)
     assert table.captain(1)["stars"] == 50

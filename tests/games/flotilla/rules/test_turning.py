@@ -35,7 +35,7 @@ def poor(players: int = 4, before: int = 0) -> Table:
 
 
 @pytest.mark.rule("FL-43")
-def test_a_sinksider_may_turn_on_the_first_turn_of_the_game():
+def test_a_sinksider_may_turn_on_the_first_turn_of_the_game() -> None:
     table = turn(Table())
 
     assert table.captain(1)["side"] == "skyside"
@@ -44,7 +44,7 @@ def test_a_sinksider_may_turn_on_the_first_turn_of_the_game():
 
 
 @pytest.mark.rule("FL-43")
-def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next():
+def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next() -> None:
     table = Table()
     for _ in range(3):
         assert rally(table.turn_of(1)).question == "turn skyside"
@@ -54,7 +54,7 @@ def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next():
 
 
 @pytest.mark.rule("FL-43")
-def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked():
+def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked() -> None:
     table = Table().skysider(1).discard(1, "trader")
 
     table.play("play captain")
@@ -66,7 +66,7 @@ def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked():
 
 @pytest.mark.rule("FL-43")
 @pytest.mark.parametrize("card", ["trader", "founder", "delver", "speaker"])
-def test_no_other_card_lets_one_turn(card):
+def test_no_other_card_lets_one_turn(card: str) -> None:
     table = Table()
     assert table.why_not("turn").rule == "FL-10"
     table.play(f"play {card}")
@@ -82,7 +82,7 @@ def test_no_other_card_lets_one_turn(card):
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("before", "price"), [(0, 16), (1, 13)])
-def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(before, price):
+def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(before: int, price: int) -> None:
     table = poor(4, before)
     table.skiff(1, 2, table.start(1)).skiff(1, 3, table.start(1))
 
@@ -94,7 +94,7 @@ def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(b
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("players", "before"), [(players, n) for players in (3, 4, 5) for n in range(players)])
-def test_the_price_falls_with_the_players_who_turned_before(players, before):
+def test_the_price_falls_with_the_players_who_turned_before(players: int, before: int) -> None:
     prices = DOCKS[players].skiff
     table = turn(poor(players, before))
 
@@ -103,7 +103,7 @@ def test_the_price_falls_with_the_players_who_turned_before(players, before):
 
 
 @pytest.mark.rule("FL-42")
-def test_skiffs_still_on_the_player_board_leave_unsold():
+def test_skiffs_still_on_the_player_board_leave_unsold() -> None:
     table = turn(poor())
 
     assert table.captain(1)["currency"] == 16
@@ -112,7 +112,7 @@ def test_skiffs_still_on_the_player_board_leave_unsold():
 
 
 @pytest.mark.rule("FL-42")
-def test_cargo_goes_to_the_reserve():
+def test_cargo_goes_to_the_reserve() -> None:
     table = poor().has(1, red=1)
     cell = table.room(1)[1]
     table.tile(1, SHELF[0], cell).skiff(1, 1, cell, "red", "blue", "blue").skiff(1, 2, table.start(1), "green")
@@ -137,7 +137,7 @@ def settled(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-42")
-def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_reserve():
+def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_reserve() -> None:
     table = poor()
     cells = settled(table)
 
@@ -152,7 +152,7 @@ def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_rese
 
 
 @pytest.mark.rule("FL-42")
-def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays():
+def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays() -> None:
     table = poor()
     settled(table)
 
@@ -165,7 +165,7 @@ def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays():
 
 
 @pytest.mark.rule("FL-42")
-def test_the_tiles_of_others_stay_where_they_are():
+def test_the_tiles_of_others_stay_where_they_are() -> None:
     table = poor()
     settled(table)
     cell = table.room(2)[1]
@@ -179,7 +179,7 @@ def test_the_tiles_of_others_stay_where_they_are():
 
 
 @pytest.mark.rule("FL-42")
-def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Press):
+def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Press) -> None:
     press.skyside(SHELF[1], "yyyyyy")
     table = poor()
     cells = settled(table)
@@ -194,7 +194,7 @@ def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Pres
 
 
 @pytest.mark.rule("FL-42")
-def test_all_crew_cards_show_their_skyside_from_now_on():
+def test_all_crew_cards_show_their_skyside_from_now_on() -> None:
     table = turn(Table().discard(1, "trader", "delver").has(1, currency=0))
     assert table.captain(1)["hand"] == STARTERS
     before = table.captain(1)["currency"]
@@ -210,7 +210,7 @@ def test_all_crew_cards_show_their_skyside_from_now_on():
 
 
 @pytest.mark.rule("FL-42")
-def test_a_card_recruited_before_turning_shows_its_skyside_too():
+def test_a_card_recruited_before_turning_shows_its_skyside_too() -> None:
     table = turn(Table().recruit(1, "dredger").discard(1, "surveyor"))
     table.turn_of(1)
 
@@ -220,7 +220,7 @@ def test_a_card_recruited_before_turning_shows_its_skyside_too():
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("players", "before"), [(players, n) for players in (3, 4, 5) for n in range(players)])
-def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press, players, before):
+def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press, players: int, before: int) -> None:
     builds = DOCKS[players].builds
     assert list(builds) == sorted(builds)
     assert DOCKS[4].builds[1] == 2
@@ -242,7 +242,7 @@ def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press,
 
 
 @pytest.mark.rule("FL-42")
-def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_built(press: Press):
+def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_built(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy", cost="yy")
     table = poor()
     cell = table.room(1)[1]
@@ -258,7 +258,7 @@ def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_bui
 
 
 @pytest.mark.rule("FL-42")
-def test_the_steps_come_in_their_order(press: Press):
+def test_the_steps_come_in_their_order(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy")
     table = poor()
     cell = table.room(1)[1]
@@ -278,7 +278,7 @@ def test_the_steps_come_in_their_order(press: Press):
 
 
 @pytest.mark.rule("FL-42")
-def test_the_offer_says_what_turning_brings_now():
+def test_the_offer_says_what_turning_brings_now() -> None:
     table = rally(poor(4, before=1))
 
     assert "13 ¤ for each skiff" in table.described("turn")
@@ -286,7 +286,7 @@ def test_the_offer_says_what_turning_brings_now():
 
 
 @pytest.mark.rule("FL-42")
-def test_turning_changes_nothing_else():
+def test_turning_changes_nothing_else() -> None:
     table = poor().seals(1, traders=2).disc(1, "founders", 4).has(1, toxicity=3, penalty=2, stars=11)
 
     turn(table)
