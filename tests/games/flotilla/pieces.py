@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from fathoms.games.flotilla import game
 from fathoms.games.flotilla.components.model import (
     ANY,
     DiveDice,
@@ -14,9 +15,12 @@ from fathoms.games.flotilla.components.model import (
     Script,
     SurvivorTrack,
 )
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.hub import research, rewards
-from fathoms.games.flotilla.sea import building, diving, placing, watercraft
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
+from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.sea import building, diving, harbour, placing, previews, watercraft
 from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.games.flotilla.plane import Laid
@@ -35,13 +39,13 @@ def of_depth(depth: str, number: int = 1) -> list[str]:
     return [tile.id for tile in sorted(found, key=lambda tile: tile.toxicity)][:number]
 
 
-MILESTONE = (Effect("toxicity", amount=2), Effect("artifact", amount=1), Effect("dial", amount=1))
+MILESTONE = (TakeToxicity(2), DrawArtifacts(1), RaiseDials(1))
 
 
 def ring(table: Table, *stars: int | Effect) -> Table:
     """A survivor ring with the milestone on its first space, then these bonuses; a number is ★."""
-    spaces = [(Effect("stars", amount=one) if isinstance(one, int) else one,) for one in stars]
-    table.state.table.survivors = SurvivorTrack("", (table.state.table.seats,), (MILESTONE, *spaces), "")
+    spaces = [(GainStars(one) if isinstance(one, int) else one,) for one in stars]
+    table.state.terms.survivors = SurvivorTrack("", (table.state.terms.seats,), (MILESTONE, *spaces), "")
     return table
 
 
@@ -49,9 +53,14 @@ def _six(marks: str, letters: dict[str, int]) -> tuple[int, ...]:
     return tuple(letters[mark] for mark in marks)
 
 
-def _turned(marks: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _turned(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The six ways to turn it: one step clockwise takes the last mark to the front."""
-    return [marks[6 - turn :] + marks[: 6 - turn] for turn in range(6)]
+    return tuple(marks[6 - turn :] + marks[: 6 - turn] for turn in range(6))
+
+
+def reprint(patch: pytest.MonkeyPatch, **parts: object) -> None:
+    """Print crew, guilds, artifacts or objectives anew for the tables that are made from now on."""
+    patch.setattr(game, "PRINTED", replace(game.PRINTED, **parts))
 
 
 class Press:
@@ -63,9 +72,9 @@ class Press:
     def sinkside(self, tile: str, wedges: str) -> None:
         """A tile's wedges, by corner from the east."""
         looks = list(placing.WEDGES)
-        looks[TILE_OF[tile] * 6 : TILE_OF[tile] * 6 + 6] = _turned(_six(wedges, WEDGE_LETTERS))
-        self._set((placing, watercraft), "WEDGES", looks)
-        self._turns(placing, tile)
+        looks[TILE_OF[tile]] = _turned(_six(wedges, WEDGE_LETTERS))
+        self._set((placing, previews, watercraft), "WEDGES", looks)
+        self._turns(placing, "SINKSIDE_TURNS", tile)
 
     def skyside(self, tile: str, edges: str, building_of: str = "", arcs: str = "......", cost: str = "") -> None:
         """A tile's Skyside: edges by side from north-east, arcs by corner from the east; it is free unless it says."""
@@ -75,25 +84,25 @@ class Press:
         kind = LETTERS[building_of or "."]
         tiles = list(building.TILES)
         tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
-        self._set((building, scoring_of_districts, watercraft), "TILES", tiles)
+        self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
         for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
             looks = list(getattr(watercraft, table))
-            looks[number * 6 : number * 6 + 6] = _turned(marks)
-            self._set((building, watercraft), table, looks)
+            looks[number] = _turned(marks)
+            self._set((building, harbour if table == "EDGES" else previews, watercraft), table, looks)
         kinds = list(watercraft._BUILDINGS)
         kinds[number] = kind
         self.patch.setattr(watercraft, "_BUILDINGS", tuple(kinds))
-        self._turns(building, tile)
+        self._turns(building, "SKYSIDE_TURNS", tile)
 
     def _set(self, modules: Sequence[object], name: str, values: Sequence[object]) -> None:
         for module in modules:
             self.patch.setattr(module, name, tuple(values))
 
-    def _turns(self, module: object, tile: str) -> None:
+    def _turns(self, module: object, name: str, tile: str) -> None:
         """Every turn is asked for, so that a test always says which."""
-        turns = list(module.TURNS)
+        turns = list(getattr(module, name))
         turns[TILE_OF[tile]] = tuple(range(6))
-        self.patch.setattr(module, "TURNS", tuple(turns))
+        self.patch.setattr(module, name, tuple(turns))
 
     def dive_dice(self, *faces: str, counts: tuple[int, int, int] = (6, 5, 5)) -> None:
         """The same six faces on the dive dice of every depth."""
@@ -112,16 +121,16 @@ class Press:
 
     def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
         """What an artifact gives."""
-        changed = list(rewards.ARTIFACTS)
-        changed[ARTIFACT[name]] = replace(ARTIFACTS[ARTIFACT[name]], discovery=discovery, bounty=bounty)
-        self._set((rewards, research), "ARTIFACTS", changed)
+        changed = list(game.PRINTED.artifacts)
+        changed[ARTIFACT[name]] = replace(changed[ARTIFACT[name]], discovery=discovery, bounty=bounty)
+        reprint(self.patch, artifacts=tuple(changed))
 
 
 def laid(table: Table, player: int, what: str) -> list[Laid]:
     """A player's tiles with what is printed on them: "wedges", "edges" or "arcs"."""
     found = []
     for tile in table.captain(player)["tiles"]:
-        if tile["tile"] == "start":
+        if tile["tile"] not in TILE_OF:
             place = table.state.tile_at[table.state.start(player - 1)] - START_TILE
             marks = (ANY,) * 6 if what == "wedges" else getattr(STARTING_TILES[place], what)
         else:

@@ -8,6 +8,7 @@ from typing import Any
 
 from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.events.sea import Drew
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.table import Table
 
@@ -55,21 +56,13 @@ class Play:
     before: dict[str, Any]  # what everybody saw of player 1
     answers: list[tuple[str, str]] = field(default_factory=list)
 
-    def events(self, name: str) -> list[dict[str, str | int]]:
-        """The facts of every event of a kind."""
-        return [dict(event.facts) for event in self.table.events if event.name == name]
-
-    def total(self, name: str, fact: str) -> int:
-        """A fact added up over all events of a kind."""
-        return sum(int(event[fact]) for event in self.events(name))
-
     def answered(self, kind: str) -> list[str]:
         """Every answer to a kind of question but that one has had enough."""
         return [text for asked, text in self.answers if asked == kind and text not in ("done", "stop", "no")]
 
     def drawn(self) -> list[str]:
         """The tiles that came out of the bag."""
-        return [tile for event in self.events("drew") for tile in str(event["tiles"]).split(", ")]
+        return [tile for event in self.table.events_of(Drew) for tile in event.tiles]
 
 
 COUNTED = {

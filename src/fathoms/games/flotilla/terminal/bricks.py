@@ -4,32 +4,35 @@
 \\2 r~▸1 1/    here; those of the left and right corner take the place of the slant in the upper line.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS
-from fathoms.games.flotilla.sea.grid import AT, NAMES
+from fathoms.games.flotilla.components.pieces import WEDGE_LETTERS
+from fathoms.games.flotilla.printed import GUILDS
+from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
     BORDER,
     COLOUR_STYLES,
     DECK,
     LETTERS,
-    WATERS,
-    WEDGES,
+    WATER_STYLES,
     Canvas,
     part_of,
     turned,
 )
-from fathoms.games.flotilla.terminal.tiles import cells_in, site_of
+from fathoms.games.flotilla.terminal.question import about_of, cells_in
+from fathoms.games.flotilla.terminal.tiles import site_of
+from fathoms.games.flotilla.view import CaptainView, FleetView, TileView
 from fathoms.terminal.board import joined, legible
 
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower
 _INSIDE: Final = STRIDE - 1
 _SKY_NAME: Final = 3  # columns of a name between the edges of a Skyside
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
+_PLACE: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
 _DEPTHS: Final = "~≈≋"
 _NUMBER: Final = "bold black on bright_white"
 _FREE: Final = "bold bright_white"
@@ -43,14 +46,13 @@ _SKY_EDGES: Final = ((8, 0), (8, 1), (3, 1), (1, 1), (1, 0), (3, 0))
 class BrickMap:
     """The tiles of one captain and the cells in question, cut to a number of columns and lines if need be."""
 
-    def __init__(self, view: dict[str, Any], captain: dict[str, Any], moves: list[str], room: tuple[int, int]) -> None:
-        self._view = view
+    def __init__(self, view: FleetView, captain: CaptainView, moves: Sequence[MoveView], room: tuple[int, int]) -> None:
         self._captain = captain
         self._sky = captain["side"] == "skyside"
         self._tiles = {tile["at"]: tile for tile in captain["tiles"]}
         own = captain["seat"] == view["active"]
-        self._targets = cells_in(view, moves) if own else {}
-        self._here = (view["question"] or {}).get("cell") if own else None
+        self._targets = cells_in(moves) if own else {}
+        self._here: str | None = about_of(view).get("cell") if own else None
         cells = {*self._tiles, *self._targets, *([self._here] if self._here else ())}
         self._columns = self._window([_PLACE[cell][0] for cell in cells], max(1, (room[0] - 1) // STRIDE), 0)
         cells = {cell for cell in cells if _PLACE[cell][0] in self._columns}
@@ -67,7 +69,9 @@ class BrickMap:
         first, last = min(places), max(places)
         if last - first < room:
             return range(first, last + 1)
-        wanted: Iterable[str] = [self._here] if self._here else self._targets or [one["at"] for one in self._skiffs()]
+        wanted: Iterable[str] = (
+            [self._here] if self._here else self._targets or [one["at"] for one in self._captain["skiffs"]]
+        )
         middles = [_height(cell) if axis else _PLACE[cell][0] for cell in wanted] or [first]
         start = min(max(first, sum(middles) // len(middles) - room // 2), last - room + 1)
         return range(start, start + room)
@@ -75,10 +79,6 @@ class BrickMap:
     def _room(self, cell: str) -> int:
         """Columns for numbers in a cell, no more than the large map has."""
         return _INSIDE - 1 if cell not in self._tiles else _SKY_NAME if self._sky else _INSIDE - 2
-
-    def _skiffs(self) -> list[dict[str, Any]]:
-        skiffs: list[dict[str, Any]] = self._captain["skiffs"]
-        return skiffs
 
     def lines(self) -> list[Text]:
         """The map."""
@@ -105,7 +105,7 @@ class BrickMap:
 
     def _put_tile(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         tile = self._tiles[cell]
-        part = part_of(self._view, self._captain["seat"], tile["tile"])
+        part = part_of(tile["tile"])
         if self._sky:
             self._put_sky(canvas, cell, x, y, part, tile)
         else:
@@ -120,15 +120,13 @@ class BrickMap:
         canvas.put(first, y, text + gap + behind * (not number), f"bold {style}")
         canvas.put(first + len(text + gap), y, number, _NUMBER)
 
-    def _put_sink(
-        self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]
-    ) -> None:
+    def _put_sink(self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: TileView) -> None:
         """A Sinkside: name and site, barrels and depth, depletion and skiffs, a wedge in corners that have one."""
-        water = WATERS[part.depth][1] if isinstance(part, Tile) else DECK
+        water = WATER_STYLES[part.depth][1] if isinstance(part, Tile) else DECK
         canvas.put(x + 1, y, " " * _INSIDE, water)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{water} underline")
         self._put_name(canvas, cell, x + 2, y, water, site_of(part, tile["outpost"], False), self._room(cell))
-        there = "".join(str(skiff["skiff"]) for skiff in self._skiffs() if skiff["at"] == cell)
+        there = "".join(str(skiff["skiff"]) for skiff in self._captain["skiffs"] if skiff["at"] == cell)
         marks = ("×" if tile["depleted"] else "") + (f"▸{there}" if there else "")
         sign = LETTERS[part.resource] if isinstance(part, Tile) else ""
         text = f"{_DEPTHS[part.depth]}{marks}" if isinstance(part, Tile) else f"start{marks}"
@@ -138,11 +136,9 @@ class BrickMap:
             canvas.put(first, y + 1, sign, COLOUR_STYLES[sign])
             for (dx, dy), wedge in zip(_SINK_CORNERS, turned(part.wedges, tile["turn"]), strict=True):
                 if wedge != ANY:
-                    canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
+                    canvas.put(x + dx, y + dy, WEDGE_LETTERS[wedge], COLOUR_STYLES[WEDGE_LETTERS[wedge]])
 
-    def _put_sky(
-        self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]
-    ) -> None:
+    def _put_sky(self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: TileView) -> None:
         """A Skyside: name, building and site, the districts at its edges and sonar arcs in its corners."""
         canvas.put(x + 1, y, " " * _INSIDE, DECK)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{DECK} underline")

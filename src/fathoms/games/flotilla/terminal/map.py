@@ -1,10 +1,12 @@
 """A captain's tiles as a map, with the cells that the question is about."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
-from fathoms.games.flotilla.sea.grid import AT, NAMES
+from fathoms.engine.choice import MoveView
+from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
     BORDER,
     COLUMN,
@@ -18,22 +20,24 @@ from fathoms.games.flotilla.terminal.hexes import (
     put_sink,
     put_sky,
 )
-from fathoms.games.flotilla.terminal.tiles import cells_in, site_of
+from fathoms.games.flotilla.terminal.question import about_of, cells_in
+from fathoms.games.flotilla.terminal.tiles import site_of
+from fathoms.games.flotilla.view import CaptainView, FleetView
 from fathoms.terminal.board import joined
 
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
+_PLACE: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
 _FREE: Final = "bold bright_white"
 
 
 class SeaMap:
     """The tiles of one captain and the free cells in question, cropped to what there is."""
 
-    def __init__(self, view: dict[str, Any], captain: dict[str, Any], moves: list[str]) -> None:
-        self._view = view
+    def __init__(self, view: FleetView, captain: CaptainView, moves: Sequence[MoveView]) -> None:
         self._captain = captain
         self._tiles = {tile["at"]: tile for tile in captain["tiles"]}
-        self._targets = cells_in(view, moves) if captain["seat"] == view["active"] else {}
-        self._here = (view["question"] or {}).get("cell") if captain["seat"] == view["active"] else None
+        asked = captain["seat"] == view["active"]
+        self._targets = cells_in(moves) if asked else {}
+        self._here: str | None = about_of(view).get("cell") if asked else None
         here = () if self._here is None else (self._here,)
         self._free = [cell for cell in (*self._targets, *here) if cell not in self._tiles]
         cells = [*self._tiles, *self._free]
@@ -78,7 +82,7 @@ class SeaMap:
 
     def _put_tile(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         tile = self._tiles[cell]
-        part = part_of(self._view, self._captain["seat"], tile["tile"])
+        part = part_of(tile["tile"])
         sky = self._captain["side"] == "skyside"
         marks = ("×" if tile["depleted"] else "") + self._skiffs(cell)
         put = put_sky if sky else put_sink

@@ -5,14 +5,16 @@ from typing import final
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW, SCHOLAR
+from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
+from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
-from fathoms.games.flotilla.effects.running import do
+from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
-CARDS = len(CREW)
+CARD_COUNT = len(CREW_IDS)
 
 
 @final
@@ -22,9 +24,9 @@ class PlayCard(Ask):
     __slots__ = ()
     kind = "play"
     rule = "FL-10"
+    verbs = (m.PLAY,)
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return "Which crew card do you play?"
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -32,18 +34,20 @@ class PlayCard(Ask):
         hand = s.hands[s.turn]
         if hand >> SCHOLAR & 1 and not copyable(s):
             hand &= ~(1 << SCHOLAR)
-        return [m.PLAYS[card] for card in range(CARDS) if hand >> card & 1]
+        return [m.PLAYS[card] for card in range(CARD_COUNT) if hand >> card & 1]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it does on the player's side."""
         return card_text(s, move.arg)
 
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        moves = s.terms.crew[move.arg].faces[s.side(s.turn)].moves
+        return {"income": moves} if s.turned[s.turn] else {"sail": moves}
+
     def take(self, s: FleetState, move: Move) -> None:
-        """Play it."""
         s.hands[s.turn] &= ~(1 << move.arg)
         s.card = move.arg
         if s.events is not None:
-            s.tell("played", player=s.turn + 1, card=CREW[move.arg].name)
+            s.tell(Played, seat=s.turn, card=CREW_IDS[move.arg])
         use_card(s, move.arg)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
@@ -52,7 +56,7 @@ class PlayCard(Ask):
             return super().refuse(s, move)
         if s.hands[s.turn] >> move.arg & 1:
             return Refusal("FL-15", "No opponent of your side has a topside card, so the Scholar has nothing to copy.")
-        return Refusal("FL-10", f"You have no {CREW[move.arg].name} in hand.")
+        return Refusal("FL-10", f"You have no {CREW_NAMES[move.arg]} in hand.")
 
 
 PLAY_CARD = PlayCard()
@@ -60,7 +64,7 @@ PLAY_CARD = PlayCard()
 
 def card_text(s: FleetState, card: int) -> str:
     """What a card does on the player's side, with its sail or income."""
-    face = CREW[card].faces[s.side(s.turn)]
+    face = s.terms.crew[card].faces[s.side(s.turn)]
     if not face.moves:
         return face.text
     return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
@@ -68,12 +72,12 @@ def card_text(s: FleetState, card: int) -> str:
 
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
-    face = CREW[card].faces[s.side(s.turn)]
-    do(s, face.does, ("crew", CREW[card].id))
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    do(s, face.does, ("crew", CREW_IDS[card]))
     if not s.turned[s.turn]:
         sail(s, face.moves)
     elif face.moves:
-        gain_currency(s, face.moves, ("income", CREW[card].id))
+        gain_currency(s, face.moves, ("income", CREW_IDS[card]))
 
 
 def copyable(s: FleetState) -> list[int]:
@@ -89,27 +93,31 @@ class PickCopy(Ask):
     __slots__ = ()
     kind = "copy"
     rule = "FL-15"
+    verbs = (m.COPY,)
 
     def prompt(self, s: FleetState) -> str:
-        """Whose?"""
         return "Whose topside card does your Scholar copy?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Opponents of the same side."""
         return [m.COPIES[seat] for seat in copyable(s)]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The card."""
         card = s.piles[move.arg][-1]
         what = card_text(s, card) if card != SCHOLAR else "nothing happens."
-        return f"Player {move.arg + 1}'s {CREW[card].name}: {what}"
+        return f"Player {move.arg + 1}'s {CREW_NAMES[card]}: {what}"
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.COPY or move.arg >= s.terms.seats or not s.piles[move.arg]:
+            return super().points_at(s, move)
+        return (*move.points_at, f"card:{CREW_IDS[s.piles[move.arg][-1]]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"card": CREW_IDS[s.piles[move.arg][-1]]}
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Copy it."""
         copy_card(s, move.arg)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not that one."""
         if move.arg == s.turn:
             return "The Scholar copies an opponent."
         return f"Player {move.arg + 1} has no topside card of your side."
@@ -119,7 +127,7 @@ def copy_card(s: FleetState, seat: int) -> None:
     """Copy a topside card exactly; a Scholar's copy of a Scholar does nothing."""
     card = s.piles[seat][-1]
     if s.events is not None:
-        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW[card].name)
+        s.tell(Copied, seat=s.turn, other=seat, card=CREW_IDS[card])
     if card != SCHOLAR:
         use_card(s, card)
 
@@ -141,13 +149,14 @@ class PutAway(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Put it there; a Captain has gone back to hand by its own rally."""
+        s.dive_dice = s.research_dice = ()
         card, s.card = s.card, NOTHING
         retiring, s.retiring = s.retiring, False
         if card == NOTHING:
             return
-        if retiring and not (card == SCHOLAR and s.table.scholar_stays):
+        if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
-            s.tell("retired", player=s.turn + 1, card=CREW[card].name)
+            s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
         else:
             s.piles[s.turn] += (card,)
 
@@ -158,9 +167,10 @@ PUT_AWAY = PutAway()
 def rally(s: FleetState) -> None:
     """The whole discard pile and the Captain itself return to hand (FL-13, FL-14)."""
     seat = s.turn
-    for card in s.piles[seat]:
+    cards = (*s.piles[seat], CAPTAIN)
+    for card in cards:
         s.hands[seat] |= 1 << card
     s.piles[seat] = ()
-    s.hands[seat] |= 1 << CAPTAIN
     s.card = NOTHING
-    s.tell("rallied", player=seat + 1)
+    if s.events is not None:
+        s.tell(Rallied, seat=seat, cards=tuple(CREW_IDS[card] for card in cards))

@@ -181,7 +181,7 @@ class AnswerOffer(Offer):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move is m.REFUSE:
-            s.tell(TradeRefused, role=ROLE_IDS[s.turn], by=ROLE_IDS[self.other])
+            s.tell(TradeRefused, role=ROLE_IDS[self.other], other=ROLE_IDS[s.turn])
             s.stack.append(self.instead)
             return
         role, other = s.turn, self.other

@@ -1,17 +1,23 @@
 """A dive: its results are gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
 
-from typing import Any, Final, final
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.model import Effect, Script
-from fathoms.games.flotilla.components.sentences import count, sentence
-from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.hub.rewards import next_survivor
+from fathoms.games.flotilla.components.sentences import count, listed, sentence
+from fathoms.games.flotilla.effects.carrying_out import do
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity, take_toxicity
+from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.events.sea import BarrelsLost
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors, next_survivor
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Diving, MoveEffect
 from fathoms.games.flotilla.sea.depletion import (
     HARMLESS,
     are_all_taken,
@@ -27,30 +33,45 @@ from fathoms.games.flotilla.sea.diving import (
     SONARS,
     SURVIVOR,
     TOXICITY,
-    dice_in_supply,
+    can_dive,
     gather,
     hold_room,
+    is_die_left,
     roll_die,
 )
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.loading import load_from
 from fathoms.games.flotilla.state import SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
-_ONE_SURVIVOR: Final[Script] = (Effect("survivor", 1),)
-_PLAIN: Final = (
-    "stars",
-    "currency",
-    "recruit",
-    "seal",
-    "toxicity",
-)  # what a survivor can bring that no result hangs on
-_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
+_ONE_SURVIVOR: Final[Script] = (RescueSurvivors(1),)
+# What a survivor can bring that no other result hangs on.
+_PLAIN_GAINS: Final = (GainStars, GainCurrency, Recruit, PlaceSeals, TakeToxicity)
+_RESULT_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
 
 
-@doing("dive")
-def _dive(s: FleetState, effect: Effect) -> None:
-    dive(s, effect.numbers, False)
+@final
+@word("dive")
+class Dive(Effect):
+    """A dive with some dice more, by depth."""
+
+    dice: tuple[int, ...]
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        dice = entry.numbers(cls.word, 0, 6)
+        if len(dice) != len(DEPTHS):
+            raise entry.wrong(f"'dive' is {list(dice)}; it must be the dice of [shallows, shelf, depths]")
+        return cls(dice)
+
+    def phrase(self) -> str:
+        dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(self.dice) if number]
+        return f"dive, with {listed(dice)} {'die' if sum(self.dice) == 1 else 'dice'}" if dice else "dive"
+
+    def act(self, s: FleetState) -> None:
+        dive(s, self.dice, False)
+
+    def brings_something(self, s: FleetState) -> bool:
+        return can_dive(s, self.dice)
 
 
 def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
@@ -68,24 +89,23 @@ def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
 
 def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
     """Gather the dice and roll."""
-    rolled = gather(s, dice)
     results = [0] * RESULTS
-    for depth, number in enumerate(rolled):
+    s.dive_dice = ()
+    for depth, number in enumerate(gather(s, dice)):
         for _ in range(number):
             roll_die(s, depth, results)
     s.diving = True
-    s.stack.append(DiveOn(tuple(results), rolled, safe, 0))
+    s.stack.append(DiveOn(tuple(results), safe, 0))
 
 
 @final
 class DiveOn(Automatic[FleetState]):
     """A dive between two results: what leaves no choice is done, the rest is asked."""
 
-    __slots__ = ("placed", "results", "rolled", "safe")
+    __slots__ = ("placed", "results", "safe")
 
-    def __init__(self, results: tuple[int, ...], rolled: tuple[int, ...], safe: bool, placed: int) -> None:
+    def __init__(self, results: tuple[int, ...], safe: bool, placed: int) -> None:
         self.results = results  # those still to be gained
-        self.rolled = rolled  # dice of each depth that are out of the supply
         self.safe = safe
         self.placed = placed  # depletion tokens of this dive so far
 
@@ -112,7 +132,7 @@ class DiveOn(Automatic[FleetState]):
         """The dive with some results gained."""
         left = list(self.results)
         left[result] -= number
-        return DiveOn(tuple(left), self.rolled, self.safe, self.placed + (number if result == DEPLETION else 0))
+        return DiveOn(tuple(left), self.safe, self.placed + (number if result == DEPLETION else 0))
 
 
 def tokens_due(dive: DiveOn) -> int:
@@ -145,10 +165,10 @@ def is_plain(s: FleetState, move: Move) -> bool:
     """Whether a result is one that no other of the dive hangs on, so that it need not wait."""
     if move.verb != m.RESULT or move is m.TAKE_BARRELS:
         return False
-    script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else SONAR[s.sonar].does
-    if all(effect.verb != "survivor" for effect in script):
+    script = _ONE_SURVIVOR if move is m.TAKE_SURVIVOR else s.terms.sonar[s.sonar].does
+    if not any(isinstance(effect, RescueSurvivors) for effect in script):
         return True
-    return all(effect.verb in _PLAIN for effect in next_survivor(s))
+    return all(isinstance(effect, _PLAIN_GAINS) for effect in next_survivor(s))
 
 
 @final
@@ -158,52 +178,68 @@ class NextResult(Ask):
     __slots__ = ("dive",)
     kind = "dive"
     rule = "FL-34"
+    verbs = (m.RESULT, m.AT)
 
     def __init__(self, dive: DiveOn) -> None:
         self.dive = dive
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
-        return f"Which result of your dive is next? Left: {results_text(self.dive)}."
+        return f"Which result of your dive is next? Left: {results_text(s, self.dive)}."
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"results": list(self.dive.results), "tokens": tokens_due(self.dive)}
+    def about(self, s: FleetState) -> Diving:
+        left = self.dive.results
+        return {
+            "dice": [{"depth": DEPTHS[depth], "face": face} for depth, face in s.dive_dice],
+            "results": {
+                "barrels": left[BARREL],
+                "survivors": left[SURVIVOR],
+                "tokens": tokens_to_place(s, self.dive),
+                "sonar": {depth: left[SONARS + n] for n, depth in enumerate(DEPTHS) if left[SONARS + n]},
+            },
+        }
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move is m.TAKE_BARRELS:
+            return {"barrels": self.dive.results[BARREL]}
+        if move.verb == m.AT:
+            return {"depletes": CELL_NAMES[move.arg]}
+        return {"space": (s.survivor + 1) % len(s.terms.survivors.spaces)} if move is m.TAKE_SURVIVOR else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Each that is left."""
         return answers_to(s, self.dive)
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """With what it brings."""
         if move is m.TAKE_BARRELS:
             return f"Load {count(self.dive.results[BARREL], 'barrel')}."
         if move.verb == m.AT:
-            return f"Put a depletion token on {NAMES[move.arg]}."
+            return f"Put a depletion token on {CELL_NAMES[move.arg]}."
         ahead = f"The next survivor: {sentence(next_survivor(s))}"
         if move is m.TAKE_SURVIVOR:
             return ahead
-        again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if SONAR[s.sonar].again else ""
+        again = f" Then roll another {DEPTHS[move.arg - SONARS]} die." if s.terms.sonar[s.sonar].again else ""
         return f"Sonar: {sentence(sonar_script(s, self.dive.safe))} {ahead}{again}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """That one."""
         gain_result(s, self.dive, move)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Why not."""
         if move.verb == m.AT and tokens_due(self.dive):
             return Refusal("FL-36", why_not_depleted(s, move.arg))
         if move.verb in (m.AT, m.RESULT):
-            return Refusal("FL-34", f"No such result is left; left are: {results_text(self.dive)}.")
+            return Refusal("FL-34", f"No such result is left; left are: {results_text(s, self.dive)}.")
         return super().refuse(s, move)
 
 
-def results_text(dive: DiveOn) -> str:
+def tokens_to_place(s: FleetState, dive: DiveOn) -> int:
+    """The depletion tokens that are due, as far as there are any."""
+    return min(tokens_due(dive), s.tokens_left())
+
+
+def results_text(s: FleetState, dive: DiveOn) -> str:
     """The results that are left and do something, in words."""
     left = list(dive.results)
-    left[DEPLETION] = tokens_due(dive)
-    return ", ".join(count(number, name) for number, name in zip(left, _NAMES, strict=True) if number)
+    left[DEPLETION] = tokens_to_place(s, dive)
+    return ", ".join(count(number, name) for number, name in zip(left, _RESULT_NAMES, strict=True) if number)
 
 
 def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
@@ -217,17 +253,17 @@ def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
         deplete(s, move.arg)
     elif move is m.TAKE_SURVIVOR:
         s.stack.append(dive.less(SURVIVOR))
-        do(s, _ONE_SURVIVOR, ("dive", ""))
+        do(s, _ONE_SURVIVOR, ("dive", None))
     else:
         going_on = dive.less(move.arg)
-        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if SONAR[s.sonar].again else going_on)
-        do(s, sonar_script(s, dive.safe), ("sonar", ""))
+        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if s.terms.sonar[s.sonar].again else going_on)
+        do(s, sonar_script(s, dive.safe), ("sonar", None))
 
 
 def sonar_script(s: FleetState, safe: bool) -> Script:
     """What the sonar track says an icon means (FL-37); a safe dive ignores its toxicity."""
-    does = SONAR[s.sonar].does
-    return tuple(effect for effect in does if effect.verb != "toxicity") if safe else does
+    does = s.terms.sonar[s.sonar].does
+    return tuple(effect for effect in does if not isinstance(effect, TakeToxicity)) if safe else does
 
 
 @final
@@ -242,19 +278,17 @@ class OneMoreDie(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Roll it into the same dive."""
-        dive, depth = self.dive, self.depth
-        results, rolled = list(dive.results), list(dive.rolled)
-        if rolled[depth] < dice_in_supply(depth):
-            rolled[depth] += 1
-            roll_die(s, depth, results)
-        s.stack.append(DiveOn(tuple(results), tuple(rolled), dive.safe, dive.placed))
+        results = list(self.dive.results)
+        if is_die_left(s, self.depth):
+            roll_die(s, self.depth, results)
+        s.stack.append(DiveOn(tuple(results), self.dive.safe, self.dive.placed))
 
 
 def end_dive(s: FleetState, lost: int) -> None:
     """The dive is over: barrels without room are lost (FL-65), and the next dive may begin."""
     s.diving = False
     if lost and s.events is not None:
-        s.tell("lost", player=s.turn + 1, amount=lost)
+        s.tell(BarrelsLost, seat=s.turn, amount=lost)
     if s.waiting:
         following, s.waiting = s.waiting[0], s.waiting[1:]
         begin(s, following, bool(following[-1]))

@@ -1,13 +1,25 @@
-"""Tiles and guilds as short texts, for prompts and lists."""
+"""Guilds and tiles as short texts, for prompts and lists."""
 
+from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, MEMBERS
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import ARC, DISTRICTS, GUILDS, TILES, WEDGES
-from fathoms.games.flotilla.effects.vocabulary import COLOURS, DEPTHS
+from fathoms.games.flotilla.components.pieces import (
+    ARC_LETTER,
+    BUILDINGS,
+    DISTRICT_LETTERS,
+    GUILD_NAMES,
+    TILES,
+    WEDGE_LETTERS,
+)
 
 
 def guild_text(guild: int) -> str:
     """A guild with its colour: dials, districts and resources go by the colour, rings and crew by the name."""
-    return f"{GUILDS[guild].name} ({GUILDS[guild].colour})"
+    return f"{GUILD_NAMES[guild]} ({COLOURS[guild]})"
+
+
+def of_guild(guild: int) -> str:
+    """A guild on a card, or any."""
+    return "any guild" if guild == ANY else f"the {MEMBERS[guild]}s"
 
 
 def letters(marks: tuple[int, ...], names: str) -> str:
@@ -23,11 +35,11 @@ def tile_text(number: int, side: int) -> str:
 def sink_text(number: int) -> str:
     """The Sinkside face."""
     tile = TILES[number]
-    parts = [f"wedges {letters(tile.wedges, WEDGES)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
+    parts = [f"wedges {letters(tile.wedges, WEDGE_LETTERS)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
     if tile.island:
         parts.append("an island")
     if tile.building != ANY:
-        parts.append(f"a {GUILDS[tile.building].building} on its back")
+        parts.append(f"a {BUILDINGS[tile.building]} on its back")
     return f"{', '.join(parts)}."
 
 
@@ -35,9 +47,13 @@ def sky_text(number: int) -> str:
     """The Skyside face."""
     tile = TILES[number]
     cost = " and ".join(f"{amount} {COLOURS[colour]}" for colour, amount in enumerate(tile.cost) if amount)
-    parts = [f"watercraft {letters(tile.edges, DISTRICTS)}", f"sonar {letters(tile.arcs, ARC)}", f"costs {cost}"]
+    parts = [
+        f"watercraft {letters(tile.edges, DISTRICT_LETTERS)}",
+        f"sonar {letters(tile.arcs, ARC_LETTER)}",
+        f"costs {cost}",
+    ]
     if tile.building != ANY:
-        parts.append(f"a {GUILDS[tile.building].building}")
+        parts.append(f"a {BUILDINGS[tile.building]}")
     if tile.site:
         parts.append("a site")
     return f"{', '.join(parts)}."

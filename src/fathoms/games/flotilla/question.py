@@ -1,34 +1,38 @@
 """Questions to the player whose turn it is: nobody else is ever asked in Flotilla."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
+from fathoms.games.flotilla.question_facts import MoveEffect
 from fathoms.games.flotilla.state import FleetState
 
 SHOWN: Final = 8  # answers that a refusal names
 
 
 class Ask(Question[FleetState]):
-    """A question of a turn. `kind` names it for programs, `rule` is the one that a wrong answer breaks."""
+    """A question of a turn: `rule` is the one that a wrong answer breaks, `verbs` are those of all answers to it."""
 
     __slots__ = ()
-    kind: ClassVar[str]
     rule: ClassVar[str]
+    verbs: ClassVar[tuple[int, ...]]
 
     def seat(self, s: FleetState) -> int:
-        """The player whose turn it is."""
         return s.turn
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """What the question is about, for programs; people read the prompt."""
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return move.points_at if move.verb in self.verbs else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
         return {}
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Why not: what stands against an answer of the right kind, or that it answers something else."""
-        if any(answer.verb == move.verb for answer in self.moves(s)):
+        if move.verb in self.verbs:
             return Refusal(self.rule, self.against(s, move))
         return Refusal(self.rule, f"{move.text!r} does not answer the question: {self._possible(s)}.")
+
+    def refuse_at(self, s: FleetState, target: str) -> Refusal:
+        return Refusal(self.rule, f"Nothing can be done there now: {self._possible(s)}.")
 
     def against(self, s: FleetState, move: Move) -> str:
         """What stands against an answer of the right kind."""

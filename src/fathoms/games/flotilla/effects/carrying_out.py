@@ -4,26 +4,11 @@ What an effect comes from, its source, goes with it: a kind, and an id where the
 effect is carried out, the state says which it is, for the events that it tells.
 """
 
-from collections.abc import Callable
-from typing import Final, final
+from typing import final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.state import FleetState, Source
-
-Doing = Callable[[FleetState, Effect], None]
-# What each word of the vocabulary does to the player whose turn it is; the themed modules fill it.
-DOINGS: Final[dict[str, Doing]] = {}
-
-
-def doing(verb: str) -> Callable[[Doing], Doing]:
-    """Enter a function as what a word of the vocabulary does."""
-
-    def enter(function: Doing) -> Doing:
-        DOINGS[verb] = function
-        return function
-
-    return enter
 
 
 @final
@@ -39,17 +24,27 @@ class Do(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Do the next effect; the others come when everything that it sets off is done."""
-        effect = self.script[self.at]
         if self.at + 1 < len(self.script):
             s.stack.append(Do(self.script, self.at + 1, self.source))
         s.source = self.source
-        DOINGS[effect.verb](s, effect)
+        self.script[self.at].act(s)
 
 
 def do(s: FleetState, script: Script, source: Source) -> None:
     """Carry out a script before anything that is on the stack now."""
     if script:
         s.stack.append(Do(script, 0, source))
+
+
+def left_to_do(s: FleetState) -> list[tuple[Source, Script]]:
+    """Effects that wait for what is being done to end, those that come first first, with what they come from."""
+    found: list[tuple[Source, Script]] = []
+    for frame in reversed(s.stack):
+        if isinstance(frame, Do):
+            found.append((frame.source, frame.script[frame.at :]))
+        elif isinstance(frame, Repeat):
+            found.append((frame.source, (frame.effect,) * frame.times))
+    return found
 
 
 @final
@@ -64,14 +59,29 @@ class Repeat(Automatic[FleetState]):
         self.source = source
 
     def run(self, s: FleetState) -> None:
-        """Once now, the rest later."""
         if self.times > 1:
             s.stack.append(Repeat(self.effect, self.times - 1, self.source))
         s.source = self.source
-        DOINGS[self.effect.verb](s, self.effect)
+        self.effect.act(s)
 
 
-def repeat(s: FleetState, effect: Effect, times: int) -> None:
-    """Carry out an effect a number of times."""
-    if times:
+def do_times(s: FleetState, effect: Effect, times: int) -> None:
+    """Carry out an effect a number of times; what only adds up is done at once."""
+    if not times:
+        return
+    whole = effect.times(times)
+    if whole is None:
         s.stack.append(Repeat(effect, times, s.source))
+    else:
+        do(s, (whole,), s.source)
+
+
+def still_to_do(s: FleetState) -> list[tuple[Source, Script]]:
+    """What is left of cards and spaces that are being carried out, the next of it first, each with its source."""
+    found: list[tuple[Source, Script]] = []
+    for frame in reversed(s.stack):
+        if isinstance(frame, Do):
+            found.append((frame.source, frame.script[frame.at :]))
+        elif isinstance(frame, Repeat):
+            found.append((frame.source, (frame.effect,) * frame.times))
+    return found
