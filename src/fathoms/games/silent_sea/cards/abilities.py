@@ -212,6 +212,7 @@ class Collect(PlayerQuestion):
 
     __slots__ = ("reach",)
     kind: ClassVar[str] = "collect"
+    wanted: ClassVar[Refusal] = Refusal("SS-31", "A sample has to be picked first.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.COLLECT})
 
     def __init__(self, role: int, reach: int) -> None:
@@ -233,4 +234,4 @@ class Collect(PlayerQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move.verb == verbs.COLLECT:
             return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {SPACE_NAMES[move.arg]}.")
-        return Refusal("SS-31", "A sample has to be picked first.")
+        return self.wanted
