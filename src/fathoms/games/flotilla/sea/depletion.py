@@ -44,6 +44,8 @@ def why_not_depleted(s: FleetState, cell: int) -> str:
     """Why a depletion token does not go to a tile."""
     if not s.tokens_left():
         return "No depletion token is left."
+    if cell == s.start(s.turn):
+        return f"{CELL_NAMES[cell]} is your starting tile, and nobody dives there."
     if not dive_sites(s, s.turn) >> cell & 1:
         return f"{CELL_NAMES[cell]} is no undepleted tile of yours."
     return f"The token goes to a tile with a skiff of yours, and {CELL_NAMES[cell]} has none."

@@ -184,7 +184,7 @@ class NextResult(Ask):
         self.dive = dive
 
     def prompt(self, s: FleetState) -> str:
-        return f"Which result of your dive is next? Left: {results_text(self.dive)}."
+        return f"Which result of your dive is next? Left: {results_text(s, self.dive)}."
 
     def about(self, s: FleetState) -> Diving:
         left = self.dive.results
@@ -193,7 +193,7 @@ class NextResult(Ask):
             "results": {
                 "barrels": left[BARREL],
                 "survivors": left[SURVIVOR],
-                "tokens": tokens_due(self.dive),
+                "tokens": tokens_to_place(s, self.dive),
                 "sonar": {depth: left[SONARS + n] for n, depth in enumerate(DEPTHS) if left[SONARS + n]},
             },
         }
@@ -226,14 +226,19 @@ class NextResult(Ask):
         if move.verb == m.AT and tokens_due(self.dive):
             return Refusal("FL-36", why_not_depleted(s, move.arg))
         if move.verb in (m.AT, m.RESULT):
-            return Refusal("FL-34", f"No such result is left; left are: {results_text(self.dive)}.")
+            return Refusal("FL-34", f"No such result is left; left are: {results_text(s, self.dive)}.")
         return super().refuse(s, move)
 
 
-def results_text(dive: DiveOn) -> str:
+def tokens_to_place(s: FleetState, dive: DiveOn) -> int:
+    """The depletion tokens that are due, as far as there are any."""
+    return min(tokens_due(dive), s.tokens_left())
+
+
+def results_text(s: FleetState, dive: DiveOn) -> str:
     """The results that are left and do something, in words."""
     left = list(dive.results)
-    left[DEPLETION] = tokens_due(dive)
+    left[DEPLETION] = tokens_to_place(s, dive)
     return ", ".join(count(number, name) for number, name in zip(left, _RESULT_NAMES, strict=True) if number)
 
 

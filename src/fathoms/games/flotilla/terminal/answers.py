@@ -1,7 +1,7 @@
 """How the answers of Flotilla are listed where there are many of them, or little room."""
 
 from fathoms.engine.choice import MoveView
-from fathoms.games.flotilla.terminal.panel import card_of, side_of
+from fathoms.games.flotilla.terminal.panel import side_of
 from fathoms.games.flotilla.terminal.question import thing_at
 from fathoms.games.flotilla.terminal.tiles import cost_of
 from fathoms.games.flotilla.view import FleetView
@@ -16,17 +16,16 @@ def crowd_of(move: MoveView) -> tuple[str, str] | None:
 
 def note_on(view: FleetView, move: MoveView) -> str:
     """What to add to the text of a move where there is no room for its sentence: sail, income, price or place."""
-    side = side_of(view["captains"][view["active"]])
-    card, tile, cell = (thing_at(move, kind) for kind in ("card", "tile", "cell"))
+    effect, tile = move["effect"], thing_at(move, "tile")
     match move["verb"]:
-        case "play" if card:
-            return f"({card_of(card).faces[side].moves})"
+        case "play":
+            return f"({effect['income'] if 'income' in effect else effect['sail']})"
         case "buy":
             return f"({move['price']['currency']} ¤)"
         case "sell":
-            return f"({move['effect']['currency']} ¤)"
-        case "tile" if tile and side:
-            return cost_of(tile)
+            return f"({effect['currency']} ¤)"
         case "sail":
-            return f"({cell})"
+            return f"({effect['cell']})"
+        case "tile" if tile and side_of(view["captains"][view["active"]]):
+            return cost_of(tile)
     return ""
