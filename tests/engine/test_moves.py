@@ -11,7 +11,7 @@ from fathoms.engine.moves import LegalMoves, Move, MoveTable
 
 @pytest.fixture
 def table() -> MoveTable:
-    table = MoveTable()
+    table = MoveTable(("push", "take", "end"))
     for letter in "ABC":
         table.add(1, f"push {letter}", f"Push back {letter}.", ord(letter) - ord("A"))
     table.add(2, "end", "End the turn.")

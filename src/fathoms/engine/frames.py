@@ -27,7 +27,7 @@ class Frame(Generic[S]):
 
     __slots__ = ()
     asks: ClassVar[bool]
-    kind: ClassVar[str] = ""
+    kind: ClassVar[str]  # of a question: what it is, for programs
 
     def run(self, state: S) -> None:
         """Do this business by itself, and push what is left of it."""

@@ -91,14 +91,14 @@ class LegalMoves(_HoldsTexts, list[Move]):
 class MoveTable:
     """All moves of a game, by id and by text; `verbs` are the names of what its moves do, by their number."""
 
-    def __init__(self, verbs: Sequence[str] = ()) -> None:
+    def __init__(self, verbs: Sequence[str]) -> None:
         self.verbs = tuple(verbs)
         self._moves: list[Move] = []
         self._by_text: dict[str, Move] = {}
 
     def add(self, verb: int, text: str, sentence: str, arg: int = 0, points_at: tuple[str, ...] = ()) -> Move:
         """Make the next move; no two share a text."""
-        if self.verbs and not 0 <= verb < len(self.verbs):
+        if not 0 <= verb < len(self.verbs):
             raise ValueError(f"{text!r} has verb {verb}, which has no name among {self.verbs}")
         if _plain(text) in self._by_text:
             raise ValueError(f"two moves are called {text!r}")
@@ -109,7 +109,7 @@ class MoveTable:
 
     def verb(self, move: Move) -> str:
         """The name of what a move does, the same for all moves of its kind."""
-        return self.verbs[move.verb] if self.verbs else move.text.partition(" ")[0]
+        return self.verbs[move.verb]
 
     def __len__(self) -> int:
         return len(self._moves)

@@ -75,7 +75,7 @@ class Actions(SpillQuestion):
         if ADDS_MOVES[ability]:
             _add_ability(s, place, ability, legal)
         legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
-        if s.cubes_supply != TURN_CUBES:
+        if s.cubes_supply != TURN_CUBES:  # a cube lies on some card
             legal += usable(s)
         if s.extra_actions < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
             legal.append(m.EXTRA_ACTION)
@@ -116,7 +116,7 @@ def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
     spaces = 0
     healthy = s.healthy[sector]
     if healthy and s.ap >= healthy_cost(s, place, ability):
-        spaces = healthy
+        spaces = healthy  # oil never lies on a Healthy animal (SP-23)
     contaminated = s.contaminated[sector]
     if contaminated and s.ap >= contaminated_cost(s, place, ability):
         spaces |= contaminated & ~s.oil[sector]

@@ -227,3 +227,9 @@ WEATHER: Final = read_weather(_file("weather.toml"))
 TRACKS: Final = read_tracks(_file("tracks.toml"))
 CARDS: Final = read_cards(_file("resources.toml"))
 WIN_CARDS: Final = read_win_cards(_file("win_cards.toml"), SPECIES)
+
+SPECIES_BY_ID: Final = {kind.id: kind for kind in SPECIES}
+SPECIALIST_BY_ID: Final = {one.id: one for one in SPECIALISTS}
+WEATHER_BY_ID: Final = {weather.id: weather for weather in WEATHER}
+CARD_BY_ID: Final = {card.id: card for card in CARDS}
+WIN_CARD_BY_ID: Final = {card.id: card for card in WIN_CARDS}

@@ -70,7 +70,7 @@ _PROMPTS: Final = {
     "swap": "Which specialist leaves?",
 }
 # The verb of the moves that answer it.
-_VERBS: Final[dict[EffectVerb, int]] = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}
+_ANSWER_VERBS: Final[dict[EffectVerb, int]] = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}
 
 
 @final
@@ -107,7 +107,7 @@ class PickTarget(SpillQuestion):
         return [*targets, DONE] if s.card_has_acted or can_act(s, self.later) else targets
 
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
-        return move.points_at if move.verb == _VERBS[self.effect.verb] else ()
+        return move.points_at if move.verb == _ANSWER_VERBS[self.effect.verb] else ()
 
     def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         if move.verb == AT:

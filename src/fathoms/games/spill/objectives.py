@@ -21,7 +21,7 @@ def _clear_quadrants(s: SpillState, objective: Objective) -> int:
     return sum(not any(s.oil[sector] for sector in quadrant_sectors(quadrant)) for quadrant in range(QUADRANTS))
 
 
-_COUNT: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
+_COUNTERS: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
     "rescued": lambda s, objective: sum(s.rescued),
     "rescued_of": lambda s, objective: s.rescued[objective.species],
     "sets": lambda s, objective: min(s.rescued),
@@ -38,7 +38,7 @@ _COUNT: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
 
 def count(s: SpillState, objective: Objective) -> int:
     """How far the team is with an objective."""
-    return _COUNT[objective.kind](s, objective)
+    return _COUNTERS[objective.kind](s, objective)
 
 
 def needed(s: SpillState, objective: Objective) -> int:

@@ -19,7 +19,7 @@ def refuse_action(s: SpillState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
     if move.verb not in m.ACTION_VERBS:
         return Refusal("SP-29", f"{move.text!r} answers a question that nobody has asked: pick an action.")
-    return _REASONS[move.verb](s, move)
+    return _REFUSALS[move.verb](s, move)
 
 
 def refuse_target(s: SpillState, target: str) -> Refusal:
@@ -175,7 +175,7 @@ def _extra(s: SpillState, move: Move) -> Refusal:
     return Refusal("SP-39", "Two extra actions a turn are all there are.")
 
 
-_REASONS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
+_REFUSALS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
     _move,
     _push,
     _remove,

@@ -39,6 +39,6 @@ def test_the_rule_of_thumb_plays_every_table_to_its_end(players: int, options: d
 
 
 def test_the_rule_of_thumb_knows_every_card_and_specialist() -> None:
-    assert set(thumb._CARDS) == {card.id for card in CARDS}
-    assert set(thumb._SPECIALISTS) == {one.id for one in SPECIALISTS}
-    assert thumb.rank(thumb._CARDS, "a-new-card") == len(CARDS)
+    assert set(thumb.WELCOME_CARDS) == {card.id for card in CARDS}
+    assert set(thumb.WELCOME_SPECIALISTS) == {one.id for one in SPECIALISTS}
+    assert thumb.rank(thumb.WELCOME_CARDS, "a-new-card") == len(CARDS)

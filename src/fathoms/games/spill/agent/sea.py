@@ -13,15 +13,14 @@ from fathoms.games.spill.board import (
     quadrant_sectors,
     sector_named,
 )
-from fathoms.games.spill.components import SPECIALISTS, SPECIES
+from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES
 from fathoms.games.spill.model import ANYBODY, ObjectiveKind
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import SECTORS_A_MOVE
 from fathoms.games.spill.view import SpillView
 
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
-_KINDS: Final = tuple(kind.id for kind in SPECIES)
-_SPECIALISTS: Final = {one.id: one for one in SPECIALISTS}
+_SPECIES_IDS: Final = tuple(kind.id for kind in SPECIES)
 # What breaking up one spill-out is worth, by how many there are.
 _SPILL_OUT_WORTH: Final = (0.0, 1.0, 2.0, 3.0, 6.0, 15.0, 60.0)
 DISASTER: Final = 60.0
@@ -38,7 +37,7 @@ class Sea:
         self.spill_outs = view["spill_outs"]
         active = view["specialists"][view["active"]]
         tokens = active["tokens"]
-        self.ability = ANYBODY if tokens["no_ability"] else _SPECIALISTS[active["id"]]
+        self.ability = ANYBODY if tokens["no_ability"] else SPECIALIST_BY_ID[active["id"]]
         self.sector = sector_named(active["sector"] or SECTOR_NAMES[0])
         self.ap = view["ap"]
         self.reach = max(0, SECTORS_A_MOVE - tokens["slow"])
@@ -53,8 +52,8 @@ class Sea:
         self.bag = view["bag"]["oil"] + view["bag"]["weather"]
         self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if not goal["met"]}
         self.to_clear = _to_clear(view, self.oil, self.wants)
-        self.rescued = [view["rescued"][kind] for kind in _KINDS]
-        self.loss = _losses([view["sickbay"][kind] for kind in _KINDS])
+        self.rescued = [view["rescued"][kind] for kind in _SPECIES_IDS]
+        self.loss = _losses([view["sickbay"][kind] for kind in _SPECIES_IDS])
 
     def animal_loss(self, sector: int, ring: int) -> float:
         """How bad it would be to lose the animal printed on a space."""
