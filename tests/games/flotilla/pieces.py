@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,12 @@ from fathoms.games.flotilla.components.model import (
     ANY,
     DiveDice,
     Effect,
+    Printed,
     ResearchDie,
     ResearchFace,
     Script,
     SurvivorTrack,
+    Tile,
 )
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
@@ -58,9 +61,15 @@ def _turned(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(marks[6 - turn :] + marks[: 6 - turn] for turn in range(6))
 
 
-def reprint(patch: pytest.MonkeyPatch, **parts: object) -> None:
+def printed_now() -> Printed:
+    """What is printed on the components of the tables that are made from now on."""
+    found: Printed = vars(game)["PRINTED"]
+    return found
+
+
+def reprint(patch: pytest.MonkeyPatch, **parts: Any) -> None:
     """Print crew, guilds, artifacts or objectives anew for the tables that are made from now on."""
-    patch.setattr(game, "PRINTED", replace(game.PRINTED, **parts))
+    patch.setattr(game, "PRINTED", replace(printed_now(), **parts))
 
 
 class Press:
@@ -71,7 +80,7 @@ class Press:
 
     def sinkside(self, tile: str, wedges: str) -> None:
         """A tile's wedges, by corner from the east."""
-        looks = list(placing.WEDGES)
+        looks = list(watercraft.WEDGES)
         looks[TILE_OF[tile]] = _turned(_six(wedges, WEDGE_LETTERS))
         self._set((placing, previews, watercraft), "WEDGES", looks)
         self._turns(placing, "SINKSIDE_TURNS", tile)
@@ -82,7 +91,7 @@ class Press:
         districts = tuple(guild for guild in range(4) if guild in carried)
         bought = tuple(cost.count(letter) for letter in "rgyb")
         kind = LETTERS[building_of or "."]
-        tiles = list(building.TILES)
+        tiles: list[Tile] = list(vars(building)["TILES"])
         tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
         self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
         for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
@@ -115,13 +124,13 @@ class Press:
         """The same six faces on all seven research dice: a guild or wild, then ¤, ★ and breakthroughs in numbers."""
         found = []
         for face in faces:
-            icon, *beside = face.split()
-            found.append(ResearchFace(GUILD.get(icon, ANY), *(int(number) for number in beside), face))
+            icon, currency, stars, breakthrough = face.split()
+            found.append(ResearchFace(GUILD.get(icon, ANY), int(currency), int(stars), int(breakthrough), face))
         self.patch.setattr(research, "RESEARCH_DICE", tuple(ResearchDie(str(n), tuple(found), "") for n in range(7)))
 
     def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
         """What an artifact gives."""
-        changed = list(game.PRINTED.artifacts)
+        changed = list(printed_now().artifacts)
         changed[ARTIFACT[name]] = replace(changed[ARTIFACT[name]], discovery=discovery, bounty=bounty)
         reprint(self.patch, artifacts=tuple(changed))
 

@@ -1,7 +1,8 @@
 """A table of Flotilla for tests: positions and moves in a player's words. Players are called by number, 1 to 5."""
 
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeVar, cast
 
+from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, move_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
@@ -32,10 +33,13 @@ class LoadedDice:
 
     def __init__(self) -> None:
         self.faces: list[int] = []
+        self.always: int | None = None  # whatever is drawn, this number of it
         self.drawn = 0
 
     def below(self, bound: int) -> int:
         self.drawn += 1
+        if self.always is not None:
+            return self.always % bound
         if bound == 6 and self.faces:
             return self.faces.pop(0)
         return bound - 1
@@ -45,7 +49,7 @@ class LoadedDice:
 
     def copy(self) -> "LoadedDice":
         twin = LoadedDice()
-        twin.faces, twin.drawn = self.faces[:], self.drawn
+        twin.faces, twin.always, twin.drawn = self.faces[:], self.always, self.drawn
         return twin
 
 
@@ -55,11 +59,11 @@ class Table(AnyTable):
     game = GAME
     state: FleetState
 
-    def __init__(self, players: int = 4, **options: object) -> None:
+    def __init__(self, players: int = 4, /, **options: object) -> None:
         seed = next(seed for seed in range(99) if GAME.new(players, options, seed).first == 0)
         self.state: FleetState = GAME.new(players, options, seed)
         self.dice = LoadedDice()
-        self.state.chance = self.dice  # a stand-in with the methods that the rules call
+        self.state.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
     # --- the position ---

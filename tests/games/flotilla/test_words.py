@@ -15,7 +15,7 @@ from fathoms.games.flotilla.effects.offers import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.events import EVENTS
-from fathoms.games.flotilla.events.gains import GainedCurrency, MarketMoved, Paid, Scored
+from fathoms.games.flotilla.events.gains import GainedCurrency, MarketMoved, Paid, Scored, Why
 from fathoms.games.flotilla.events.hub import BrokeThrough, Influenced, SonarMoved
 from fathoms.games.flotilla.events.sea import BarrelsLost, Loaded, Placed
 from fathoms.games.flotilla.game import GAME
@@ -159,7 +159,7 @@ def test_several_effects_in_words_and_none() -> None:
     assert {effect.word for effect, _ in PHRASES} == set(VOCABULARY)
 
 
-FROM = {
+FROM: dict[tuple[Why, str], str] = {
     ("crew", "herald"): "by the Herald",
     ("income", "trader"): "as the Trader's income",
     ("ring", "delvers"): "on the ring of the Delvers (blue)",

@@ -197,7 +197,7 @@ def test_no_two_ocean_tiles_are_alike_on_both_faces() -> None:
 
 
 def test_everything_says_where_it_comes_from() -> None:
-    parts = (
+    parts: tuple[Any, ...] = (
         *printed.GUILDS,
         *printed.CREW,
         *pieces.TILES,
@@ -225,7 +225,7 @@ def test_every_word_of_the_vocabulary_is_read_said_and_done(word: str) -> None:
     effect = VOCABULARY[word]
 
     assert effect.word == word
-    assert effect.read.__func__ is not Effect.read.__func__
+    assert any("read" in vars(kind) for kind in effect.__mro__[:-2])
     assert effect.phrase is not Effect.phrase
     assert effect.act is not Effect.act
 

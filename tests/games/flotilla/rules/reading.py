@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -65,7 +66,7 @@ class Play:
         return [tile for event in self.table.events_of(Drew) for tile in event.tiles]
 
 
-COUNTED = {
+COUNTED: dict[str, Callable[[Table], int]] = {
     "skiff you have at sea": lambda table: len(table.captain(1)["skiffs"]),
     "guild that has a seal of yours": lambda table: sum(number > 0 for number in table.captain(1)["seals"].values()),
     "seal you have placed": lambda table: sum(table.captain(1)["seals"].values()),

@@ -26,7 +26,7 @@ STARS, SKIFF = GainStars(3), GainSkiffs(1)
 DISCARDS = MayDiscard(0, 2, (STARS,))
 
 
-def turn(players: int = 4, **options: object) -> Table:
+def turn(players: int = 4, /, **options: object) -> Table:
     """Player 3's turn."""
     return Table(players, **options).turn_of(PLAYER)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars, TakeToxicity
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.printed import ARTIFACTS
@@ -20,7 +20,7 @@ def slots(table: Table) -> dict[str, list[str]]:
 
 
 def printed_toxicity(name: str) -> int:
-    return sum(effect.amount for effect in ARTIFACTS[ARTIFACT[name]].discovery if effect.word == "toxicity")
+    return sum(effect.amount for effect in ARTIFACTS[ARTIFACT[name]].discovery if isinstance(effect, TakeToxicity))
 
 
 @pytest.mark.rule("FL-41")
@@ -71,7 +71,7 @@ def test_an_artifact_is_drawn_at_random_from_the_bag(press: Press) -> None:
     drawn = set()
     for pick in range(12):
         table = Table()
-        table.dice.below = lambda bound, pick=pick: pick % bound
+        table.dice.always = pick
         table.does(DRAW)
         drawn |= {name for names in slots(table).values() for name in names}
     assert drawn == set(bag)

@@ -61,7 +61,7 @@ def test_tiles_are_counted_by_what_is_on_them_and_no_starting_tile_is(
 
 
 @pytest.mark.rule("FL-24")
-def test_sets_of_colours_are_as_many_as_there_are_tiles_of_the_rarest():
+def test_sets_of_colours_are_as_many_as_there_are_tiles_of_the_rarest() -> None:
     def of(colour: int) -> Callable[[Tile], bool]:
         return lambda tile: tile.resource == colour
 
@@ -72,7 +72,7 @@ def test_sets_of_colours_are_as_many_as_there_are_tiles_of_the_rarest():
 
 
 @pytest.mark.rule("FL-24")
-def test_districts_are_counted_by_the_rarest_and_by_the_commonest():
+def test_districts_are_counted_by_the_rarest_and_by_the_commonest() -> None:
     def only(guild: int) -> Callable[[Tile], bool]:
         return lambda tile: tile.districts == (guild,)
 

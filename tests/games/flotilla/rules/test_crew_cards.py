@@ -126,7 +126,7 @@ def purse(play: Play, lack: int) -> int:
     built = {event.tile for event in told(Built)}
     lacked = lack * sum(sum(tile.cost) for tile in TILES if tile.id in built)
     gained = sum(event.amount for event in told(GainedCurrency)) + sum(event.price for event in told(Sold))
-    spent = sum(event.price for event in (*told(Bought), *told(Paid)))
+    spent = sum(event.price for event in told(Bought)) + sum(event.price for event in told(Paid))
     return int(play.before["currency"]) + gained - spent - lacked
 
 

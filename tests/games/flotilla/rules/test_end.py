@@ -122,7 +122,7 @@ def test_everybody_has_had_as_many_turns_as_the_others_whoever_began(players: in
 
 @pytest.mark.rule("FL-69")
 @pytest.mark.parametrize(("options", "limit"), [({}, 60), ({"round_limit": "60"}, 60), ({"round_limit": "30"}, 30)])
-def test_the_round_limit_ends_a_game_that_nobody_ends(options: Any, limit: int) -> None:
+def test_the_round_limit_ends_a_game_that_nobody_ends(options: dict[str, str], limit: int) -> None:
     table = Table(**options)
     table.state.round = limit - 1
 

@@ -2,13 +2,14 @@
 
 import pytest
 
+from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.effects.conditions import ForEach
-from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from fathoms.games.flotilla.effects.offers import MayPay
-from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.events.hub import PaidBounty
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
@@ -101,9 +102,9 @@ def test_the_second_step_of_a_double_breakthrough_may_be_left_and_that_of_a_card
 
 
 @pytest.mark.rule("FL-18", "FL-57", "FL-17")
-@pytest.mark.parametrize("verb", ["seal", "recruit", "resource"])
-def test_three_of_something_are_chosen_one_by_one(verb: str) -> None:
-    table = turn().does(VOCABULARY[verb](3))
+@pytest.mark.parametrize("effect", [PlaceSeals(3), Recruit(3), GainResources(3)])
+def test_three_of_something_are_chosen_one_by_one(effect: Effect) -> None:
+    verb, table = effect.word, turn().does(effect)
     for _ in range(3):
         assert table.question == verb
         assert table.asked == PLAYER

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect, Guild
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.seals import PlaceSeals
@@ -116,7 +117,7 @@ def test_every_step_touches_one_space_whatever_the_laps_and_the_skips(
         path.append(at)
     with pytest.MonkeyPatch.context() as patch:
         print_rings(patch, *COINS)
-        table = Table(players=3).disc(1, guild, start).has(1, currency=0).does(influence(steps, guild))
+        table = Table(3).disc(1, guild, start).has(1, currency=0).does(influence(steps, guild))
         for skip in skips:
             if table.question == "skip":
                 table.play("skip" if skip else "enter")
@@ -137,14 +138,14 @@ def test_the_printed_rings_have_nothing_but_the_bonuses_of_the_rulebook(guild: G
     assert len(guild.ring) >= 4
     assert {effect.word for effect in effects} <= RING_WORDS
     assert {"seal", "recruit"} <= {effect.word for effect in effects}
-    assert {effect.guild for effect in effects if effect.word in ("seal", "recruit")} == {GUILD[guild.id]}
+    assert {effect.guild for effect in effects if isinstance(effect, AmountAtGuild)} == {GUILD[guild.id]}
 
 
 @pytest.mark.rule("FL-17")
 @pytest.mark.parametrize("guild", GUILDS, ids=lambda guild: guild.id)
 def test_seals_and_recruits_of_a_ring_are_those_of_its_guild(guild: Guild) -> None:
     for space, (effect,) in enumerate(guild.ring, 1):
-        if effect.word not in ("seal", "recruit"):
+        if not isinstance(effect, AmountAtGuild):
             continue
         table = Table().disc(1, guild.id, (space - 2) % len(guild.ring) + 1)
         crew = table.view()["guilds"][GUILD[guild.id]]["crew"]

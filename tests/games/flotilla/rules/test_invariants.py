@@ -25,7 +25,7 @@ RECRUITS = {3: 24, 4: 32, 5: 40}  # in the stacks at the beginning, by players
 
 def tiles_held(view: dict[str, Any]) -> int:
     """Tiles that were drawn and are in nobody's water yet."""
-    return 92 - view["ocean_bag"] - sum(len(captain["stock"]) + at_sea(captain) for captain in view["captains"])
+    return 92 - int(view["ocean_bag"]) - sum(len(captain["stock"]) + at_sea(captain) for captain in view["captains"])
 
 
 def at_sea(captain: dict[str, Any]) -> int:
@@ -98,7 +98,7 @@ def pick(state: FleetState, luck: Random) -> Any:
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players: int, options: Any, seed: int) -> None:
+def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players: int, options: dict[str, str], seed: int) -> None:
     luck = Random(seed)
     state = GAME.new(players, options, seed)
     census = GAME.census(state)
@@ -119,7 +119,9 @@ def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players: int, optio
 
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(players: int, options: Any) -> None:
+def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(
+    players: int, options: dict[str, str]
+) -> None:
     luck = Random(7)
     state = GAME.new(players, options, 7)
     for seat in range(players):

@@ -151,7 +151,7 @@ def test_the_supply_has_100_stars_a_player_and_nobody_has_any(players: int, supp
 
 @pytest.mark.rule("FL-04")
 def test_stars_come_out_of_the_supply() -> None:
-    table = Table(players=3).does(GainStars(7))
+    table = Table(3).does(GainStars(7))
 
     assert table.view()["supply"] == 293
     assert [table.captain(player)["stars"] for player in (1, 2, 3)] == [7, 0, 0]
@@ -159,7 +159,7 @@ def test_stars_come_out_of_the_supply() -> None:
 
 @pytest.mark.rule("FL-04")
 def test_the_reserve_of_stars_never_runs_out() -> None:
-    table = Table(players=3)
+    table = Table(3)
     table.state.supply = 3
     table.does(GainStars(5), GainStars(4000))
 
@@ -200,7 +200,7 @@ def test_the_sets_are_chosen_at_random(side: str) -> None:
 
 @pytest.mark.rule("FL-05")
 def test_there_is_no_fourth_stack_for_three_players() -> None:
-    table = Table(players=3).has(1, currency=99).does(Transact(1))
+    table = Table(3).has(1, currency=99).does(Transact(1))
 
     assert table.why_not("objective 4") == ("FL-05", "There are 3 objective stacks on your side.")
 
@@ -318,4 +318,5 @@ def test_there_are_sixteen_dive_dice_of_three_depths_and_seven_research_dice() -
     assert [dice.id for dice in DIVE_DICE] == ["shallows", "shelf", "depths"]
     assert sum(dice.count for dice in DIVE_DICE) == 16
     assert len(RESEARCH_DICE) == 7
-    assert all(len(dice.faces) == 6 for dice in (*DIVE_DICE, *RESEARCH_DICE))
+    assert all(len(dice.faces) == 6 for dice in DIVE_DICE)
+    assert all(len(die.faces) == 6 for die in RESEARCH_DICE)

@@ -57,7 +57,7 @@ def test_two_arcs_make_no_station(press: Press, missing: int) -> None:
     arcs = [EAST, ITS_SOUTH_WEST, ITS_NORTH_WEST]
     arcs[missing] = "......"
 
-    table = station(press, tuple(arcs)).play("rotate 0")
+    table = station(press, (arcs[0], arcs[1], arcs[2])).play("rotate 0")
 
     assert table.view()["sonar"] == 0
     assert table.captain(1)["stars"] == DISTRICT
@@ -194,7 +194,7 @@ def test_the_first_three_spaces_give_toxicity_then_both_then_a_survivor(
 def test_the_last_two_spaces_give_a_survivor_and_one_more_die_of_that_kind(
     press: Press, space: int, depth: int
 ) -> None:
-    dice = tuple(int(kind == depth) for kind in range(3))
+    dice = (int(depth == 0), int(depth == 1), int(depth == 2))
     table = dive_with_sonar(press, space, 0, 1, dice=dice)
 
     assert gains(table) == (1, 1)  # the toxicity is what the second die shows

@@ -208,7 +208,7 @@ def test_a_resource_that_one_cannot_pay_for_is_refused() -> None:
 @settings(max_examples=50, deadline=None)
 @given(space=st.integers(0, TOP), sold=st.integers(1, 6))
 def test_each_step_below_the_lowest_space_gives_1_star_instead(space: int, sold: int) -> None:
-    table = Table(players=3).market(red=space).has(1, red=sold).does(Transact(sold))
+    table = Table(3).market(red=space).has(1, red=sold).does(Transact(sold))
     table.play(*["sell red"] * sold)
     assert table.captain(1)["stars"] == 0
 
@@ -222,7 +222,7 @@ def test_each_step_below_the_lowest_space_gives_1_star_instead(space: int, sold:
 @settings(max_examples=50, deadline=None)
 @given(space=st.integers(0, TOP), bought=st.integers(1, 6))
 def test_each_step_above_the_highest_space_gives_2_stars_instead(space: int, bought: int) -> None:
-    table = Table(players=3).market(red=space).has(1, currency=999).does(Transact(bought))
+    table = Table(3).market(red=space).has(1, currency=999).does(Transact(bought))
     table.play(*["buy red"] * bought)
     assert table.captain(1)["stars"] == 0
 

@@ -36,17 +36,6 @@ def do(s: FleetState, script: Script, source: Source) -> None:
         s.stack.append(Do(script, 0, source))
 
 
-def left_to_do(s: FleetState) -> list[tuple[Source, Script]]:
-    """Effects that wait for what is being done to end, those that come first first, with what they come from."""
-    found: list[tuple[Source, Script]] = []
-    for frame in reversed(s.stack):
-        if isinstance(frame, Do):
-            found.append((frame.source, frame.script[frame.at :]))
-        elif isinstance(frame, Repeat):
-            found.append((frame.source, (frame.effect,) * frame.times))
-    return found
-
-
 @final
 class Repeat(Automatic[FleetState]):
     """The same effect so many times more."""
@@ -76,7 +65,7 @@ def do_times(s: FleetState, effect: Effect, times: int) -> None:
         do(s, (whole,), s.source)
 
 
-def still_to_do(s: FleetState) -> list[tuple[Source, Script]]:
+def left_to_do(s: FleetState) -> list[tuple[Source, Script]]:
     """What is left of cards and spaces that are being carried out, the next of it first, each with its source."""
     found: list[tuple[Source, Script]] = []
     for frame in reversed(s.stack):
