@@ -8,6 +8,7 @@ from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.state import SUPPLY_EMPTY
 from fathoms.games.flotilla.turn.scoring import final_scoring
 from tests.games.flotilla.table import Table
+import itertools
 
 
 @pytest.mark.rule("FL-53")
@@ -26,5 +27,5 @@ def test_winners_get_at_least_a_half_and_the_others_less_by_their_stars(ends: li
     assert {outcome.returns[seat] for seat in outcome.winners} == {0.5 + 0.5 / len(outcome.winners)}
     assert all(0 <= share < 0.5 for _, share in lost)
     assert [share for _, share in lost] == sorted(share for _, share in lost)
-    for (stars, share), (more, larger) in zip(lost, lost[1:], strict=False):
+    for (stars, share), (more, larger) in itertools.pairwise(lost):
         assert (stars < more) == (share < larger)
