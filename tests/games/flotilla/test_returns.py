@@ -1,5 +1,7 @@
 """Scores and returns of a finished game, as search, learning and ratings need them."""
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,7 +10,6 @@ from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.state import SUPPLY_EMPTY
 from fathoms.games.flotilla.turn.scoring import final_scoring
 from tests.games.flotilla.table import Table
-import itertools
 
 
 @pytest.mark.rule("FL-53")
