@@ -1,7 +1,8 @@
 """A table of The Silent Sea for tests: positions and moves in a player's words."""
 
-from typing import Any, Self
+from typing import Any, Self, cast
 
+from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
@@ -14,6 +15,7 @@ from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS
 from fathoms.games.silent_sea.turn.actions import ACTION
 from fathoms.games.silent_sea.turn.phases import NEXT_TURN, TURN
 from fathoms.games.silent_sea.turn.walking import WALKS
+from fathoms.games.silent_sea.view import SeaView
 from tests.games.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
@@ -61,7 +63,7 @@ class Table(AnyTable):
         s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
-        s.chance = self.dice  # a stand-in with the methods that the rules call
+        s.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
         self.state: SeaState = s
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
@@ -272,6 +274,10 @@ class Table(AnyTable):
         """What a player, or an observer, sees."""
         return GAME.view(self.state, None if role is None else SEAT_OF[role])
 
+    def seen(self, role: str | None = None) -> SeaView:
+        """The same, as boards read it."""
+        return cast(SeaView, self.view(role))
+
     def player(self, role: str, seen_by: str | None = None) -> dict[str, Any]:
         """A player as seen by another, or by an observer."""
         return next(one for one in self.view(seen_by)["crew"] if one["role"] == role)
@@ -285,6 +291,6 @@ class Table(AnyTable):
         """A table that goes on by itself."""
         twin = Table.__new__(Table)
         twin.state = self.state.copy()
-        twin.dice = twin.state.chance
+        twin.dice = cast(LoadedDice, twin.state.chance)
         twin.events = list(self.events)
         return twin

@@ -11,6 +11,7 @@ from fathoms.engine.choice import moves_shown
 from fathoms.engine.events import Event
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.moves import MOVES
+from fathoms.games.silent_sea.questions import SeaQuestion
 from fathoms.games.silent_sea.state import SeaState
 
 CATALOGUE = GAME.components()
@@ -66,6 +67,8 @@ def test_events_questions_and_moves_speak_in_ids_of_the_catalogue(seed: int, luc
         assert [found for event in told for found in unknown(event.facts)] == []
         if state.stack:
             frame = state.stack[-1]
+            assert isinstance(frame, SeaQuestion)
+            assert {move.verb for move in frame.moves(state)} <= frame.answers
             assert list(unknown(dict(frame.about(state)))) == []
             targets = {target for move in moves_shown(GAME, state) for target in move["points_at"]}
             assert {target for target in targets if target.split(":")[1] not in IDS[target.split(":")[0]]} == set()

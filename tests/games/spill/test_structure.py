@@ -107,11 +107,12 @@ def test_an_overflowing_die_is_told_with_every_sector_that_it_passes() -> None:
     assert [event.die for event in table.told(e.Landed)] == [1, 2, 3]
 
 
-def test_a_die_shows_the_number_it_fell_with_wherever_it_ran_to() -> None:
+@pytest.mark.parametrize("away", ["push A", "remove A"])
+def test_a_die_shows_the_number_it_fell_with_wherever_it_ran_to(away: str) -> None:
     table = Table("hazmat").full("2-6").falls("2-6", "3-1", "1-2").end_turn()
     assert table.view["sea"]["3-1"]["oil"] == {"A": 6, "B": 1}
 
-    table.ship("3-1", place=1).push_back("A").falls("3-1", "4-1", "4-2").end_turn()
+    table.ship("3-1", place=1).play(away).falls("3-1", "4-1", "4-2").end_turn()
 
     assert table.view["sea"]["3-1"]["oil"] == {"A": 1, "B": 1}
 

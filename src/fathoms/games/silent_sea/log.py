@@ -58,9 +58,9 @@ def _died(event: harm.Died) -> str:
 
 
 def _used(event: cards.AbilityUsed) -> str:
-    on = (
-        f" on the {_ROLES[event.target]}" if event.target else f" on {_NAMES['door'][event.door]}" if event.door else ""
-    )
+    on = f" on {_NAMES['door'][event.door]}" if event.door else ""
+    if event.target and event.target != event.role:
+        on = f" on the {_ROLES[event.target]}"
     return f"The {_ROLES[event.role]} uses {_NAMES['ability'][event.ability]}{on}."
 
 
@@ -114,12 +114,12 @@ SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     cards.TradeDropped: "The {role} thinks better of a trade.",
     cards.TradeProposed: "The {role} proposes a trade to the {other}.",
     cards.OfferShown: _offer,
-    cards.TradeRefused: "The {by} refuses.",
+    cards.TradeRefused: "The {role} refuses.",
     cards.Traded: _traded,
     cards.AbilityReady: "The {role} turns up {ability}.",
     cards.NoneTurnedUp: "The {role} turns up no ability.",
     cards.AbilityUsed: _used,
-    cards.Assayed: lambda event: f"The assay shows you: the {_ROLES[event.role]} is {_THE_LOYALTY[event.loyalty]}.",
+    cards.Assayed: lambda event: f"The assay shows you: the {_ROLES[event.target]} is {_THE_LOYALTY[event.loyalty]}.",
     cards.DoorUnlocked: _unlocked,
     cards.DoorLocked: "{door} is locked now.",
     harm.Shot: "The {role} fires a Gun at the {target}!",

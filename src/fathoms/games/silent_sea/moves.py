@@ -152,6 +152,3 @@ SILENT: Final = MOVES.add(verbs.SILENT, "silent", "Stay silent.", 0)
 
 SUSPECTS: Final = _by_role(verbs.SUSPECT, "suspect", "Note down that you suspect the {}.")
 SUSPECT_NOBODY: Final = MOVES.add(verbs.SUSPECT, "suspect nobody", "Note down that you suspect nobody.", len(ROLES))
-
-# For each thing that moves point at, the first of them.
-FIRST_AT: Final = {target: move for move in reversed(list(MOVES)) for target in move.points_at}

@@ -4,7 +4,6 @@ from typing import ClassVar, Final, Literal, TypeAlias, TypedDict
 
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.components.model import BallotKind
 from fathoms.games.silent_sea.state import SeaState
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR
@@ -141,6 +140,7 @@ class SeaQuestion(Question[SeaState]):
 
     __slots__ = ()
     answers: ClassVar[frozenset[int]]  # the verbs of moves that may be an answer
+    wanted: ClassVar[Refusal]  # what has to be done before anything else, as the refusal of that
 
     def steps_left(self) -> int | None:
         """The spaces left of a move phase: open to all, as roll and figures are."""
@@ -158,8 +158,7 @@ class SeaQuestion(Question[SeaState]):
             return _refuse_extraction_door(s)
         if target.startswith("crisis:"):
             return Refusal("SS-37", "A crisis card acts at once, and nobody holds or plays one.")
-        move = m.FIRST_AT.get(target)
-        return self.refuse(s, move) if move else super().refuse_at(s, target)
+        return self.wanted
 
 
 def _refuse_extraction_door(s: SeaState) -> Refusal:

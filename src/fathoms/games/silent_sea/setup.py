@@ -43,6 +43,7 @@ class PickRole(SeaQuestion):
 
     __slots__ = ("number",)
     kind: ClassVar[str] = "pick role"
+    wanted: ClassVar[Refusal] = Refusal("SS-01", "Roles come first: pick one, or any.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.ROLE})
 
     def __init__(self, number: int) -> None:
@@ -74,7 +75,7 @@ class PickRole(SeaQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move.verb == verbs.ROLE:
             return Refusal("SS-01", f"Player {s.seat_of[move.arg] + 1} plays the {ROLES[move.arg].name}.")
-        return Refusal("SS-01", "Roles come first: pick one, or any.")
+        return self.wanted
 
 
 @final

@@ -11,6 +11,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.view import head
 from fathoms.games.silent_sea.components.model import BallotKind
+from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import ROLE, SEAT_OF, Table
@@ -78,8 +79,8 @@ def test_before_the_last_answer_only_who_has_given_one_is_seen(
         answer(one, role, ANSWERS[kind][0])
         answer(other, role, ANSWERS[kind][1])
 
-    for role in (*order[given_so_far:], None):
-        assert seen(one, role) == seen(other, role)
+    for reader in (*order[given_so_far:], None):
+        assert seen(one, reader) == seen(other, reader)
     waiting = {SEAT_OF[role] for role in order[given_so_far:]}
     assert set(one.view()["to_act"]) == set(GAME.asked(one.state)) == waiting
     for role in order:
@@ -102,6 +103,7 @@ def test_in_an_imagined_world_the_same_players_have_answered(
         world = GAME.imagine(table.state, None if role is None else SEAT_OF[role], Chance(seed))
         assert GAME.asked(world) == GAME.asked(table.state)
     own = GAME.imagine(table.state, SEAT_OF[order[0]], Chance(seed)).stack[-1]
+    assert isinstance(own, Ballot)
     assert own.answers_given[own.order.index(ROLE[order[0]])] == GAME.moves.find(ANSWERS[kind][0]).arg
 
 

@@ -33,14 +33,14 @@ def answer_all(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("SS-36")
-def test_there_are_at_least_24_crisis_cards_and_at_least_12_different_ones():
+def test_there_are_at_least_24_crisis_cards_and_at_least_12_different_ones() -> None:
     assert sum(card.count for card in CRISES) >= 24
     assert len({card.effects for card in CRISES}) >= 12
     assert Table().view()["crisis_deck"] == sum(card.count for card in CRISES)
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_something_named():
+def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_something_named() -> None:
     attacks = [effect for card in CRISES for effect in card.effects if effect.verb == "luna"]
 
     assert {effect.who for effect in attacks} == {"drawer", "nearest"}
@@ -49,19 +49,19 @@ def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_som
 
 
 @pytest.mark.rule("SS-36")
-def test_one_to_four_cards_break_a_sample_and_each_of_them_hurts_its_carrier():
+def test_one_to_four_cards_break_a_sample_and_each_of_them_hurts_its_carrier() -> None:
     assert 1 <= sum(card.count for card in BROKEN) <= 4
     assert all(effect.amount for card in BROKEN for effect in card.effects if effect.verb == "break")
 
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize("verb", ["relock", "dark", "lose", "ballot"])
-def test_doors_power_cards_and_hard_choices_are_in_the_deck(verb):
+def test_doors_power_cards_and_hard_choices_are_in_the_deck(verb: str) -> None:
     assert any(effect.verb == verb for card in CRISES for effect in card.effects)
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_has_no_figure_on_the_board():
+def test_luna_has_no_figure_on_the_board() -> None:
     table = entering(CARDS[0]).play("go crisis-1")
 
     assert [one["role"] for one in table.view()["crew"]] == EVERYBODY
@@ -70,7 +70,7 @@ def test_luna_has_no_figure_on_the_board():
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize("card", CARDS)
-def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card):
+def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card: str) -> None:
     told = []
     views = []
     for traitor in ("engineer", "astrobiologist", "doctor", "captain"):
@@ -84,7 +84,7 @@ def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card):
 
 
 @pytest.mark.rule("SS-36")
-def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way():
+def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way() -> None:
     rooms = set(rooms_of("crisis"))
     steps = neighbours(LOCKED_AT_START, VIP_MASK)
     beside = [[to for to in range(SPACES) if steps[space] >> to & 1] for space in range(SPACES)]
@@ -106,7 +106,7 @@ def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way():
 
 
 @pytest.mark.rule("SS-36")
-def test_everybody_reads_what_card_was_drawn_and_what_it_says():
+def test_everybody_reads_what_card_was_drawn_and_what_it_says() -> None:
     card = CRISES[0]
     table = entering(card.id).play("go crisis-1")
 
@@ -119,7 +119,7 @@ def test_everybody_reads_what_card_was_drawn_and_what_it_says():
 
 @pytest.mark.rule("SS-37")
 @pytest.mark.parametrize("card", CARDS)
-def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card):
+def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card: str) -> None:
     table = entering(card)
     hands = {role: table.player(role)["cards"] for role in EVERYBODY}
     cards = table.view()["crisis_deck"]
@@ -134,7 +134,7 @@ def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card):
 
 @pytest.mark.rule("SS-37")
 @pytest.mark.parametrize("card", [card.id for card in BROKEN])
-def test_a_broken_sample_is_out_of_the_game(card):
+def test_a_broken_sample_is_out_of_the_game(card: str) -> None:
     table = entering(card).play("go crisis-1")
     answer_all(table)
 
@@ -145,7 +145,7 @@ def test_a_broken_sample_is_out_of_the_game(card):
 
 
 @pytest.mark.rule("SS-37")
-def test_a_crisis_deck_that_runs_out_is_reshuffled():
+def test_a_crisis_deck_that_runs_out_is_reshuffled() -> None:
     table = entering(CARDS[0])
     s = table.state
     while len(s.crisis_deck) > 1:

@@ -50,7 +50,7 @@ ALL = [MOVES[number] for number in range(len(MOVES))]
 
 
 @pytest.mark.parametrize("number", range(len(KINDS_OF_MOVE)))
-def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number):
+def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number: int) -> None:
     moves = [move for move in ALL if move.verb == number]
 
     words = " ".join(dict.fromkeys(move.text.split()[0] for move in moves))
@@ -58,7 +58,7 @@ def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number):
     assert (words, len(moves), last.text, last.arg, last.sentence) == KINDS_OF_MOVE[number]
 
 
-def test_there_is_no_other_kind_of_move():
+def test_there_is_no_other_kind_of_move() -> None:
     assert {move.verb for move in ALL} == set(range(len(KINDS_OF_MOVE)))
 
 
@@ -83,6 +83,6 @@ def test_there_is_no_other_kind_of_move():
         ("suspect doctor", 2, "Note down that you suspect the Doctor."),
     ],
 )
-def test_a_move_says_what_it_does(text, number, sentence):
+def test_a_move_says_what_it_does(text: str, number: int, sentence: str) -> None:
     move = MOVES.find(text)
     assert (move.arg, move.sentence) == (number, sentence)

@@ -116,7 +116,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], str, str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_a_question_says_to_people_and_programs_what_it_is_about(kind):
+def test_a_question_says_to_people_and_programs_what_it_is_about(kind: str) -> None:
     position, asked, prompt, about = QUESTIONS[kind]
     table = position()
     seats = list(GAME.asked(table.state))
@@ -132,12 +132,12 @@ def test_a_question_says_to_people_and_programs_what_it_is_about(kind):
     assert [table.view(reader)["steps"] for reader in (None, *ROLE)] == [steps] * 5
 
 
-def test_there_are_no_other_kinds_of_question():
+def test_there_are_no_other_kinds_of_question() -> None:
     assert {kind.strip() for kind in QUESTIONS} | {"pick role"} == set(GAME.shapes.questions)
 
 
 @pytest.mark.rule("SS-34")
-def test_an_offer_is_shown_with_both_its_sides():
+def test_an_offer_is_shown_with_both_its_sides() -> None:
     table = Table().hand("doctor", "vial", "gun").carry("doctor", "lab-1").hand("captain", "suit").acting("doctor")
     table.play("trade captain", "give vial", "give gun", "give sample", "ask suit", "propose")
 

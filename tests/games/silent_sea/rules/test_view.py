@@ -151,7 +151,7 @@ SEEN_BY_DOCTOR: dict[str, Any] = {
 }
 
 
-def test_the_player_who_is_asked_sees_all_of_this_and_nothing_else():
+def test_the_player_who_is_asked_sees_all_of_this_and_nothing_else() -> None:
     assert busy().view("doctor") == SEEN_BY_DOCTOR
 
 
@@ -179,7 +179,9 @@ def known(**cards: dict[str, int]) -> list[dict[str, int]]:
         ("captain", "traitor", known(captain={"hazmat": 1}), ["crew", None, None, "traitor"]),
     ],
 )
-def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, cards, loyalties):
+def test_the_others_see_the_same_but_for_what_is_somebodys_own(
+    reader: str | None, loyalty: str | None, cards: list[dict[str, int]], loyalties: list[str | None]
+) -> None:
     table = busy()
     hidden = {"known_cards", "loyalty", "known_by"}
     own = cards[ROLE[reader]] if reader else None
@@ -192,7 +194,12 @@ def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, 
     assert [{**one, **dict.fromkeys(hidden)} for one in seen["crew"]] == [
         {**one, **dict.fromkeys(hidden)} for one in SEEN_BY_DOCTOR["crew"]
     ]
-    assert seen == SEEN_BY_DOCTOR | {"seat": SEAT_OF.get(reader), "role": reader, "loyalty": loyalty, "hand": own} | {
+    assert seen == SEEN_BY_DOCTOR | {
+        "seat": SEAT_OF.get(reader or ""),
+        "role": reader,
+        "loyalty": loyalty,
+        "hand": own,
+    } | {
         "prompt": "Waiting for the Doctor.",
         "question": None,
         "crew": seen["crew"],
@@ -203,7 +210,7 @@ def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, 
 
 
 @pytest.mark.rule("SS-01")
-def test_before_roles_are_taken_seats_are_asked_by_their_number():
+def test_before_roles_are_taken_seats_are_asked_by_their_number() -> None:
     match = fathoms.new("silent-sea", seed=4)
     match.play("role captain")
 
@@ -227,7 +234,7 @@ def test_before_roles_are_taken_seats_are_asked_by_their_number():
 
 
 @pytest.mark.rule("SS-41")
-def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open():
+def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open() -> None:
     table = Table().carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")
 
     for reader in (None, *ROLE):
@@ -239,6 +246,6 @@ def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open():
 
 
 @pytest.mark.rule("SS-52")
-def test_the_extraction_point_is_seen_to_open():
+def test_the_extraction_point_is_seen_to_open() -> None:
     assert Table().view()["extraction_open"] is True
     assert Table(late_extraction="2").view()["extraction_open"] is False

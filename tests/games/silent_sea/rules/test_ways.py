@@ -92,4 +92,5 @@ def test_a_click_on_what_no_move_points_at_says_why() -> None:
     assert frame.refuse_at(table.state, "door:extraction").rule == "SS-52"
     assert frame.refuse_at(table.state, "crisis:hunt").rule == "SS-37"
     assert frame.refuse_at(table.state, "space:j4") == ("SS-19", "The move phase is over: pick an action, or pass.")
-    assert table.walking("engineer", 3).state.stack[-1].refuse_at(table.state, "card:gun").rule == "SS-15"
+    frame = table.walking("engineer", 3).state.stack[-1]
+    assert frame.refuse_at(table.state, "role:doctor") == ("SS-15", "This is the move phase: go somewhere, or stop.")

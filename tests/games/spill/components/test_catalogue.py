@@ -56,6 +56,7 @@ def test_texts_and_names_are_those_that_are_printed() -> None:
     assert [(one["id"], one["text"], one["cubes"]) for one in abilities] == [
         (id, ability.text, ability.cubes) for id, ability in printed
     ]
+    assert [card["name"] for card in CATALOGUE["resources"]] == [card.name for card in CARDS]
     assert [(one["name"], one["text"]) for one in CATALOGUE["specialists"]] == [
         (one.name, one.text) for one in SPECIALISTS
     ]

@@ -119,8 +119,8 @@ def use(s: SeaState, role: int, arg: int) -> None:
 def _tell_use(s: SeaState, number: int, target: int) -> None:
     ability = ABILITIES[number]
     door = DOOR_IDS[target] if ability.target == "door" else None
-    other = ROLE_IDS[target] if door is None and target != ability.role else None
-    s.tell(AbilityUsed, role=ROLE_IDS[ability.role], ability=ABILITY_IDS[number], target=other, door=door)
+    player = ROLE_IDS[target] if ability.target in ("player", "other") else None
+    s.tell(AbilityUsed, role=ROLE_IDS[ability.role], ability=ABILITY_IDS[number], target=player, door=door)
 
 
 def _do_heal(s: SeaState, target: int, ability: Ability) -> None:
@@ -133,7 +133,8 @@ def _do_sedate(s: SeaState, target: int, ability: Ability) -> None:
 
 def _do_assay(s: SeaState, target: int, ability: Ability) -> None:
     s.assayed[ability.role] |= 1 << target
-    s.whisper(s.only(ability.role), Assayed, role=ROLE_IDS[target], loyalty=s.loyalty_of(target))
+    looks = ability.role
+    s.whisper(s.only(looks), Assayed, role=ROLE_IDS[looks], target=ROLE_IDS[target], loyalty=s.loyalty_of(target))
 
 
 def _do_collect(s: SeaState, target: int, ability: Ability) -> None:
@@ -211,6 +212,7 @@ class Collect(PlayerQuestion):
 
     __slots__ = ("reach",)
     kind: ClassVar[str] = "collect"
+    wanted: ClassVar[Refusal] = Refusal("SS-31", "A sample has to be picked first.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.COLLECT})
 
     def __init__(self, role: int, reach: int) -> None:
@@ -232,4 +234,4 @@ class Collect(PlayerQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move.verb == verbs.COLLECT:
             return Refusal("SS-31", f"No sample lies within {self.reach} spaces at {SPACE_NAMES[move.arg]}.")
-        return Refusal("SS-31", "A sample has to be picked first.")
+        return self.wanted

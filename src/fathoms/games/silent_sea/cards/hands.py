@@ -72,6 +72,7 @@ class Discard(PlayerQuestion):
 
     __slots__ = ("left",)
     kind: ClassVar[str] = "discard"
+    wanted: ClassVar[Refusal] = Refusal("SS-14", "A card has to be discarded first.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.DISCARD})
 
     def __init__(self, role: int, left: int) -> None:
@@ -100,7 +101,7 @@ class Discard(PlayerQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move.verb == verbs.DISCARD:
             return Refusal("SS-14", f"You hold no {CARDS[move.arg].name}.")
-        return Refusal("SS-14", "A card has to be discarded first.")
+        return self.wanted
 
 
 DISCARD_TO_LIMIT: Final = tuple(Discard(role, HAND_LIMIT) for role in range(PLAYERS))

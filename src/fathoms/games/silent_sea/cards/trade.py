@@ -78,6 +78,7 @@ class BuildOffer(Offer):
 
     __slots__ = ()
     kind: ClassVar[str] = "build offer"
+    wanted: ClassVar[Refusal] = Refusal("SS-34", "An offer is being made: propose it or cancel it first.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.GIVE, verbs.ASK, verbs.PROPOSE, verbs.CANCEL})
 
     def seat(self, s: SeaState) -> int:
@@ -157,6 +158,7 @@ class AnswerOffer(Offer):
 
     __slots__ = ()
     kind: ClassVar[str] = "answer offer"
+    wanted: ClassVar[Refusal] = Refusal("SS-34", "A trade has been proposed: accept or refuse it.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.ACCEPT, verbs.REFUSE})
 
     def seat(self, s: SeaState) -> int:
@@ -181,7 +183,7 @@ class AnswerOffer(Offer):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move is m.REFUSE:
-            s.tell(TradeRefused, role=ROLE_IDS[s.turn], by=ROLE_IDS[self.other])
+            s.tell(TradeRefused, role=ROLE_IDS[self.other], other=ROLE_IDS[s.turn])
             s.stack.append(self.instead)
             return
         role, other = s.turn, self.other
@@ -198,7 +200,7 @@ class AnswerOffer(Offer):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move is m.ACCEPT:
             return Refusal("SS-34", "You do not hold all that is asked: you can only refuse.")
-        return Refusal("SS-34", "A trade has been proposed: accept or refuse it.")
+        return self.wanted
 
 
 def _hand_over(s: SeaState, giver: int, taker: int, offer: tuple[int, ...]) -> None:

@@ -48,6 +48,7 @@ class TurnUp(PlayerQuestion):
 
     __slots__ = ()
     kind: ClassVar[str] = "turn up"
+    wanted: ClassVar[Refusal] = Refusal("SS-11", "First comes the ability card: turn one up, or none.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.ENABLE})
 
     def about(self, s: SeaState) -> TurnUpAbout:
@@ -72,7 +73,7 @@ class TurnUp(PlayerQuestion):
             )
         if move.verb == verbs.ENABLE:
             return Refusal("SS-11", f"{ABILITIES[move.arg].name} lies face up already.")
-        return Refusal("SS-11", "First comes the ability card: turn one up, or none.")
+        return self.wanted
 
 
 _TURN_UP: Final = tuple(TurnUp(role) for role in range(PLAYERS))

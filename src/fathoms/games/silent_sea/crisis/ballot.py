@@ -32,6 +32,9 @@ class Ballot(SeaQuestion):
 
     __slots__ = ("amount", "answers_given", "asked", "ballot", "crisis", "order")
     kind: ClassVar[str] = "ballot"
+    wanted: ClassVar[Refusal] = Refusal(
+        "SS-36", "The crisis card asks all players, and nothing goes on before all have answered."
+    )
     answers: ClassVar[frozenset[int]] = frozenset({verbs.NAME, verbs.GIVE_UP, verbs.KEEP, verbs.ANSWER, verbs.SILENT})
 
     def __init__(
@@ -94,7 +97,7 @@ class Ballot(SeaQuestion):
             return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
         if self.ballot == "give up" and move is m.GIVE_UP:
             return Refusal("SS-36", "You have no card to give up.")
-        return Refusal("SS-36", "The crisis card asks all players, and nothing goes on before all have answered.")
+        return self.wanted
 
 
 def put_to(order: Sequence[int], ballot: BallotKind, amount: int, crisis: int) -> Ballot:

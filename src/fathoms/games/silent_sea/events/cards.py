@@ -89,10 +89,10 @@ class OfferShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class TradeRefused(Event):
-    """The other player has refused."""
+    """A player has refused the offer of another."""
 
     role: str
-    by: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class NoneTurnedUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed(Event):
-    """An ability was used, on another player, on a door, or on nothing (both None)."""
+    """An ability was used: on a player, perhaps oneself, on a door, or on nothing (both None)."""
 
     role: str
     ability: str
@@ -132,9 +132,10 @@ class AbilityUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Assayed(Event):
-    """The loyalty of a player (whispered to whoever looked)."""
+    """The loyalty of another player (whispered to whoever looked)."""
 
     role: str
+    target: str
     loyalty: Loyalty
 
 

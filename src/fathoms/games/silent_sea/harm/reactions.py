@@ -53,6 +53,7 @@ class React(SeaQuestion):
 
     __slots__ = ("attacker", "crisis", "damage", "suited", "target", "waiting")
     kind: ClassVar[str] = "react"
+    wanted: ClassVar[Refusal] = Refusal("SS-30", "An attack has to be answered or let pass first.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.REACT, verbs.DECLINE})
 
     def __init__(
@@ -189,6 +190,7 @@ class BreakSample(PlayerQuestion):
 
     __slots__ = ("crisis", "damage")
     kind: ClassVar[str] = "break sample"
+    wanted: ClassVar[Refusal] = Refusal("SS-30", "Only a Hazmat Suit answers a broken sample.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.REACT, verbs.DECLINE})
 
     def __init__(self, role: int, damage: int, crisis: int) -> None:
@@ -229,4 +231,4 @@ class BreakSample(PlayerQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move is m.REACT_HAZMAT:
             return Refusal("SS-27", f"You hold no {CARDS[HAZMAT].name}.")
-        return Refusal("SS-30", "Only a Hazmat Suit answers a broken sample.")
+        return self.wanted

@@ -80,10 +80,10 @@ def ways_from(locked: int, barred: int, space: int, steps: int, stops: int) -> d
     beside = neighbours(locked, barred)
     found: dict[int, int] = {}
     seen = edge = 1 << space
-    for distance in range(1, steps + 1):
+    for distance in range(1, steps + 1):  # a wave of masks: `edge` is where it stands, `fresh` where it comes to
         fresh = 0
         while edge:
-            low = edge & -edge
+            low = edge & -edge  # the lowest bit: one space after the other
             fresh |= beside[low.bit_length() - 1]
             edge ^= low
         fresh &= ~seen

@@ -41,6 +41,7 @@ class Action(ActivePlayerQuestion):
 
     __slots__ = ()
     kind: ClassVar[str] = "action"
+    wanted: ClassVar[Refusal] = Refusal("SS-19", "The move phase is over: pick an action, or pass.")
     answers: ClassVar[frozenset[int]] = frozenset(
         {verbs.CRAFT, *_ITEMS, verbs.USE, verbs.REACTIVATE, verbs.UNLOCK, verbs.TRADE, verbs.PASS}
     )

@@ -31,6 +31,7 @@ class Shift(SeaQuestion):
 
     __slots__ = ("cause", "chooser", "role", "steps")
     kind: ClassVar[str] = "shift"
+    wanted: ClassVar[Refusal] = Refusal("SS-46", "A figure is being moved: go somewhere, or stop.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.GO, verbs.STOP})
 
     def __init__(self, role: int, chooser: int, steps: int, cause: str) -> None:
@@ -121,6 +122,7 @@ class PickUp(PlayerQuestion):
 
     __slots__ = ()
     kind: ClassVar[str] = "pick up"
+    wanted: ClassVar[Refusal] = Refusal("SS-17", "The question is whether to take the sample: take or leave.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.TAKE, verbs.LEAVE})
 
     def about(self, s: SeaState) -> PickUpAbout:
@@ -144,7 +146,7 @@ class PickUp(PlayerQuestion):
                 check_end(s)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        return Refusal("SS-17", "The question is whether to take the sample: take or leave.")
+        return self.wanted
 
 
 OFFER_PICK_UP: Final = tuple(OfferPickUp(role) for role in range(PLAYERS))

@@ -112,6 +112,7 @@ class Note(ActivePlayerQuestion):
 
     __slots__ = ()
     kind: ClassVar[str] = "note"
+    wanted: ClassVar[Refusal] = Refusal("SS-44", "Your turn ends with a note: say whom you suspect.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.SUSPECT})
 
     def about(self, s: SeaState) -> NoteAbout:
@@ -130,7 +131,7 @@ class Note(ActivePlayerQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if move.verb == verbs.SUSPECT:
             return Refusal("SS-44", "You know your own loyalty: suspect somebody else, or nobody.")
-        return Refusal("SS-44", "Your turn ends with a note: say whom you suspect.")
+        return self.wanted
 
 
 TURN: Final = Turn()

@@ -36,6 +36,7 @@ class Walk(ActivePlayerQuestion):
 
     __slots__ = ("played", "steps")
     kind: ClassVar[str] = "walk"
+    wanted: ClassVar[Refusal] = Refusal("SS-15", "This is the move phase: go somewhere, or stop.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.GO, verbs.TAKE, verbs.EXTRA, verbs.STOP})
 
     def __init__(self, steps: int, played: int) -> None:
