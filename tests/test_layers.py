@@ -119,7 +119,7 @@ def test_no_shared_code_knows_a_game() -> None:
     beside = [path for folder in PROGRAMS for path in (TOP / folder).rglob("*.py")]
     shared = [path for path in [*FILES, *START, *beside] if ROOT / "games" not in path.parents]
 
-    assert len(games) == 3
+    assert len(games) > 2
     assert len(shared) > 80
     assert [f"{path}: {found[0]}" for path in shared if (found := named.search(path.read_text(encoding="utf-8")))] == []
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_seating, seat_agents
+from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_budget, read_seating, seat_agents
 from fathoms.engine.choice import Attempt, Choice, attempts, choice, moves_shown
 from fathoms.engine.draft import Preview, preview
 from fathoms.engine.drawing import Drawing
@@ -196,7 +196,7 @@ class Match:
         person's. Agents answer as soon as the choice is theirs, now and after every `play`; what happened is told.
         With a `key` those that are named choose the same way each time; a `budget` limits what a choice may cost.
         """
-        self._budget = budget
+        self._budget = read_budget(budget)
         wanted = read_seating(agents, self.players)
         self._agents, self._known = seat_agents(wanted, self.game, key), {}
         names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}

@@ -6,7 +6,7 @@ from typing import Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from fathoms.agents import UNLIMITED, Agent
+from fathoms.agents import UNLIMITED, Agent, Budget
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
@@ -41,9 +41,10 @@ _QUIT: Final = ("q", "quit", "exit")
 class TerminalTable:
     """One match with people and agents in its seats."""
 
-    def __init__(self, match: Match, seats: list[Agent | None], file: SaveFile) -> None:
+    def __init__(self, match: Match, seats: list[Agent | None], file: SaveFile, budget: Budget = UNLIMITED) -> None:
         self._match = match
         self._seats = seats
+        self._budget = budget
         self._console = Console(highlight=False, markup=False, emoji=False)
         self._talk = Talk(match.players)
         self._window = Window(self._console, match, self._talk)
@@ -88,7 +89,7 @@ class TerminalTable:
         while (seat := self._match.to_act) is not None:
             agent = self._seats[seat]
             if agent is not None:
-                self._match.play(agent.choose(self._match.sight(), UNLIMITED))
+                self._match.play(agent.choose(self._match.sight(), self._budget))
             elif not (self._hand_over(seat) and self._human_plays()):
                 return self._leave()
             self._keeping.save()
