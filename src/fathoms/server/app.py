@@ -10,6 +10,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fathoms.server.checking import Checking
 from fathoms.server.endpoints import Endpoints
 from fathoms.server.errors import Problem
 from fathoms.server.guard import Guard, refusal
@@ -17,14 +18,17 @@ from fathoms.server.limits import Limits
 from fathoms.server.metrics import Metrics
 from fathoms.server.passwords import Passwords
 from fathoms.server.people import People
+from fathoms.server.routes.games import GAMES
 from fathoms.server.routes.notes import NOTES
 from fathoms.server.routes.people import PEOPLE
+from fathoms.server.routes.records import RECORDS
 from fathoms.server.routes.tables import TABLES
+from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
 from fathoms.server.settings import Settings
 from fathoms.server.store import open_store
 
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, TABLES, NOTES)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, RECORDS, WATCHING)
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -36,7 +40,9 @@ def make_app(settings: Settings) -> Starlette:
         try:
             passwords = Passwords()
             people = await People.open(store.people, settings, passwords)
-            app.state.server = Server(settings, store, people, passwords, Metrics(), Limits(settings))
+            app.state.server = Server(
+                settings, store, people, passwords, Metrics(), Limits(settings), Checking(settings.replay_seconds)
+            )
             yield
         finally:
             await store.close()
