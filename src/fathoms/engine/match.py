@@ -18,6 +18,7 @@ from fathoms.engine.given import quote, read_count, read_names, read_path, read_
 from fathoms.engine.log import Line, Log, Told, Undone
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
@@ -296,6 +297,10 @@ class Match:
 
     def _history(self, seat: int) -> list[Event]:
         return [told.event for told in self._log.told(seat)]
+
+    def position(self) -> Position:
+        """How the table stands now, to be looked at later, when the match has gone on."""
+        return Position(self.game, self._state.copy())
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""
