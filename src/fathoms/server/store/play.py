@@ -1,0 +1,191 @@
+"""What is kept of a game being played: its moves, questions to the table, standing answers."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import and_, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathoms.server.store.database import Database
+from fathoms.server.store.outbox import add_notices
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow
+from fathoms.server.store.tables import ASKS, MOVES, SEATS, STANDING, TABLES
+
+
+class Taken(Exception):
+    """Another move has that number already: catch up, and judge again."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table as it is stored, read at one moment."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+
+
+class Appended(msgspec.Struct, frozen=True):
+    """The number of a move that is now durable; not `fresh` where its client had sent it before."""
+
+    number: int
+    fresh: bool
+
+
+class Play:
+    """The moves of all tables, and what else belongs to playing."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(self, table: str, since: int = 0) -> Opened | None:
+        """A table with its seats and its moves after number `since`; None where there is no such table."""
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            if found is None:
+                return None
+            seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
+            return Opened(TableRow(*found), [SeatRow(*row) for row in seats], await _moves(connection, table, since))
+
+    async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
+        """The moves after number `since`."""
+        async with self._database.read() as connection:
+            return await _moves(connection, table, since)
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last move of each table that has any: who has less has something to catch up."""
+        query = select(MOVES.c.table_id, func.max(MOVES.c.number)).where(MOVES.c.table_id.in_(tables))
+        async with self._database.read() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query.group_by(MOVES.c.table_id))}
+
+    async def append(
+        self,
+        move: MoveRow,
+        *,
+        asked: Sequence[int] | None = None,
+        outcome: dict[str, Any] | None = None,
+        notices: Sequence[NoticeRow] = (),
+    ) -> Appended:
+        """Add a move and return when it is durable; `Taken` where the number is another move's already.
+
+        In the same commit: which seats are asked after it (None: as before), how the game ended, notices to be sent.
+        """
+
+        async def work(connection: AsyncConnection) -> Appended | None:
+            done = await connection.execute(self._database.insert_new(MOVES, msgspec.structs.asdict(move)))
+            if done.rowcount != 1:
+                known = await _sent_before(connection, move)
+                return None if known is None else Appended(known, fresh=False)
+            if asked is not None:
+                await set_asked(connection, move.table_id, asked, move.at)
+            if outcome is not None:
+                await _end(connection, move.table_id, outcome, move.at)
+            await add_notices(connection, notices)
+            return Appended(move.number, fresh=True)
+
+        appended = await self._database.write(work, move.table_id, guarded=bool(notices))
+        if appended is None:
+            raise Taken
+        return appended
+
+    async def end(self, table: str, outcome: dict[str, Any], at: int) -> None:
+        """Write down how a game ended, where that was not done with its last move."""
+        await self._database.write(lambda connection: _end(connection, table, outcome, at), table)
+
+    async def playing(self) -> list[str]:
+        """The ids of all tables where a game is going on."""
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(select(TABLES.c.id).where(TABLES.c.state == "playing"))]
+
+    async def ask(self, table: str, kind: str, by: int, body: dict[str, Any], at: int) -> AskRow:
+        """Put a question to the table; who asks has said yes."""
+
+        async def work(connection: AsyncConnection) -> AskRow:
+            query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
+            number = (await connection.execute(query)).scalar_one() + 1
+            row = AskRow(table, number, kind, by, body, {str(by): True}, "asked", at)
+            await connection.execute(ASKS.insert().values(msgspec.structs.asdict(row)))
+            return row
+
+        return await self._database.write(work, table)
+
+    async def answer(self, table: str, number: int, seat: int, yes: bool) -> AskRow | None:
+        """Write down a seat's answer; None where nothing is asked. What follows from it, `settle` is told."""
+
+        async def work(connection: AsyncConnection) -> AskRow | None:
+            found = (await connection.execute(select(ASKS).where(_ask(table, number)).with_for_update())).first()
+            if found is None or found.state != "asked":
+                return None
+            answers = {**found.answers, str(seat): yes}
+            await connection.execute(update(ASKS).where(_ask(table, number)).values(answers=answers))
+            return msgspec.structs.replace(AskRow(*found), answers=answers)
+
+        return await self._database.write(work, table)
+
+    async def settle(self, table: str, number: int, state: str) -> bool:
+        """Agreed, refused or dropped; False where that was settled before."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            still = and_(_ask(table, number), ASKS.c.state == "asked")
+            return bool((await connection.execute(update(ASKS).where(still).values(state=state))).rowcount)
+
+        return await self._database.write(work, table)
+
+    async def asks(self, table: str) -> list[AskRow]:
+        """What the table is asked and has not settled."""
+        query = select(ASKS).where(ASKS.c.table_id == table, ASKS.c.state == "asked").order_by(ASKS.c.number)
+        async with self._database.read() as connection:
+            return [AskRow(*row) for row in await connection.execute(query)]
+
+    async def standing(self, table: str) -> dict[int, dict[str, Any]]:
+        """The standing answers of the seats that have any."""
+        query = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
+        async with self._database.read() as connection:
+            return {row.seat: row.body for row in await connection.execute(query)}
+
+    async def set_standing(self, table: str, seat: int, body: dict[str, Any] | None) -> None:
+        """Keep a seat's standing answers; None drops them."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if body is None:
+                own = and_(STANDING.c.table_id == table, STANDING.c.seat == seat)
+                await connection.execute(delete(STANDING).where(own))
+                return
+            values = {"table_id": table, "seat": seat, "body": body}
+            await connection.execute(self._database.insert_or_change(STANDING, values))
+
+        await self._database.write(work, table)
+
+
+def _ask(table: str, number: int) -> Any:
+    return and_(ASKS.c.table_id == table, ASKS.c.number == number)
+
+
+async def _moves(connection: AsyncConnection, table: str, since: int) -> list[MoveRow]:
+    query = select(MOVES).where(MOVES.c.table_id == table, MOVES.c.number > since).order_by(MOVES.c.number)
+    return [MoveRow(*row) for row in await connection.execute(query)]
+
+
+async def _sent_before(connection: AsyncConnection, move: MoveRow) -> int | None:
+    """The number that this very message of the client got when it came first."""
+    if move.client_id is None:
+        return None
+    query = select(MOVES.c.number).where(MOVES.c.table_id == move.table_id, MOVES.c.client_id == move.client_id)
+    found: int | None = (await connection.execute(query)).scalar()
+    return found
+
+
+async def set_asked(connection: AsyncConnection, table: str, asked: Sequence[int], at: int) -> None:
+    """Note which seats have a choice now, and since when."""
+    of = SEATS.c.table_id == table
+    no_longer = and_(of, SEATS.c.asked, SEATS.c.seat.not_in(asked))
+    await connection.execute(update(SEATS).where(no_longer).values(asked=False, asked_since=None))
+    newly = and_(of, SEATS.c.asked.is_(False), SEATS.c.seat.in_(asked))
+    await connection.execute(update(SEATS).where(newly).values(asked=True, asked_since=at))
+    await connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed=at))
+
+
+async def _end(connection: AsyncConnection, table: str, outcome: dict[str, Any], at: int) -> None:
+    over = {"state": "over", "outcome": outcome, "ended": at, "changed": at}
+    await connection.execute(update(TABLES).where(TABLES.c.id == table, TABLES.c.state == "playing").values(over))
+    await set_asked(connection, table, (), at)
