@@ -3,12 +3,14 @@
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 import fathoms
 from fathoms.engine.record import UNDO, Record
 from fathoms.server.errors import Problem
-from fathoms.server.live import Entry, LiveTable, asked_anew
+from fathoms.server.live import LiveTable, asked_anew
+from fathoms.server.store.rows import MoveRow
 
 GAMES = ("spill", "silent-sea", "flotilla")
 
@@ -17,14 +19,14 @@ def record_of(game: str, seed: int = 1) -> Record:
     return fathoms.new(game, players=4, seed=seed).record
 
 
-def any_entry(live: LiveTable, choice: Random) -> Entry:
+def any_entry(live: LiveTable, choice: Random) -> MoveRow:
     """A legal move of any seat that is asked, or now and then an undo."""
     number = live.next_number
     if live.match.last_mover is not None and choice.random() < 0.1:
-        return Entry(number, live.match.last_mover, UNDO, f"undo {number}", 0)
+        return MoveRow("t", number, live.match.last_mover, UNDO, f"undo {number}", 0, False)
     seat = choice.choice(live.match.asked)
     move = choice.choice([move["move"] for move in live.match.choice(seat)["moves"]])
-    return Entry(number, seat, move, f"{seat}:{number}", 0)
+    return MoveRow("t", number, seat, move, f"{seat}:{number}", 0, False)
 
 
 def numbers(live: LiveTable) -> list[tuple[int, int]]:
@@ -121,12 +123,12 @@ def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never(
         live.judge_undo(0)
     seat = live.match.asked[0]
     move = live.match.choice(seat)["moves"][0]["move"]
-    entry = Entry(1, seat, move, "one", 0)
+    entry = MoveRow("t", 1, seat, move, "one", 0, False)
     live.take(entry)
 
     assert live.judge_undo(seat)
     assert not live.judge_undo(3)
-    by_agent = LiveTable(record_of("spill"), [entry._replace(by_agent=True)])
+    by_agent = LiveTable(record_of("spill"), [msgspec.structs.replace(entry, by_agent=True)])
     with pytest.raises(Problem, match="agent"):
         by_agent.judge_undo(seat)
 

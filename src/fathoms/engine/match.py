@@ -114,6 +114,11 @@ class Match:
         return self.game.asked(self._state)
 
     @property
+    def dead(self) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on."""
+        return self.game.dead(self._state)
+
+    @property
     def prompt(self) -> str:
         """The question that the seat to act has to answer."""
         return self.game.prompt(self._state)
@@ -301,6 +306,16 @@ class Match:
     def position(self) -> Position:
         """How the table stands now, to be looked at later, when the match has gone on."""
         return Position(self.game, self._state.copy())
+
+    def ahead(self, move: Move | str, seat: int) -> Position:
+        """Where a legal move of a seat will lead, dice and all: for the host alone. "undo" leads back."""
+        if move == UNDO:
+            if not self._back:
+                raise CannotUndo("There is nothing to take back.")
+            return Position(self.game, self._back[-1][0])
+        state = self._state.copy()
+        self.game.apply(state, self.game.moves.read(move), seat)
+        return Position(self.game, state)
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""

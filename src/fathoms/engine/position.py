@@ -4,6 +4,7 @@ from typing import Any, final
 
 from fathoms.engine.choice import Choice, choice
 from fathoms.engine.game import Game
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.state import State
 
 
@@ -21,6 +22,11 @@ class Position:
     def asked(self) -> tuple[int, ...]:
         """Every seat that has a choice."""
         return self._game.asked(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None where it goes on."""
+        return self._game.outcome(self._state)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat, or an observer (None), may know."""

@@ -6,28 +6,16 @@ the numbers are the same; so a client that comes back, wherever, names the last 
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple, TypeAlias, final
+from typing import Any, TypeAlias, final
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record
 from fathoms.server.errors import Problem
+from fathoms.server.store.rows import MoveRow
 
 Viewer: TypeAlias = int | None  # a seat, or everybody who only observes
-
-FIRST: Final = 1  # the number of the update that shows the table before the first move
-
-
-class Entry(NamedTuple):
-    """A row of a table's record. An undo is one too: its seat is the one whose move is taken back."""
-
-    number: int  # from 1, without a gap
-    seat: int
-    move: str
-    client_id: str  # the seat and the id that its client gave
-    at: int
-    by_agent: bool = False
 
 
 @dataclass(slots=True)
@@ -46,9 +34,9 @@ class _Seen:
 class LiveTable:
     """One table's game, as every seat and an observer see it."""
 
-    def __init__(self, record: Record, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, record: Record, entries: Iterable[MoveRow] = ()) -> None:
         self.match = Match(replace(record, moves=[], by=[]))
-        self.entries: list[Entry] = []
+        self.entries: list[MoveRow] = []
         self._done: dict[str, int] = {}  # by client id: the number of the mover's update that shows it
         self._seen: dict[Viewer, _Seen] = {viewer: _Seen() for viewer in (None, *range(record.players))}
         for viewer, seen in self._seen.items():
@@ -75,7 +63,7 @@ class LiveTable:
         """The number of the last question that was put to a seat."""
         return self._seen[seat].question
 
-    def take(self, entry: Entry) -> tuple[Viewer, ...]:
+    def take(self, entry: MoveRow) -> tuple[Viewer, ...]:
         """Play a row of the record; who has something new to see."""
         before = self.match.position()
         if entry.move == UNDO:
@@ -89,7 +77,8 @@ class LiveTable:
             self._seen[viewer].heard.append(self._count(viewer))
         for seat in after.asked:
             self._seen[seat].question += seat == entry.seat or asked_anew(seat, before, after)
-        self._done[entry.client_id] = self.number(entry.seat)
+        if entry.client_id is not None:
+            self._done[entry.client_id] = self.number(entry.seat)
         return noticed
 
     def _count(self, viewer: Viewer) -> int:
@@ -124,7 +113,7 @@ class LiveTable:
     @property
     def last_move_by_agent(self) -> bool:
         """Whether the move that an undo would take back was an agent's."""
-        standing: list[Entry] = []
+        standing: list[MoveRow] = []
         for entry in self.entries:
             if entry.move == UNDO:
                 standing.pop()

@@ -91,9 +91,9 @@ class Read(AtTable, frozen=True, kw_only=True):
 
 
 class Mute(AtTable, frozen=True, kw_only=True):
-    """Hear no more of what a seat, or observers (None), say; or hear them again."""
+    """Let a seat no longer talk at this table, or again: for who opened it."""
 
-    of: SeatNumber | None
+    of: SeatNumber
     muted: bool = True
 
 

@@ -1,0 +1,116 @@
+"""The tables that this process has open, kept in step with the store."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable
+from typing import Any, Final
+
+from fathoms.server.errors import Problem
+from fathoms.server.room import Room
+from fathoms.server.settings import Settings
+from fathoms.server.store.store import Store
+
+_LOG: Final = logging.getLogger("fathoms.hub")
+_SWEEP: Final = 5.0  # seconds between two looks for what no notification told
+
+
+class Hub:
+    """All rooms of this process; any of them can be closed and opened again at will."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Take up what is to be done."""
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.ensure_future(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Problem as problem:
+            _LOG.warning("Something was not done: %s", problem.code)
+        except Exception as error:  # one table's trouble is not another's
+            _LOG.error("Something went wrong: %s", type(error).__name__, exc_info=error)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The rooms that are open."""
+        return list(self._rooms.values())
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened from the store where it is not open."""
+        found = self._rooms.get(table)
+        if found is not None:
+            return found
+        task = self._opening.get(table)
+        if task is None:
+            task = self._opening[table] = asyncio.create_task(self._open(table))
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, table: str) -> Room:
+        opened = await self.store.play.open(table)
+        if opened is None:
+            raise Problem("no-table", "There is no such table.")
+        self._make_place()
+        room = self._rooms[table] = Room(self.store, opened, self.moved)
+        self.moved(room)
+        return room
+
+    def _make_place(self) -> None:
+        """Close rooms that nobody watches where there are too many."""
+        idle = (table for table, room in self._rooms.items() if not room.watchers and not room.lock.locked())
+        for table in list(idle)[: max(0, len(self._rooms) - self.settings.live_tables + 1)]:
+            del self._rooms[table]
+
+    async def who(self, session: str) -> PersonRow:
+        """The person that a session stands for."""
+        found = await self.store.people.of_session(token_hash(session), now())
+        if found is None:
+            raise Problem("not-signed-in", "That session has ended: sign in again.")
+        return found
+
+    async def show_table(self, room: Room, watcher: Watcher) -> None:
+        """Send somebody who begins to watch who sits where."""
+
+    def moved(self, room: Room) -> None:
+        """Something has changed at a table."""
+
+    async def changed(self, table: str) -> None:
+        """Something about a table has changed in the store: tell who watches it."""
+        room = self._rooms.get(table)
+        if room is not None:
+            await room.catch_up()
+
+    async def _sweep(self) -> None:
+        """Look now and then for what has been missed: a lost notification, another process on the same file."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            with contextlib.suppress(Problem):
+                await self.catch_up_all()
+
+    async def catch_up_all(self) -> None:
+        """Bring every room up to date that has fallen behind."""
+        rooms = self.rooms
+        last = await self.store.play.last([room.table.id for room in rooms])
+        for room in rooms:
+            known = len(room.live.entries) if room.live is not None else 0
+            if last.get(room.table.id, 0) > known:
+                await room.catch_up()
