@@ -18,7 +18,7 @@ def table(host: PersonRow, players: int = 2, **changes: object) -> Seated:
         "changed": 1, "outcome": None, "rematch_of": None, "host": host.id,
     }  # fmt: skip
     made = TableRow(**{**row, **changes})  # type: ignore[arg-type]  # a test's own values
-    return Seated(made, [SeatRow(made.id, seat, None, None, None, None, False, False, None) for seat in range(players)])
+    return Seated(made, [SeatRow(made.id, seat) for seat in range(players)])
 
 
 async def opened(store: Store, **changes: object) -> Seated:

@@ -1,6 +1,6 @@
 """What is kept of a game being played: its moves, questions to the table, standing answers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -63,12 +63,14 @@ class Play:
         move: MoveRow,
         *,
         asked: Sequence[int] | None = None,
+        due: Mapping[int, int] | None = None,
         outcome: dict[str, Any] | None = None,
         notices: Sequence[NoticeRow] = (),
     ) -> Appended:
         """Add a move and return when it is durable; `Taken` where the number is another move's already.
 
-        In the same commit: which seats are asked after it (None: as before), how the game ended, notices to be sent.
+        In the same commit: which seats are asked after it (None: as before) and when their time is up, how the game
+        ended, notices to be sent.
         """
 
         async def work(connection: AsyncConnection) -> Appended | None:
@@ -77,7 +79,7 @@ class Play:
                 known = await _sent_before(connection, move)
                 return None if known is None else Appended(known, fresh=False)
             if asked is not None:
-                await set_asked(connection, move.table_id, asked, move.at)
+                await set_asked(connection, move.table_id, asked, move.at, due)
             if outcome is not None:
                 await _end(connection, move.table_id, outcome, move.at)
             await add_notices(connection, notices)
@@ -175,13 +177,17 @@ async def _sent_before(connection: AsyncConnection, move: MoveRow) -> int | None
     return found
 
 
-async def set_asked(connection: AsyncConnection, table: str, asked: Sequence[int], at: int) -> None:
-    """Note which seats have a choice now, and since when."""
+async def set_asked(
+    connection: AsyncConnection, table: str, asked: Sequence[int], at: int, due: Mapping[int, int] | None = None
+) -> None:
+    """Note which seats have a choice now, since when, and until when."""
     of = SEATS.c.table_id == table
     no_longer = and_(of, SEATS.c.asked, SEATS.c.seat.not_in(asked))
-    await connection.execute(update(SEATS).where(no_longer).values(asked=False, asked_since=None))
+    await connection.execute(update(SEATS).where(no_longer).values(asked=False, asked_since=None, due=None))
     newly = and_(of, SEATS.c.asked.is_(False), SEATS.c.seat.in_(asked))
     await connection.execute(update(SEATS).where(newly).values(asked=True, asked_since=at))
+    for seat, until in (due or {}).items():
+        await connection.execute(update(SEATS).where(of, SEATS.c.seat == seat).values(due=until))
     await connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed=at))
 
 

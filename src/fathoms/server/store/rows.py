@@ -76,13 +76,14 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     table_id: str
     seat: int
-    person: str | None
-    agent: str | None
-    level: str | None
-    number: str | None
-    left: bool
-    asked: bool
-    asked_since: int | None
+    person: str | None = None
+    agent: str | None = None
+    level: str | None = None
+    number: str | None = None
+    left: bool = False
+    asked: bool = False
+    asked_since: int | None = None
+    due: int | None = None
 
     @property
     def free(self) -> bool:

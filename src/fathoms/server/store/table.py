@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
-from fathoms.server.store.rows import SeatRow, TableRow
-from fathoms.server.store.tables import PEOPLE, SEATS, TABLES
+from fathoms.server.store.rows import MoveRow, SeatRow, TableRow
+from fathoms.server.store.tables import ADMITTED, MOVES, PEOPLE, SEATS, TABLES
 
 Which = Literal["open", "mine", "over"]
 
@@ -35,13 +35,15 @@ class Tables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, seated: Seated) -> None:
-        """A new table."""
+    async def add(self, seated: Seated, moves: Sequence[MoveRow] = ()) -> None:
+        """A new table, perhaps one that has been played elsewhere."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(TABLES.insert().values(msgspec.structs.asdict(seated.table)))
             for seat in seated.seats:
                 await connection.execute(SEATS.insert().values(msgspec.structs.asdict(seat)))
+            if moves:
+                await connection.execute(MOVES.insert(), [msgspec.structs.asdict(move) for move in moves])
 
         await self._database.write(work, seated.table.id)
 
@@ -68,6 +70,29 @@ class Tables:
             return after
 
         return await self._database.write(work, table)
+
+    async def admit(self, table: str, person: str) -> None:
+        """Note that a person has given the table's password."""
+        values = {"table_id": table, "person": person}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(self._database.insert_new(ADMITTED, values))
+
+        await self._database.write(work)
+
+    async def admitted(self, table: str, person: str) -> bool:
+        """Whether a person has given the table's password before."""
+        query = select(ADMITTED.c.person).where(ADMITTED.c.table_id == table, ADMITTED.c.person == person)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def remove(self, table: str) -> None:
+        """Forget a table that never began."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(TABLES).where(TABLES.c.id == table, TABLES.c.state == "open"))
+
+        await self._database.write(work, table)
 
     async def rematch_of(self, table: str) -> str | None:
         """The id of the table that plays a finished one again."""

@@ -95,7 +95,7 @@ TABLES: Final = Table(
     Column("ended", BigInteger),
     Column("changed", BigInteger, nullable=False),
     Column("outcome", Json(dict[str, Any])),
-    Column("rematch_of", Text, index=True),
+    Column("rematch_of", Text, unique=True),
     Column("host", Text, ForeignKey("people.id"), nullable=False, index=True),
     Index("tables_listed", "state", "public", "changed"),
 )
@@ -112,7 +112,17 @@ SEATS: Final = Table(
     Column("left", Boolean, nullable=False),  # for good
     Column("asked", Boolean, nullable=False),  # whether the seat has a choice now: for "your turn" in lists
     Column("asked_since", BigInteger),
+    Column("due", BigInteger),  # when its time runs out, where the table has a clock
     PrimaryKeyConstraint("table_id", "seat"),
+    sqlite_with_rowid=False,
+)
+
+ADMITTED: Final = Table(
+    "admitted",  # people who have given the table's password
+    METADATA,
+    _of("tables"),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    PrimaryKeyConstraint("table_id", "person"),
     sqlite_with_rowid=False,
 )
 

@@ -14,6 +14,7 @@ def upgrade() -> None:
     _sessions()
     _tables()
     _seats()
+    _admitted()
     _moves()
     _talk()
     _talk_read()
@@ -91,9 +92,9 @@ def _tables() -> None:
             ["people.id"],
         ),
         sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("rematch_of"),
     )
     op.create_index("ix_tables_host", "tables", ["host"], unique=False)
-    op.create_index("ix_tables_rematch_of", "tables", ["rematch_of"], unique=False)
     op.create_index("tables_listed", "tables", ["state", "public", "changed"], unique=False)
 
 
@@ -109,6 +110,7 @@ def _seats() -> None:
         sa.Column("left", sa.Boolean(), nullable=False),
         sa.Column("asked", sa.Boolean(), nullable=False),
         sa.Column("asked_since", sa.BigInteger(), nullable=True),
+        sa.Column("due", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person"],
             ["people.id"],
@@ -118,6 +120,21 @@ def _seats() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_seats_person", "seats", ["person"], unique=False)
+
+
+def _admitted() -> None:
+    op.create_table(
+        "admitted",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("person", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person"],
+            ["people.id"],
+        ),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "person"),
+        sqlite_with_rowid=False,
+    )
 
 
 def _moves() -> None:
