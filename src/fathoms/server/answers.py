@@ -27,7 +27,9 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Problem("bad-protocol", f"This server speaks version {PROTOCOL} of the protocol.")
     if message.session is not None:
-        client.person = await client.hub.who(message.session)
+        client.person = await client.hub.people.of_token(message.session)
+        if client.person is None:
+            raise Problem("not-signed-in", "That session has ended: sign in again.")
     client.greeted = True
     who = client.person
     client.tell(
@@ -117,7 +119,7 @@ async def _answer(client: "Connection", message: asks.Answer) -> None:
 async def _say(client: "Connection", message: asks.Say) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    if not client.talks.take():
+    if not client.talks.allows(""):
         raise Problem("too-fast", "You talk too fast: wait a moment.")
     assert client.person is not None
     number = await talking.say(room, client.person, seat, message)

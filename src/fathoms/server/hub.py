@@ -1,13 +1,15 @@
 """The tables that this process has open, kept in step with the store."""
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Awaitable
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final, Protocol
 
 from fathoms.server.errors import Problem
-from fathoms.server.room import Room
+from fathoms.server.people import People
+from fathoms.server.room import Room, Watcher
 from fathoms.server.settings import Settings
 from fathoms.server.store.store import Store
 
@@ -15,22 +17,33 @@ _LOG: Final = logging.getLogger("fathoms.hub")
 _SWEEP: Final = 5.0  # seconds between two looks for what no notification told
 
 
+class Closes(Protocol):
+    """A client's connection."""
+
+    async def close(self) -> None:
+        """Tell the client to come back later."""
+
+
 class Hub:
     """All rooms of this process; any of them can be closed and opened again at will."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, people: People) -> None:
         self.store = store
+        self.people = people
         self.settings = settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._sockets: Counter[str] = Counter()  # by person and by address
+        self._connections: set[Closes] = set()
 
     async def start(self) -> None:
         """Take up what is to be done."""
         self.spawn(self._sweep())
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Send clients away, and let go of everything."""
+        await asyncio.gather(*(connection.close() for connection in self._connections), return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -48,6 +61,30 @@ class Hub:
             _LOG.warning("Something was not done: %s", problem.code)
         except Exception as error:  # one table's trouble is not another's
             _LOG.error("Something went wrong: %s", type(error).__name__, exc_info=error)
+
+    @contextmanager
+    def counted(self, address: str, person: str | None) -> Iterator[None]:
+        """Count a socket while it is there; refused where there are too many."""
+        keys = {f"address {address}": self.settings.sockets_per_address}
+        if person is not None:
+            keys[f"person {person}"] = self.settings.sockets_per_person
+        if any(self._sockets[key] >= most for key, most in keys.items()):
+            raise Problem("too-many", "There are too many connections of yours: close one first.")
+        self._sockets.update(keys.keys())
+        try:
+            yield
+        finally:
+            self._sockets.subtract(keys.keys())
+            self._sockets += Counter()  # forget those at zero
+
+    @contextmanager
+    def connected(self, connection: "Closes") -> Iterator[None]:
+        """Know a connection while it is there, to close it at the end."""
+        self._connections.add(connection)
+        try:
+            yield
+        finally:
+            self._connections.discard(connection)
 
     @property
     def rooms(self) -> list[Room]:
@@ -80,13 +117,6 @@ class Hub:
         for table in list(idle)[: max(0, len(self._rooms) - self.settings.live_tables + 1)]:
             del self._rooms[table]
 
-    async def who(self, session: str) -> PersonRow:
-        """The person that a session stands for."""
-        found = await self.store.people.of_session(token_hash(session), now())
-        if found is None:
-            raise Problem("not-signed-in", "That session has ended: sign in again.")
-        return found
-
     async def show_table(self, room: Room, watcher: Watcher) -> None:
         """Send somebody who begins to watch who sits where."""
 
@@ -103,7 +133,7 @@ class Hub:
         """Look now and then for what has been missed: a lost notification, another process on the same file."""
         while True:
             await asyncio.sleep(_SWEEP)
-            with contextlib.suppress(Problem):
+            with suppress(Problem):
                 await self.catch_up_all()
 
     async def catch_up_all(self) -> None:

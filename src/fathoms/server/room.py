@@ -59,9 +59,10 @@ class Room:
         self._moved = moved
         self._start(opened.moves)
 
-    def _start(self, moves: list[MoveRow]) -> None:
+    def _start(self, moves: list[MoveRow]) -> bool:
+        """Take up the game, if it has begun."""
         if self.table.state == "open" or self.table.seed is None:
-            return
+            return False
         try:
             self.live = LiveTable(record_of(self.table))
         except FathomsError as error:
@@ -69,6 +70,7 @@ class Room:
         self.clocks.begin(self.live.match.asked, self.table.started or self.table.created)
         for move in moves:
             self._play(move)
+        return True
 
     @property
     def played(self) -> LiveTable:
@@ -223,8 +225,7 @@ class Room:
             raise Problem("no-table", "There is no such table any more.")
         self.table, self.seats = opened.table, opened.seats
         if self.live is None:
-            self._start(opened.moves)
-            if self.live is not None:
+            if self._start(opened.moves):
                 for watcher in self.watchers:
                     self.show(watcher, 0)
         else:

@@ -2,29 +2,29 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, final
 
 import msgspec
+from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-import fathoms
+from fathoms.engine.errors import FathomsError, IllegalMove, UnknownMove
+from fathoms.server.answers import answer
 from fathoms.server.errors import Problem
 from fathoms.server.hub import Hub
-from fathoms.server.limits import Bucket
 from fathoms.server.live import Viewer
-from fathoms.server.protocol import from_client as asks
+from fathoms.server.origins import check_origin
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol import read, written
-from fathoms.server.protocol.common import PROTOCOL, AtTable, Message
+from fathoms.server.protocol.common import AtTable
+from fathoms.server.rates import Rate, address_key
 from fathoms.server.room import Room, Watcher
 from fathoms.server.store.rows import PersonRow
 
 _LOG: Final = logging.getLogger("fathoms.socket")
 _MOST_WAITING: Final = 1_000  # messages that a client has not taken yet; then it is too slow to be helped
 _LINES_PER_MINUTE: Final = 40  # of talk
-_GOING_AWAY, _TOO_SLOW = 1001, 1013
-M = TypeVar("M", bound=Message)
+_GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 
 
 @final
@@ -38,8 +38,8 @@ class Connection:
         self.watching: dict[tuple[str, Viewer], tuple[Room, Watcher]] = {}
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
-        self._bucket = Bucket(hub.settings.messages_per_minute)
-        self.talks = Bucket(_LINES_PER_MINUTE)
+        self._messages = Rate(hub.settings.messages_per_minute, 60)
+        self.talks = Rate(_LINES_PER_MINUTE, 60)
 
     # messages out
 
@@ -86,8 +86,6 @@ class Connection:
         try:
             self._admit(text)
             message = read(text)
-            if not self.greeted and not isinstance(message, asks.Hello):
-                raise Problem("bad-protocol", "Say hello first, with the protocol that you speak.")
             await answer(self, message)
         except (Problem, FathomsError) as error:
             self._refuse(as_problem(error), text)
@@ -104,7 +102,7 @@ class Connection:
     def _admit(self, text: str | bytes) -> None:
         if len(text) > self.hub.settings.max_message:
             raise Problem("too-large", f"A message has at most {self.hub.settings.max_message} bytes.")
-        if not self._bucket.take():
+        if not self._messages.allows(""):
             raise Problem("too-fast", "Too many messages: wait a moment.")
 
     def _refuse(self, problem: Problem, text: str | bytes) -> None:
@@ -135,6 +133,15 @@ class Connection:
         return own[0]
 
 
+def as_problem(error: Problem | FathomsError) -> Problem:
+    """A refusal of the engine's as one of the server's."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, IllegalMove):
+        return Problem("illegal-move", error.sentence, rule=error.rule)
+    return Problem("bad-move" if isinstance(error, UnknownMove) else "bad-request", str(error))
+
+
 def _not_understood(error: msgspec.ValidationError) -> Problem:
     said = str(error)
     if said.startswith("Invalid value") and said.endswith("`$.type`"):
@@ -153,3 +160,23 @@ def _about(text: str | bytes) -> dict[str, Any]:
     texts = {name: value for name in ("id", "table") if isinstance(value := found.get(name), str) and len(value) <= 64}
     seat = found.get("seat")
     return texts | ({"seat": seat} if type(seat) is int and 0 <= seat < 100 else {})
+
+
+def socket_routes() -> list[WebSocketRoute]:
+    """Where clients come in; the application's state has the hub, the people and the settings."""
+    return [WebSocketRoute("/api/socket", _come_in)]
+
+
+async def _come_in(websocket: WebSocket) -> None:
+    hub: Hub = websocket.app.state.hub
+    try:
+        check_origin(websocket, hub.settings)
+        person = await hub.people.person_of(websocket)
+        address = address_key(websocket.client.host if websocket.client else "")
+        with hub.counted(address, person.id if person else None):
+            await websocket.accept()
+            connection = Connection(websocket, hub, person)
+            with hub.connected(connection):
+                await connection.run()
+    except Problem as problem:
+        await websocket.close(_REFUSED, problem.code)
