@@ -12,6 +12,8 @@ from fathoms.server.people import People
 from fathoms.server.room import Room, Watcher
 from fathoms.server.settings import Settings
 from fathoms.server.store.store import Store
+from fathoms.server.turns import Turns
+from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
 _SWEEP: Final = 5.0  # seconds between two looks for what no notification told
@@ -36,6 +38,8 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()  # by person and by address
         self._connections: set[Closes] = set()
+        self.workers = Workers(settings.agent_processes, settings.agent_seconds)
+        self._turns = Turns(self, self.workers)
 
     async def start(self) -> None:
         """Take up what is to be done."""
@@ -47,12 +51,14 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()
 
-    def spawn(self, work: Awaitable[None]) -> None:
+    def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Do something beside everything else."""
-        task = asyncio.ensure_future(self._guarded(work))
+        task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _guarded(self, work: Awaitable[None]) -> None:
         try:
@@ -122,6 +128,7 @@ class Hub:
 
     def moved(self, room: Room) -> None:
         """Something has changed at a table."""
+        self._turns.look(room)
 
     async def changed(self, table: str) -> None:
         """Something about a table has changed in the store: tell who watches it."""

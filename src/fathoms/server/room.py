@@ -51,6 +51,7 @@ class Room:
         self.seats: list[SeatRow] = opened.seats
         self.watchers: list[Watcher] = []
         self.lock = asyncio.Lock()
+        self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
@@ -188,6 +189,7 @@ class Room:
                     appended = await self.store.play.append(
                         row,
                         asked=ahead.asked,
+                        due=self.clocks.after(row.seat, ahead.asked, row.at),
                         outcome=None if outcome is None else dict(outcome.view()),
                         notices=self.notices(ahead.asked),
                     )
