@@ -2,39 +2,61 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
+from fathoms.server.endpoints import Endpoints
 from fathoms.server.errors import Problem
+from fathoms.server.guard import Guard, refusal
+from fathoms.server.limits import Limits
+from fathoms.server.metrics import Metrics
+from fathoms.server.passwords import Passwords
+from fathoms.server.people import People
+from fathoms.server.routes.people import PEOPLE
+from fathoms.server.running import Server
 from fathoms.server.settings import Settings
-from fathoms.server.store import Store, open_store
+from fathoms.server.store import open_store
+
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE,)
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The server; its store is `app.state.store` while it runs."""
+    """The server as an ASGI application; while it runs, `app.state.server` is all that it has."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        app.state.store = store
         try:
+            passwords = Passwords()
+            people = await People.open(store.people, settings, passwords)
+            app.state.server = Server(settings, store, people, passwords, Metrics(), Limits(settings))
             yield
         finally:
             await store.close()
 
-    app = Starlette(lifespan=lifespan, exception_handlers={Problem: _refuse})
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[route for theme in ENDPOINTS for route in theme.routes()],
+        middleware=[Middleware(Guard, settings=settings)],
+        exception_handlers={Problem: _refuse, HTTPException: _refuse},
+    )
     app.state.settings = settings
     return app
 
 
-def store_of(app: Starlette) -> Store:
-    """The store of a running application."""
-    store: Store = app.state.store
-    return store
-
-
 async def _refuse(request: Request, error: Exception) -> Response:
-    problem = error if isinstance(error, Problem) else Problem("internal", "The server made a mistake.")
-    return JSONResponse({"code": problem.code, "sentence": problem.sentence}, problem.status)
+    if isinstance(error, HTTPException):
+        wrong_method = error.status_code == 405
+        error = (
+            Problem("bad-method", "This address does not know that method.")
+            if wrong_method
+            else Problem("not-found", "There is nothing at this address.")
+        )
+    assert isinstance(error, Problem)
+    request.app.state.server.metrics.refusals.labels(error.code).inc()
+    return refusal(error)
