@@ -3,8 +3,8 @@
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -16,38 +16,17 @@ from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
 from fathoms.engine.registry import find_game
+from fathoms.server.app import make_app
 from fathoms.server.hub import Hub
 from fathoms.server.ids import now
-from fathoms.server.passwords import Passwords
-from fathoms.server.people import People
+from fathoms.server.serving import uvicorn_config
 from fathoms.server.settings import Settings
-from fathoms.server.socket import socket_routes
-from fathoms.server.store.opening import open_store
 from fathoms.server.store.rows import PersonRow, SeatRow
 from fathoms.server.store.table import Seated
 from tests.server import stored
 
 T = TypeVar("T")
 PATIENCE = 20  # seconds; only a test that fails waits so long
-
-
-def play_app(settings: Settings) -> Starlette:
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
-        people = await People.open(store.people, settings, Passwords())
-        hub = Hub(store, settings, people)
-        app.state.hub, app.state.people, app.state.store = hub, people, store
-        await hub.start()
-        try:
-            yield
-        finally:
-            await hub.close()
-            await store.close()
-
-    app = Starlette(lifespan=lifespan, routes=socket_routes())
-    app.state.settings = settings
-    return app
 
 
 @dataclass
@@ -71,8 +50,8 @@ class Served:
         """Somebody, and the token of their session."""
 
         async def make() -> tuple[PersonRow, str]:
-            guest = await self.hub.people.add_guest(name)
-            return guest, await self.hub.people.begin_session(guest)
+            guest = await self.hub.server.people.add_guest(name)
+            return guest, await self.hub.server.people.begin_session(guest)
 
         return self.run(make())
 
@@ -107,8 +86,9 @@ def serve(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server on a SQLite file in a folder."""
     database = settings.pop("database", f"sqlite+aiosqlite:///{folder / 'tables.db'}")
     given = {"messages_per_minute": 1_000_000, "sockets_per_address": 10_000, "sockets_per_person": 1_000, **settings}
-    app = play_app(Settings(database=database, **given))
-    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio"))
+    chosen = Settings(database=database, port=0, **given)
+    app = make_app(chosen)
+    server = uvicorn.Server(uvicorn_config(app, chosen))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     for _ in range(PATIENCE * 100):

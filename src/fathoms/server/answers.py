@@ -27,7 +27,7 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Problem("bad-protocol", f"This server speaks version {PROTOCOL} of the protocol.")
     if message.session is not None:
-        client.person = await client.hub.people.of_token(message.session)
+        client.person = await client.hub.server.people.of_token(message.session)
         if client.person is None:
             raise Problem("not-signed-in", "That session has ended: sign in again.")
     client.greeted = True
@@ -48,6 +48,8 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
     _forget(client, message.table, viewer)
     watcher = Watcher(client, viewer, client.person.id if client.person else None)
     client.watching[message.table, viewer] = room, watcher
+    if viewer is not None:
+        room.absent.discard(viewer)
     await client.hub.show_table(room, watcher)
     room.watch(watcher, message.since)
     await talking.show_talk(room, watcher)
@@ -77,7 +79,11 @@ async def _unwatch(client: "Connection", message: asks.Unwatch) -> None:
 async def _move(client: "Connection", message: asks.Move) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    number = await room.play(seat, message.question, message.move, client_id=f"{seat}:{message.id}")
+    metrics = client.hub.server.metrics
+    with metrics.move_seconds.time():
+        number = await room.play(seat, message.question, message.move, client_id=f"{seat}:{message.id}")
+    metrics.moves.labels("person").inc()
+    room.absent.discard(seat)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 

@@ -8,10 +8,9 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from fathoms.server.errors import Problem
-from fathoms.server.people import People
+from fathoms.server.guard import log_mistake
 from fathoms.server.room import Room, Watcher
-from fathoms.server.settings import Settings
-from fathoms.server.store.store import Store
+from fathoms.server.running import Server
 from fathoms.server.turns import Turns
 from fathoms.server.workers import Workers
 
@@ -29,10 +28,10 @@ class Closes(Protocol):
 class Hub:
     """All rooms of this process; any of them can be closed and opened again at will."""
 
-    def __init__(self, store: Store, settings: Settings, people: People) -> None:
-        self.store = store
-        self.people = people
-        self.settings = settings
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.store = server.store
+        self.settings = settings = server.settings
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -66,7 +65,7 @@ class Hub:
         except Problem as problem:
             _LOG.warning("Something was not done: %s", problem.code)
         except Exception as error:  # one table's trouble is not another's
-            _LOG.error("Something went wrong: %s", type(error).__name__, exc_info=error)
+            log_mistake(error)
 
     @contextmanager
     def counted(self, address: str, person: str | None) -> Iterator[None]:
@@ -77,9 +76,11 @@ class Hub:
         if any(self._sockets[key] >= most for key, most in keys.items()):
             raise Problem("too-many", "There are too many connections of yours: close one first.")
         self._sockets.update(keys.keys())
+        self.server.metrics.sockets.inc()
         try:
             yield
         finally:
+            self.server.metrics.sockets.dec()
             self._sockets.subtract(keys.keys())
             self._sockets += Counter()  # forget those at zero
 

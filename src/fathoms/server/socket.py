@@ -1,7 +1,6 @@
 """One WebSocket a client, with any number of tables on it."""
 
 import asyncio
-import logging
 from typing import Any, Final, final
 
 import msgspec
@@ -11,17 +10,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fathoms.engine.errors import FathomsError, IllegalMove, UnknownMove
 from fathoms.server.answers import answer
 from fathoms.server.errors import Problem
+from fathoms.server.guard import log_mistake, mistake
 from fathoms.server.hub import Hub
+from fathoms.server.limits import address_of
 from fathoms.server.live import Viewer
-from fathoms.server.origins import check_origin
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol import read, written
 from fathoms.server.protocol.common import AtTable
-from fathoms.server.rates import Rate, address_key
+from fathoms.server.rates import Rate
 from fathoms.server.room import Room, Watcher
 from fathoms.server.store.rows import PersonRow
 
-_LOG: Final = logging.getLogger("fathoms.socket")
 _MOST_WAITING: Final = 1_000  # messages that a client has not taken yet; then it is too slow to be helped
 _LINES_PER_MINUTE: Final = 40  # of talk
 _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
@@ -96,8 +95,8 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):
             raise
         except Exception as error:
-            _LOG.error("A message could not be answered: %s", type(error).__name__, exc_info=error)
-            self._refuse(Problem("internal", "The server made a mistake: nothing was changed."), text)
+            log_mistake(error)
+            self._refuse(mistake(), text)
 
     def _admit(self, text: str | bytes) -> None:
         if len(text) > self.hub.settings.max_message:
@@ -109,6 +108,7 @@ class Connection:
         """Say no; to a move with the fresh view, whatever was wrong with it."""
         about = _about(text) if len(text) <= self.hub.settings.max_message else {}
         rule = problem.rule or None
+        self.hub.server.metrics.refusals.labels(problem.code).inc()
         self.tell(tells.Refused(code=problem.code, sentence=problem.sentence, rule=rule, **about))
         if problem.code in ("late", "not-asked", "illegal-move", "game-over", "bad-move"):
             for (table, viewer), (room, watcher) in self.watching.items():
@@ -163,17 +163,15 @@ def _about(text: str | bytes) -> dict[str, Any]:
 
 
 def socket_routes() -> list[WebSocketRoute]:
-    """Where clients come in; the application's state has the hub, the people and the settings."""
+    """Where clients come in; the application's state has the hub."""
     return [WebSocketRoute("/api/socket", _come_in)]
 
 
 async def _come_in(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     try:
-        check_origin(websocket, hub.settings)
-        person = await hub.people.person_of(websocket)
-        address = address_key(websocket.client.host if websocket.client else "")
-        with hub.counted(address, person.id if person else None):
+        person = await hub.server.people.person_of(websocket)
+        with hub.counted(address_of(websocket), person.id if person else None):
             await websocket.accept()
             connection = Connection(websocket, hub, person)
             with hub.connected(connection):

@@ -70,6 +70,7 @@ class Turns:
         if move is not None and self._still_asked(room, seat, question):
             try:
                 await room.play(seat, question, move, by_agent=True)
+                self._hub.server.metrics.moves.labels("agent").inc()
             except Problem as problem:
                 _LOG.info("An agent's move came to nothing: %s", problem.code)
 
