@@ -18,13 +18,15 @@ from fathoms.server.limits import Limits
 from fathoms.server.metrics import Metrics
 from fathoms.server.passwords import Passwords
 from fathoms.server.people import People
+from fathoms.server.routes.notes import NOTES
 from fathoms.server.routes.people import PEOPLE
+from fathoms.server.routes.tables import TABLES
 from fathoms.server.running import Server
 from fathoms.server.settings import Settings
 from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE,)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, TABLES, NOTES)
 
 
 def make_app(settings: Settings) -> Starlette:

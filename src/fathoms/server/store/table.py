@@ -61,12 +61,12 @@ class Tables:
                 raise Problem("no-table", "There is no such table.")
             after = judge(before)
             if after.table != before.table:
-                values = msgspec.structs.asdict(after.table)
+                values = _changed(before.table, after.table)
                 await connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
             for old, new in zip(before.seats, after.seats, strict=True):
                 if new != old:
                     own = and_(SEATS.c.table_id == table, SEATS.c.seat == new.seat)
-                    await connection.execute(update(SEATS).where(own).values(msgspec.structs.asdict(new)))
+                    await connection.execute(update(SEATS).where(own).values(_changed(old, new)))
             return after
 
         return await self._database.write(work, table)
@@ -134,6 +134,12 @@ class Tables:
             found = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
             seats = [SeatRow(*row) for row in found]
         return [Seated(table, [seat for seat in seats if seat.table_id == table.id]) for table in tables]
+
+
+def _changed(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """The columns that differ: others may be changed by a move at the same time."""
+    before = msgspec.structs.asdict(old)
+    return {name: value for name, value in msgspec.structs.asdict(new).items() if value != before[name]}
 
 
 async def _get(connection: AsyncConnection, query: Select[Any]) -> Seated | None:
