@@ -11,6 +11,7 @@ from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room, Watcher
+from fathoms.server.tables import may_see
 
 if TYPE_CHECKING:
     from fathoms.server.socket import Connection
@@ -45,8 +46,10 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
 async def _watch(client: "Connection", message: asks.Watch) -> None:
     room = await client.hub.room(message.table)
     viewer = _viewer(client, room, message)
+    if viewer is None:
+        await may_see(client.hub.server, room.seated, client.person)
     _forget(client, message.table, viewer)
-    watcher = Watcher(client, viewer, client.person.id if client.person else None)
+    watcher = Watcher(client, viewer, client.person)
     client.watching[message.table, viewer] = room, watcher
     if viewer is not None:
         room.absent.discard(viewer)
@@ -60,8 +63,6 @@ def _viewer(client: "Connection", room: Room, message: asks.Watch | asks.Unwatch
     seated = room.seats_of(client.person.id if client.person else None)
     if message.seat is not None or (seated and not message.observe):
         return client.seat_of(room, message)
-    if not room.table.allow.observers and not seated:
-        raise Problem("not-allowed", "This table is not open to observers.")
     return None
 
 

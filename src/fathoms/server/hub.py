@@ -9,9 +9,12 @@ from typing import Any, Final, Protocol
 
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
+from fathoms.server.protocol import written
+from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room, Watcher
 from fathoms.server.running import Server
 from fathoms.server.turns import Turns
+from fathoms.server.views import table_view
 from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
@@ -125,7 +128,9 @@ class Hub:
             del self._rooms[table]
 
     async def show_table(self, room: Room, watcher: Watcher) -> None:
-        """Send somebody who begins to watch who sits where."""
+        """Send somebody who watches who sits where."""
+        what = await table_view(self.store.people, room.seated, watcher.person)
+        watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
 
     def moved(self, room: Room) -> None:
         """Something has changed at a table."""
@@ -136,6 +141,8 @@ class Hub:
         room = self._rooms.get(table)
         if room is not None:
             await room.catch_up()
+            for watcher in list(room.watchers):
+                await self.show_table(room, watcher)
 
     async def _sweep(self) -> None:
         """Look now and then for what has been missed: a lost notification, another process on the same file."""

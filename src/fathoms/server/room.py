@@ -12,16 +12,18 @@ from typing import Protocol, final
 import msgspec
 
 from fathoms.engine.errors import FathomsError
-from fathoms.engine.record import UNDO, Record
+from fathoms.engine.record import UNDO
 from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import FromServer, Update
+from fathoms.server.records import record_of
 from fathoms.server.store.play import Opened, Taken
-from fathoms.server.store.rows import MoveRow, NoticeRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.rows import MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
+from fathoms.server.store.table import Seated
 
 
 class Listener(Protocol):
@@ -37,7 +39,7 @@ class Watcher:
 
     listener: Listener
     viewer: Viewer
-    person: str | None
+    person: PersonRow | None
     had: int = 0  # the number of the last update that was sent
 
 
@@ -65,7 +67,7 @@ class Room:
         if self.table.state == "open" or self.table.seed is None:
             return False
         try:
-            self.live = LiveTable(record_of(self.table))
+            self.live = LiveTable(record_of(Opened(self.table, self.seats, [])))
         except FathomsError as error:
             raise Problem("old-rules", str(error)) from None
         self.clocks.begin(self.live.match.asked, self.table.started or self.table.created)
@@ -79,6 +81,11 @@ class Room:
         if self.live is None:
             raise Problem("not-playing", "The table has not begun yet.")
         return self.live
+
+    @property
+    def seated(self) -> Seated:
+        """The table with its seats, as its lobby knows it."""
+        return Seated(self.table, self.seats)
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person plays."""
@@ -238,11 +245,6 @@ class Room:
 
 class NotAlone(Exception):
     """To take this back, the table has to be asked."""
-
-
-def record_of(table: TableRow) -> Record:
-    """The record of a table before its first move."""
-    return Record(table.game, table.rules, table.players, dict(table.options), int(table.seed or "0"))
 
 
 def _over(table: TableRow, live: LiveTable) -> TableRow:
