@@ -82,6 +82,10 @@ class Game(ABC, Generic[S]):
         """How an event is to be shown: as the beginning of a turn, as good or bad news, or quietly."""
         return event.tone
 
+    def dead(self, state: S) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on, as everybody knows: they may talk among themselves."""
+        return ()
+
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""
         return {}

@@ -18,6 +18,7 @@ from fathoms.engine.given import quote, read_count, read_names, read_path, read_
 from fathoms.engine.log import Line, Log, Told, Undone
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
@@ -111,6 +112,11 @@ class Match:
     def asked(self) -> tuple[int, ...]:
         """Every seat that has a choice now: several where all choose at once, in secret."""
         return self.game.asked(self._state)
+
+    @property
+    def dead(self) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on."""
+        return self.game.dead(self._state)
 
     @property
     def prompt(self) -> str:
@@ -296,6 +302,20 @@ class Match:
 
     def _history(self, seat: int) -> list[Event]:
         return [told.event for told in self._log.told(seat)]
+
+    def position(self) -> Position:
+        """How the table stands now, to be looked at later, when the match has gone on."""
+        return Position(self.game, self._state.copy())
+
+    def ahead(self, move: Move | str, seat: int) -> Position:
+        """Where a legal move of a seat will lead, dice and all: for the host alone. "undo" leads back."""
+        if move == UNDO:
+            if not self._back:
+                raise CannotUndo("There is nothing to take back.")
+            return Position(self.game, self._back[-1][0])
+        state = self._state.copy()
+        self.game.apply(state, self.game.moves.read(move), seat)
+        return Position(self.game, state)
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""

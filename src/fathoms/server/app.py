@@ -14,6 +14,7 @@ from fathoms.server.checking import Checking
 from fathoms.server.endpoints import Endpoints
 from fathoms.server.errors import Problem
 from fathoms.server.guard import Guard, refusal
+from fathoms.server.hub import Hub
 from fathoms.server.limits import Limits
 from fathoms.server.metrics import Metrics
 from fathoms.server.passwords import Passwords
@@ -26,6 +27,7 @@ from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
 from fathoms.server.settings import Settings
+from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
 ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, RECORDS, WATCHING)
@@ -40,16 +42,21 @@ def make_app(settings: Settings) -> Starlette:
         try:
             passwords = Passwords()
             people = await People.open(store.people, settings, passwords)
-            app.state.server = Server(
-                settings, store, people, passwords, Metrics(), Limits(settings), Checking(settings.replay_seconds)
-            )
-            yield
+            checking = Checking(settings.replay_seconds)
+            server = Server(settings, store, people, passwords, Metrics(), Limits(settings), checking)
+            hub = Hub(server)
+            app.state.server, app.state.hub, server.tell_changed = server, hub, hub.changed
+            await hub.start()
+            try:
+                yield
+            finally:
+                await hub.close()
         finally:
             await store.close()
 
     app = Starlette(
         lifespan=lifespan,
-        routes=[route for theme in ENDPOINTS for route in theme.routes()],
+        routes=[*(route for theme in ENDPOINTS for route in theme.routes()), *socket_routes()],
         middleware=[Middleware(Guard, settings=settings)],
         exception_handlers={Problem: _refuse, HTTPException: _refuse},
     )

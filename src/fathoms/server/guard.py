@@ -61,7 +61,7 @@ class Guard:
         except Problem as problem:
             await refusal(problem)(scope, receive, answer.send)
         except Exception as error:
-            _log_mistake(error)
+            log_mistake(error)
             if answer.status == 0:
                 await refusal(mistake())(scope, receive, answer.send)
         _note(scope, answer.status, time.perf_counter() - began)
@@ -78,7 +78,7 @@ class Guard:
         try:
             await self._app(scope, receive, send)
         except Exception as error:
-            _log_mistake(error)
+            log_mistake(error)
 
 
 class _Answer:
@@ -124,7 +124,7 @@ def _note(scope: Scope, status: int, seconds: float) -> None:
     server.metrics.requests.labels(route, str(status)).observe(seconds)
 
 
-def _log_mistake(error: BaseException) -> None:
+def log_mistake(error: BaseException) -> None:
     """Where it happened; not what it says, which could hold something secret."""
     frames = traceback.extract_tb(error.__traceback__)
     where = " < ".join(f"{frame.filename}:{frame.lineno} {frame.name}" for frame in reversed(frames))

@@ -21,7 +21,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         ws="websockets-sansio",
-        ws_max_size=settings.max_message,
+        ws_max_size=4 * settings.max_message,  # what is a little too large is refused, and the socket lives on
         timeout_graceful_shutdown=_GRACE,
         lifespan="on",
     )

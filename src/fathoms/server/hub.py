@@ -1,0 +1,161 @@
+"""The tables that this process has open, kept in step with the store."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final, Protocol
+
+from fathoms.server.errors import Problem
+from fathoms.server.guard import log_mistake
+from fathoms.server.protocol import written
+from fathoms.server.protocol.from_server import TableNews
+from fathoms.server.room import Room, Watcher
+from fathoms.server.running import Server
+from fathoms.server.turns import Turns
+from fathoms.server.views import table_view
+from fathoms.server.workers import Workers
+
+_LOG: Final = logging.getLogger("fathoms.hub")
+_SWEEP: Final = 5.0  # seconds between two looks for what no notification told
+
+
+class Closes(Protocol):
+    """A client's connection."""
+
+    async def close(self) -> None:
+        """Tell the client to come back later."""
+
+
+class Hub:
+    """All rooms of this process; any of them can be closed and opened again at will."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.store = server.store
+        self.settings = settings = server.settings
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sockets: Counter[str] = Counter()  # by person and by address
+        self._connections: set[Closes] = set()
+        self.workers = Workers(settings.agent_processes, settings.agent_seconds)
+        self._turns = Turns(self, self.workers)
+
+    async def start(self) -> None:
+        """Take up what is to be done."""
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Send clients away, and let go of everything."""
+        await asyncio.gather(*(connection.close() for connection in self._connections), return_exceptions=True)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()
+
+    def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Do something beside everything else."""
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Problem as problem:
+            _LOG.warning("Something was not done: %s", problem.code)
+        except Exception as error:  # one table's trouble is not another's
+            log_mistake(error)
+
+    @contextmanager
+    def counted(self, address: str, person: str | None) -> Iterator[None]:
+        """Count a socket while it is there; refused where there are too many."""
+        keys = {f"address {address}": self.settings.sockets_per_address}
+        if person is not None:
+            keys[f"person {person}"] = self.settings.sockets_per_person
+        if any(self._sockets[key] >= most for key, most in keys.items()):
+            raise Problem("too-many", "There are too many connections of yours: close one first.")
+        self._sockets.update(keys.keys())
+        self.server.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.server.metrics.sockets.dec()
+            self._sockets.subtract(keys.keys())
+            self._sockets += Counter()  # forget those at zero
+
+    @contextmanager
+    def connected(self, connection: "Closes") -> Iterator[None]:
+        """Know a connection while it is there, to close it at the end."""
+        self._connections.add(connection)
+        try:
+            yield
+        finally:
+            self._connections.discard(connection)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The rooms that are open."""
+        return list(self._rooms.values())
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened from the store where it is not open."""
+        found = self._rooms.get(table)
+        if found is not None:
+            return found
+        task = self._opening.get(table)
+        if task is None:
+            task = self._opening[table] = asyncio.create_task(self._open(table))
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, table: str) -> Room:
+        opened = await self.store.play.open(table)
+        if opened is None:
+            raise Problem("no-table", "There is no such table.")
+        self._make_place()
+        room = self._rooms[table] = Room(self.store, opened, self.moved)
+        self.moved(room)
+        return room
+
+    def _make_place(self) -> None:
+        """Close rooms that nobody watches where there are too many."""
+        idle = (table for table, room in self._rooms.items() if not room.watchers and not room.lock.locked())
+        for table in list(idle)[: max(0, len(self._rooms) - self.settings.live_tables + 1)]:
+            del self._rooms[table]
+
+    async def show_table(self, room: Room, watcher: Watcher) -> None:
+        """Send somebody who watches who sits where."""
+        what = await table_view(self.store.people, room.seated, watcher.person)
+        watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
+
+    def moved(self, room: Room) -> None:
+        """Something has changed at a table."""
+        self._turns.look(room)
+
+    async def changed(self, table: str) -> None:
+        """Something about a table has changed in the store: tell who watches it."""
+        room = self._rooms.get(table)
+        if room is not None:
+            await room.catch_up()
+            for watcher in list(room.watchers):
+                await self.show_table(room, watcher)
+
+    async def _sweep(self) -> None:
+        """Look now and then for what has been missed: a lost notification, another process on the same file."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            with suppress(Problem):
+                await self.catch_up_all()
+
+    async def catch_up_all(self) -> None:
+        """Bring every room up to date that has fallen behind."""
+        rooms = self.rooms
+        last = await self.store.play.last([room.table.id for room in rooms])
+        for room in rooms:
+            known = len(room.live.entries) if room.live is not None else 0
+            if last.get(room.table.id, 0) > known:
+                await room.catch_up()
