@@ -1,4 +1,4 @@
-"""Sit down at a table of a Fathoms server and play from Python; docs/client.md has an example, docs/protocol.md the rest."""
+"""Sit down at a table of a Fathoms server and play from Python: docs/client.md."""
 
 from fathoms.client.errors import Lost, Refused
 from fathoms.client.seat import Seat
