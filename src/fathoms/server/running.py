@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
+from fathoms.server.checking import Checking
 from fathoms.server.limits import Limits
 from fathoms.server.metrics import Metrics
 from fathoms.server.passwords import Passwords
@@ -27,6 +28,7 @@ class Server:
     passwords: Passwords
     metrics: Metrics
     limits: Limits
+    checking: Checking
     tell_changed: Callable[[str], Awaitable[None]] = field(default=_nobody_listens)  # those who watch a table
 
 

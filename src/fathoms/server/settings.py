@@ -27,6 +27,7 @@ class Settings:
     public_url: str = ""  # as people reach it, https://games.example.org; empty: what the request says
     proxies: str = ""  # addresses of reverse proxies whose X-Forwarded-For and -Proto count; * for any
     secure_cookies: bool = False  # always, where public_url begins with https
+    metrics_for: str = "127.0.0.1,::1"  # addresses that may read /metrics; * for all
     log: str = "info"
     log_format: str = "text"
     max_body: int = 65_536  # bytes of a request
