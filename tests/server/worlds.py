@@ -22,6 +22,9 @@ from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.store.rows import MoveRow
 from tests.server.served import Client, Served
 
+PATHS = (
+    "/api/tables/{table}", "/api/tables/{table}/record", "/api/tables/{table}/moments/1", "/api/tables?which=mine",
+)  # fmt: skip
 STEPS = 5  # that two worlds are played beside each other
 TIMES = re.compile(r'"(at|left|created|changed|started|ended|asked_since|due)":\d+')
 
@@ -218,7 +221,7 @@ class Pair:
         live, pick = self.worlds[0].live, self.choice.choice
         game = live.match.game
         if self.viewer is None:
-            pick([lambda: self.look("look again"), lambda: self.fetch("/api/tables/{table}")])()
+            pick([lambda: self.look("look again"), lambda: self.fetch(pick(PATHS))])()
             return
         any_move = game.moves[self.choice.randrange(len(game.moves))].text
         own = [move.text for move in game.legal_moves(live.match._state, self.viewer)] if self.asked else [any_move]
@@ -235,7 +238,7 @@ class Pair:
                 lambda: self.at_both("undo", "undo", True, **seat, **id),
                 lambda: self.at_both("talk", "say", self.choice.random() < 0.5, words="hm", seat=self.a_seat(), **id),
                 lambda: self.look("look again"),
-                lambda: self.fetch("/api/tables/{table}"),
+                lambda: self.fetch(pick(PATHS)),
             ]
         )()
 
