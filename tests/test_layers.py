@@ -28,6 +28,7 @@ BELOW: dict[str, set[str]] = {
     "conformance": {"engine", "schema"},
     "lab": {"engine", "agents"},
     "server": {"", "__version__", "engine", "agents", "schema"},
+    "client": {"engine"},
     "cli": {"", "__version__", "engine", "agents", "terminal", "lab", "schema", "server"},
 }
 LIBRARIES = {
@@ -36,6 +37,7 @@ LIBRARIES = {
     "cli": {"rich", "click"},
     "schema": {"msgspec"},
     "conformance": {"fastjsonschema"},
+    "client": {"websockets"},
     "server": {
         "alembic",
         "argon2",

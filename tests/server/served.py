@@ -42,6 +42,10 @@ class Served:
         hub: Hub = self.app.state.hub
         return hub
 
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something where the server does its things."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
@@ -85,7 +89,10 @@ class Served:
 def serve(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server on a SQLite file in a folder."""
     database = settings.pop("database", f"sqlite+aiosqlite:///{folder / 'tables.db'}")
-    given = {"messages_per_minute": 1_000_000, "sockets_per_address": 10_000, "sockets_per_person": 1_000, **settings}
+    given = {
+        "messages_per_minute": 1_000_000, "sockets_per_address": 10_000, "sockets_per_person": 1_000,
+        "requests_per_minute": 1_000_000, "guests_per_address": 100_000, "tables_per_person": 10_000, **settings,
+    }  # fmt: skip
     chosen = Settings(database=database, port=0, **given)
     app = make_app(chosen)
     server = uvicorn.Server(uvicorn_config(app, chosen))

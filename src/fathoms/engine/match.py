@@ -136,6 +136,14 @@ class Match:
         viewer = self._viewer(seat)
         return choice(self.game, self._state, viewer, viewer is not None and self.can_undo(viewer))
 
+    def reaction(self, seat: int) -> tuple[Move, bool] | None:
+        """Where a seat is asked whether it reacts: the move that declines, and whether it is itself attacked."""
+        if seat not in self.asked:
+            return None
+        frame = self.game.facing(self._state, seat)
+        declining = frame.declining(self._state)
+        return None if declining is None else (declining, frame.threatens(self._state))
+
     def attempts(self, seat: int, target: str) -> list[Attempt]:
         """What a seat might try with a thing on the table, "space:2-5B": moves, legal ones first, or why not."""
         if not isinstance(target, str):

@@ -11,7 +11,11 @@ from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room, Watcher
+from fathoms.server.standing import say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_see
+from fathoms.server.thinking import Request
+from fathoms.server.turns import stand_in
+from fathoms.server.workers import NoAnswer
 
 if TYPE_CHECKING:
     from fathoms.server.socket import Connection
@@ -57,6 +61,8 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
     room.watch(watcher, message.since)
     await talking.show_talk(room, watcher)
     await asking.show_asks(room, watcher)
+    if viewer in room.standing:
+        show_before(room, viewer)
 
 
 def _viewer(client: "Connection", room: Room, message: asks.Watch | asks.Unwatch) -> Viewer:
@@ -145,6 +151,44 @@ async def _mute(client: "Connection", message: asks.Mute) -> None:
     await talking.mute(room, message.of, message.muted)
 
 
+async def _standing(client: "Connection", message: asks.Standing) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    await say_before(room, seat, with_answers(room, seat, message.answers))
+    client.hub.turns.again(room, seat)
+
+
+async def _premove(client: "Connection", message: asks.Premove) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    await say_before(room, seat, with_premove(room, seat, message))
+
+
+async def _hint(client: "Connection", message: asks.Hint) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    if not room.table.allow.hints:
+        raise Problem("not-allowed", "There are no hints at this table.")
+    if seat not in room.played.match.asked:
+        raise Problem("not-asked", f"Nothing is asked of player {seat + 1} now.")
+    if client.hinted is not None and not client.hinted.done():
+        raise Problem("too-fast", "You have asked for a hint already: it is on its way.")
+    client.hinted = client.hub.spawn(_give_hint(client, room, seat, message))
+
+
+async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.Hint) -> None:
+    match, question = room.played.match, room.played.question(seat)
+    request = Request(room.table.id, match.record, seat, stand_in(match.game), client.hub.settings.agent_seconds / 2)
+    sentences = {move["move"]: move["sentence"] for move in match.choice(seat)["moves"]}
+    own: dict[str, Any] = {"table": message.table, "seat": seat, "id": message.id}
+    try:
+        move = await client.hub.workers.choose(request)
+    except NoAnswer:
+        client.tell(tells.Refused(code="no-hint", sentence="No agent has an idea.", **own))
+        return
+    client.tell(tells.Hinted(**own, question=question, move=move, sentence=sentences[move]))
+
+
 async def _ping(client: "Connection", message: asks.Ping) -> None:
     client.tell(tells.Pong())
 
@@ -162,5 +206,8 @@ _ANSWERS: Final[dict[type, Callable[["Connection", Any], Awaitable[None]]]] = {
     asks.Say: _say,
     asks.Read: _read,
     asks.Mute: _mute,
+    asks.Standing: _standing,
+    asks.Premove: _premove,
+    asks.Hint: _hint,
     asks.Ping: _ping,
 }

@@ -43,6 +43,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "too-large": (413, "The body, the message or the record is larger than allowed."),
     "too-fast": (429, "Too many requests or messages in a short time."),
     "too-many": (429, "Too many tables, sockets or guests of one person or address."),
+    "no-hint": (409, "No agent has an idea what to do."),
     "internal": (500, "The server made a mistake; nothing was changed."),
     "not-saved": (503, "The server cannot write to its storage now; nothing was changed."),
     "storage-lost": (503, "The server cannot read from its storage now."),

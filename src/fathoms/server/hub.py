@@ -13,6 +13,7 @@ from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room, Watcher
 from fathoms.server.running import Server
+from fathoms.server.standing import read_before
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
 from fathoms.server.workers import Workers
@@ -41,7 +42,7 @@ class Hub:
         self._sockets: Counter[str] = Counter()  # by person and by address
         self._connections: set[Closes] = set()
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
-        self._turns = Turns(self, self.workers)
+        self.turns = Turns(self, self.workers)
 
     async def start(self) -> None:
         """Take up what is to be done."""
@@ -118,6 +119,8 @@ class Hub:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
         room = self._rooms[table] = Room(self.store, opened, self.moved)
+        if room.live is not None:
+            room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
         self.moved(room)
         return room
 
@@ -134,7 +137,7 @@ class Hub:
 
     def moved(self, room: Room) -> None:
         """Something has changed at a table."""
-        self._turns.look(room)
+        self.turns.look(room)
 
     async def changed(self, table: str) -> None:
         """Something about a table has changed in the store: tell who watches it."""

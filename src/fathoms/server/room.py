@@ -7,7 +7,7 @@ again. What is told to anybody is told only when it is durable.
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, final
+from typing import TYPE_CHECKING, Protocol, final
 
 import msgspec
 
@@ -24,6 +24,9 @@ from fathoms.server.store.play import Opened, Taken
 from fathoms.server.store.rows import MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
 from fathoms.server.store.table import Seated
+
+if TYPE_CHECKING:
+    from fathoms.server.standing import Before
 
 
 class Listener(Protocol):
@@ -54,6 +57,7 @@ class Room:
         self.watchers: list[Watcher] = []
         self.lock = asyncio.Lock()
         self.absent: set[int] = set()  # seats whose players are out of time and have not come back
+        self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something

@@ -37,6 +37,7 @@ class Connection:
         self.watching: dict[tuple[str, Viewer], tuple[Room, Watcher]] = {}
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
+        self.hinted: asyncio.Task[None] | None = None
         self._messages = Rate(hub.settings.messages_per_minute, 60)
         self.talks = Rate(_LINES_PER_MINUTE, 60)
 

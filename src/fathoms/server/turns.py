@@ -6,6 +6,7 @@ it thought. Every process that has the table open may do this; the record's uniq
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, final
 
 from fathoms.engine.agent import agent_names
@@ -14,6 +15,7 @@ from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.room import Room
+from fathoms.server.standing import answer_of, say_before, still_said
 from fathoms.server.thinking import Request
 from fathoms.server.workers import NoAnswer, Workers
 
@@ -63,6 +65,8 @@ class Turns:
     async def _answer(self, room: Room, seat: int, question: int) -> None:
         """Answer one question, if nobody else does before."""
         agent = room.seats[seat].agent
+        if agent is None and await self._said_before(room, seat, question):
+            return
         if agent is None and not await self._out_of_time(room, seat, question):
             return
         game = room.played.match.game
@@ -73,6 +77,30 @@ class Turns:
                 self._hub.server.metrics.moves.labels("agent").inc()
             except Problem as problem:
                 _LOG.info("An agent's move came to nothing: %s", problem.code)
+
+    async def _said_before(self, room: Room, seat: int, question: int) -> bool:
+        """Give the answer that a player has given beforehand; False where there is none."""
+        said = room.standing.get(seat)
+        if said is None:
+            return False
+        move, left = answer_of(room.played.match, seat, said), still_said(room, seat, said)
+        if move is not None:
+            pause = self._hub.settings.agent_pause
+            await asyncio.sleep(drawn_between(pause, 5 * pause))
+            if room.standing.get(seat) is not said or not self._still_asked(room, seat, question):
+                return False
+        if left != said:
+            await say_before(room, seat, left)
+        if move is None:
+            return False
+        with suppress(Problem):
+            await room.play(seat, question, move, client_id=f"before:{seat}:{question}")
+        return True
+
+    def again(self, room: Room, seat: int) -> None:
+        """A seat has said something beforehand: look whether it answers what is asked now."""
+        self._answering.pop((room.table.id, seat), None)
+        self.look(room)
 
     def _still_asked(self, room: Room, seat: int, question: int) -> bool:
         return seat in room.played.match.asked and room.played.question(seat) == question

@@ -72,6 +72,12 @@ class React(Question[SeaState]):
         legal.append(m.DECLINE)
         return legal
 
+    def declining(self, s: SeaState) -> Move:
+        return m.DECLINE
+
+    def threatens(self, s: SeaState) -> bool:
+        return self.waiting[0] == self.target
+
     def describe(self, s: SeaState, move: Move) -> str:
         """What it would do to this attack."""
         if move is m.REACT_GUN:

@@ -97,19 +97,20 @@ class Mute(AtTable, frozen=True, kw_only=True):
     muted: bool = True
 
 
+StandingAnswer: TypeAlias = Literal["decline until my turn", "decline unless attacked", "end when nothing else"]
+
+
 class Standing(AtTable, frozen=True, kw_only=True):
     """Answers given beforehand; an empty list takes them back."""
 
-    answers: Annotated[
-        list[Literal["decline until my turn", "decline unless attacked", "end when nothing else"]],
-        msgspec.Meta(max_length=3),
-    ]
+    answers: Annotated[list[StandingAnswer], msgspec.Meta(max_length=3)]
 
 
 class Premove(AtTable, frozen=True, kw_only=True):
-    """A move for the next question, played when the seat is asked and the move is legal then; None takes it back."""
+    """A move for the next question of a kind, made when that is asked and the move is legal; None takes it back."""
 
     move: MoveText | None
+    kind: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
 class Hint(AtTable, frozen=True, kw_only=True):
