@@ -21,7 +21,7 @@ from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import FromServer, Update
 from fathoms.server.records import record_of
 from fathoms.server.store.play import Opened, Taken
-from fathoms.server.store.rows import MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
 from fathoms.server.store.table import Seated
 
@@ -58,6 +58,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
+        self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
