@@ -11,8 +11,10 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
+
+import asyncpg
 
 from fathoms.client import Lost, Server
 from fathoms.server.store.opening import open_store
@@ -83,35 +85,63 @@ class Load(threading.Thread):
                 made.append(move)
 
 
-def kill_under_load(database: str, kills: int, seed: int, players: int = 6) -> Counter[str]:
-    """Kill a server so many times under load, and compare every acknowledged move with what is stored."""
-    chance, port, counted = Random(seed), free_port(), Counter[str]()
-    loads: list[Load] = []
-    for _ in range(kills):
-        with running(database, port) as process:
-            loads = loads or _begin(port, players)
+def kill_under_load(database: str, kills: int, seed: int, players: int = 6, servers: int = 1) -> Counter[str]:
+    """Kill one of some servers so many times under load, and compare every acknowledged move with what is stored."""
+    chance, counted = Random(seed), Counter[str]()
+    ports = [free_port() for _ in range(servers)]
+    with ExitStack() as stack:
+        processes = {port: stack.enter_context(running(database, port)) for port in ports}
+        loads = _begin(ports, players)
+        for _ in range(kills):
             _wait_for(loads, chance.randrange(5, 40))
             time.sleep(chance.random() / 20)  # into the middle of anything
-            process.send_signal(signal.SIGKILL)
+            port = chance.choice(ports)
+            processes[port].send_signal(signal.SIGKILL)
+            processes[port].wait()
             counted["kills"] += 1
-    with running(database, port):
-        for load in loads:
-            load.ends.set()
-        for load in loads:
-            load.join(120)
-            assert not load.is_alive(), "somebody waits for ever"
-            if load.trouble is not None:
-                raise load.trouble
-    made = {table: moves for load in loads for table, moves in load.acknowledged.items()}
-    asyncio.run(_compare(database, made, counted))
+            processes[port] = stack.enter_context(running(database, port))
+        _end(loads)
+    asyncio.run(_compare(database, loads, counted))
     return counted
 
 
-def _begin(port: int, players: int) -> list[Load]:
-    loads = [Load(Server(f"http://127.0.0.1:{port}", name=f"Load {n}"), Random(n)) for n in range(players)]
+def cut_under_load(database: str, cuts: int, seed: int, players: int = 6) -> Counter[str]:
+    """Cut all connections of a server to PostgreSQL so many times under load, and compare in the same way."""
+    chance, counted, port = Random(seed), Counter[str](), free_port()
+    with running(database, port):
+        loads = _begin([port], players)
+        for _ in range(cuts):
+            _wait_for(loads, chance.randrange(5, 40))
+            asyncio.run(_cut(database))
+            counted["cuts"] += 1
+        _end(loads)
+    asyncio.run(_compare(database, loads, counted))
+    return counted
+
+
+async def _cut(database: str) -> None:
+    connection = await asyncpg.connect(database.replace("+asyncpg", ""))
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    await connection.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+    await connection.close()
+
+
+def _begin(ports: list[int], players: int) -> list[Load]:
+    addresses = [f"http://127.0.0.1:{ports[n % len(ports)]}" for n in range(players)]
+    loads = [Load(Server(address, name=f"Load {n}"), Random(n)) for n, address in enumerate(addresses)]
     for load in loads:
         load.start()
     return loads
+
+
+def _end(loads: list[Load]) -> None:
+    for load in loads:
+        load.ends.set()
+    for load in loads:
+        load.join(PATIENCE)
+        assert not load.is_alive(), "somebody waits for ever"
+        if load.trouble is not None:
+            raise load.trouble
 
 
 def _wait_for(loads: list[Load], more: int) -> None:
@@ -127,7 +157,8 @@ def acknowledged(loads: list[Load]) -> int:
     return sum(len(moves) for load in loads for moves in list(load.acknowledged.values()))
 
 
-async def _compare(database: str, made: dict[str, list[str]], counted: Counter[str]) -> None:
+async def _compare(database: str, loads: list[Load], counted: Counter[str]) -> None:
+    made = {table: moves for load in loads for table, moves in load.acknowledged.items()}
     store = await open_store(database)
     try:
         for table, moves in made.items():
