@@ -32,5 +32,5 @@ def set_up_logs(settings: Settings) -> None:
     output = logging.StreamHandler(sys.stderr)
     text = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     output.setFormatter(JsonLines() if settings.log_format == "json" else text)
-    logging.basicConfig(level=logging.WARNING, handlers=[output], force=True)
+    logging.basicConfig(level=logging.WARNING, handlers=[output])
     logging.getLogger("fathoms").setLevel(_LEVELS[settings.log])

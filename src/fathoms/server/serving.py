@@ -3,6 +3,7 @@
 import logging
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -45,7 +46,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     address = settings.public_url or f"http://{_shown(host)}:{port}/"
     server = _Server(uvicorn_config(app, settings), lambda: ready(address))
     _UVICORN.setLevel(logging.CRITICAL)  # what goes wrong at the start is said in a sentence
-    with listening:
+    with listening, suppress(SystemExit):  # as uvicorn ends when it cannot start
         server.run(sockets=[listening])
     if not server.started:
         raise getattr(app.state, "trouble", None) or SettingsError("The server could not start.")

@@ -49,13 +49,20 @@ class TablePage {
     } else if (message.type === "refused") complain(message.sentence);
     else if (message.type === "said") this.talk.append(el("p", {}, `${message.name}: ${message.words}`));
     else if (message.type === "asked") this.showAsk(message);
-    else if (message.type === "table") this.lobby().then(() => this.watch());
+    else if (message.type === "table") this.news(message.what);
+  }
+
+  news(what) {
+    const mine = what.seats.filter((seat) => seat.person === this.person.id).map((seat) => seat.seat);
+    const moved = String(mine) !== String(this.what.mine) || what.state !== this.what.state;
+    this.what = { ...what, mine };
+    if (!mine.includes(this.seat)) this.seat = mine[0] ?? null;
+    this.showInfo();
+    if (moved) this.watch();
   }
 
   async act(method, path, body) {
-    await api(method, `/api/tables/${this.table}${path}`, body);
-    await this.lobby();
-    this.watch();
+    this.news(await api(method, `/api/tables/${this.table}${path}`, body));
   }
 
   showInfo() {
