@@ -12,6 +12,7 @@ from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
 from fathoms.server.listening import listen
+from fathoms.server.notices import Post
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room, Watcher
@@ -53,6 +54,7 @@ class Hub:
         """Take up what is to be done."""
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
+        self.spawn(Post(self.store, self.settings).run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
             self.spawn(listen(self.settings.database, own, self.changed_elsewhere, self._catch_up_watched))
@@ -128,10 +130,15 @@ class Hub:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
         room = self._rooms[table] = Room(self.store, opened, self.moved)
+        await self._learn_whom_to_notify(room)
         if room.live is not None:
             room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
         self.moved(room)
         return room
+
+    async def _learn_whom_to_notify(self, room: Room) -> None:
+        people = {seat.person for seat in room.seats if seat.person is not None}
+        room.to_notify = await self.store.people.to_notify(sorted(people))
 
     def _make_place(self) -> None:
         """Close rooms that nobody watches where there are too many."""
@@ -155,6 +162,8 @@ class Hub:
             return
         before = _lobby(room)
         await room.catch_up()
+        if _lobby(room) != before:
+            await self._learn_whom_to_notify(room)
         if not room.watchers:
             return
         if _lobby(room) != before:

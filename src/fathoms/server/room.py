@@ -17,6 +17,7 @@ from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
+from fathoms.server.notices import your_turn
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import FromServer, Update
 from fathoms.server.records import record_of
@@ -59,6 +60,7 @@ class Room:
         self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
+        self.to_notify: set[str] = set()  # people who want to be told that it is their turn
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
@@ -203,7 +205,7 @@ class Room:
                         asked=ahead.asked,
                         due=self.clocks.after(row.seat, ahead.asked, row.at),
                         outcome=None if outcome is None else dict(outcome.view()),
-                        notices=self.notices(ahead.asked),
+                        notices=self.notices(row.number, ahead.asked, row.at),
                     )
                 except Taken:
                     await self._catch_up()
@@ -216,9 +218,16 @@ class Room:
                 break
             return live.number(seat) if client_id is None else live.done(client_id) or live.number(seat)
 
-    def notices(self, asked: tuple[int, ...]) -> list[NoticeRow]:
-        """What is to be sent to people who are asked from now on."""
-        return []
+    def notices(self, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+        """What is to be sent to people who are asked from now on and do not look."""
+        before = self.played.match.asked
+        looking = {watcher.person.id for watcher in self.watchers if watcher.person is not None}
+        return [
+            your_turn(self.table.id, number, seat.seat, seat.person, at)
+            for seat in self.seats
+            if seat.person in self.to_notify and seat.person is not None
+            if seat.seat in asked and seat.seat not in before and seat.person not in looking
+        ]
 
     def _after(self) -> None:
         if self.played.match.is_over and self.table.state == "playing":
