@@ -159,6 +159,7 @@ class Hub:
         """Something about a table has changed in the store: tell who watches it."""
         room = self._rooms.get(table)
         if room is None:
+            await self.room(table)  # an agent may have to begin
             return
         before = _lobby(room)
         await room.catch_up()

@@ -64,6 +64,7 @@ class Room:
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
+        self._appending: set[asyncio.Task[int]] = set()
         self.live: LiveTable | None = None
         self.clocks = Clocks(opened.table.pace, opened.table.players)
         self._moved = moved
@@ -126,6 +127,9 @@ class Room:
         """All that a viewer sees now, and what has happened since."""
         live, at = self.played, now()
         events, lines = live.events(viewer, since)
+        choice = live.match.choice(viewer)
+        if choice["can_undo"] and live.last_move_by_agent:
+            choice["can_undo"] = False
         return Update(
             table=self.table.id,
             seat=viewer,
@@ -133,7 +137,7 @@ class Room:
             since=since,
             question=live.question(viewer),
             view=live.match.view(viewer),
-            choice=live.match.choice(viewer),
+            choice=choice,
             events=events,
             lines=lines,
             clocks=self.clocks.shown(at),
@@ -190,7 +194,10 @@ class Room:
 
     async def _append(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
         """Judge and append until it is done or refused. What has begun is finished, whoever stops waiting for it."""
-        return await asyncio.shield(asyncio.create_task(self._append_locked(seat, client_id, judge)))
+        task = asyncio.create_task(self._append_locked(seat, client_id, judge))
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
+        return await asyncio.shield(task)
 
     async def _append_locked(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
         async with self.lock:
