@@ -4,7 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
+from fathoms.server.errors import Problem
 from tests.server.served import Client, Served, serve
 
 
@@ -170,3 +174,59 @@ def test_hello_comes_first(served: Served):
     client.send("hello", protocol=1)
     client.expect("welcome")
     client.socket.close()
+
+
+def test_of_two_answers_to_one_question_one_is_made(served: Served):
+    table, tokens = seated(served)
+    with served.client(tokens[0]) as one, served.client(tokens[0]) as two:
+        updates = [one.watch(table), two.watch(table)]
+        moves = [move["move"] for move in updates[0]["choice"]["moves"]]
+        one.move(updates[0], moves[0], id="one")
+        two.move(updates[1], moves[1], id="two")
+        answers = [next(message for message in iter(client.next, None) if "id" in message) for client in (one, two)]
+    assert sorted(answer["type"] for answer in answers) == ["ack", "refused"]
+    assert len(served.run(served.hub.store.play.moves(table))) == 1
+
+
+def test_an_id_of_somebody_else_opens_nothing(served: Served):
+    table, tokens = seated(served)
+    with served.client(tokens[0]) as one, served.client(tokens[1]) as thief:
+        one.move(one.watch(table), id="mine")
+        one.until("ack")
+        update = thief.watch(table)
+        thief.move(update, move="keep buoy", id="mine")
+        assert thief.until("refused")["code"] == "not-asked"
+        thief.send("hello", protocol=1, session="guessed.guessed")
+        assert thief.until("refused")["code"] == "not-signed-in"
+
+
+def test_another_sites_page_and_too_many_sockets_are_turned_away(tmp_path: Path):
+    with serve(tmp_path, sockets_per_person=2) as served:
+        _, token = served.person()
+        address = f"ws://127.0.0.1:{served.port}/api/socket"
+        with pytest.raises(InvalidStatus):
+            connect(address, origin=Origin("https://elsewhere.example.org"), legacy=True)
+        with served.client(token), served.client(token), pytest.raises(InvalidStatus):
+            served.client(token)
+        with served.client(token):
+            pass
+
+
+def test_where_nothing_can_be_saved_nothing_changes_and_play_goes_on_later(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+):
+    table, tokens = seated(served)
+
+    async def full_disk(*_: object, **__: object) -> None:
+        raise Problem("not-saved", "The server cannot save anything right now: nothing was changed.")
+
+    with served.client(tokens[0]) as client, served.client(tokens[1]) as other:
+        update = client.watch(table)
+        other.watch(table)
+        with monkeypatch.context() as patched:
+            patched.setattr(served.hub.store.play, "append", full_disk)
+            client.move(update, id="again")
+            assert client.expect("refused")["code"] == "not-saved"
+        assert other.silence() == []
+        client.move(update, id="again")
+        assert client.until("ack")["number"] == 2

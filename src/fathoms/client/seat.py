@@ -1,13 +1,17 @@
 """A seat at a table of a server."""
 
 import secrets
+import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, final
+from typing import Any, Final, Self, final
 
 from websockets.exceptions import ConnectionClosed
 
 from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
+
+_PASSING: Final = ("not-saved", "storage-lost", "stopping", "too-fast")  # refusals that pass by themselves
+_PAUSE: Final = 0.5  # seconds
 
 
 @final
@@ -34,6 +38,7 @@ class Seat:
         self.talk: list[dict[str, Any]] = []
         self.asks: dict[int, dict[str, Any]] = {}
         self.info: dict[str, Any] = {}  # who sits where
+        self._patience = patience
         self._wire = Wire(address, token, patience)
         self._watch = {"type": "watch", "table": table, "seat": seat, "since": since, "observe": observe or None}
         self._answers: dict[str, dict[str, Any]] = {}
@@ -119,17 +124,24 @@ class Seat:
         """Send something under an id of its own, again after a break, until it is answered."""
         own = secrets.token_hex(8)
         message = {"type": type, "table": self.table, "seat": self.seat, "id": own, **fields}
+        until = time.monotonic() + self._patience
+        while True:
+            answer = self._answered(message)
+            if answer["type"] != "refused":
+                return answer
+            if answer["code"] not in _PASSING or time.monotonic() > until:
+                raise Refused(answer["code"], answer["sentence"], answer.get("rule", ""))
+            time.sleep(_PAUSE)  # under the same id: if it was done after all, it is not done twice
+
+    def _answered(self, message: dict[str, Any]) -> dict[str, Any]:
         self._send(message)
-        while own not in self._answers:
+        while message["id"] not in self._answers:
             try:
                 self._take(self._wire.receive())
             except ConnectionClosed:
                 self._come_back()
                 self._send(message)
-        answer = self._answers.pop(own)
-        if answer["type"] == "refused":
-            raise Refused(answer["code"], answer["sentence"], answer.get("rule", ""))
-        return answer
+        return self._answers.pop(message["id"])
 
     def _send(self, message: dict[str, Any]) -> None:
         while True:

@@ -101,7 +101,21 @@ def _asked(room: Room, ask: AskRow) -> Asked:
     )
 
 
+async def hear_asks(room: Room) -> None:
+    """Tell the table what another process was asked or answered."""
+    asks = {ask.number: ask for ask in await room.store.play.asks(room.table.id)}
+    for ask in asks.values():
+        if room.asks.get(ask.number) != ask:
+            _tell(room, ask)
+    for number in room.asks.keys() - asks.keys():
+        _tell(room, msgspec.structs.replace(room.asks[number], state="dropped"))
+
+
 def _tell(room: Room, ask: AskRow) -> None:
+    if ask.state == "asked":
+        room.asks[ask.number] = ask
+    else:
+        room.asks.pop(ask.number, None)
     room.send(_asked(room, ask), lambda watcher: watcher.viewer is not None)
 
 

@@ -7,18 +7,24 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
+from fathoms.server.asking import hear_asks
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
+from fathoms.server.ids import now
+from fathoms.server.listening import listen
+from fathoms.server.notices import Post
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room, Watcher
 from fathoms.server.running import Server
 from fathoms.server.standing import read_before
+from fathoms.server.talking import hear
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
 from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
+_LEFT_WAITING: Final = 10_000  # milliseconds, after which another process answers for an agent
 _SWEEP: Final = 5.0  # seconds between two looks for what no notification told
 
 
@@ -47,6 +53,11 @@ class Hub:
     async def start(self) -> None:
         """Take up what is to be done."""
         self.spawn(self._sweep())
+        self.spawn(self._take_up(now()))
+        self.spawn(Post(self.store, self.settings).run())
+        if not self.settings.is_sqlite:
+            own = self.store.database.process
+            self.spawn(listen(self.settings.database, own, self.changed_elsewhere, self._catch_up_watched))
 
     async def close(self) -> None:
         """Send clients away, and let go of everything."""
@@ -119,10 +130,15 @@ class Hub:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
         room = self._rooms[table] = Room(self.store, opened, self.moved)
+        await self._learn_whom_to_notify(room)
         if room.live is not None:
             room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
         self.moved(room)
         return room
+
+    async def _learn_whom_to_notify(self, room: Room) -> None:
+        people = {seat.person for seat in room.seats if seat.person is not None}
+        room.to_notify = await self.store.people.to_notify(sorted(people))
 
     def _make_place(self) -> None:
         """Close rooms that nobody watches where there are too many."""
@@ -142,17 +158,41 @@ class Hub:
     async def changed(self, table: str) -> None:
         """Something about a table has changed in the store: tell who watches it."""
         room = self._rooms.get(table)
-        if room is not None:
-            await room.catch_up()
+        if room is None:
+            await self.room(table)  # an agent may have to begin
+            return
+        before = _lobby(room)
+        await room.catch_up()
+        if _lobby(room) != before:
+            await self._learn_whom_to_notify(room)
+        if not room.watchers:
+            return
+        if _lobby(room) != before:
             for watcher in list(room.watchers):
                 await self.show_table(room, watcher)
+        await hear(room)
+        await hear_asks(room)
+
+    def changed_elsewhere(self, table: str) -> None:
+        """Another process has changed a table."""
+        if table in self._rooms:
+            self.spawn(self.changed(table))
+
+    async def _catch_up_watched(self) -> None:
+        """Notifications may have been lost: look at every table that somebody watches."""
+        for room in self.rooms:
+            if room.watchers:
+                with suppress(Problem):
+                    await self.changed(room.table.id)
 
     async def _sweep(self) -> None:
-        """Look now and then for what has been missed: a lost notification, another process on the same file."""
+        """Look now and then for what has been missed: lost notifications, agents that another process left waiting."""
         while True:
             await asyncio.sleep(_SWEEP)
             with suppress(Problem):
                 await self.catch_up_all()
+            with suppress(Problem):
+                await self._take_up(now() - _LEFT_WAITING)
 
     async def catch_up_all(self) -> None:
         """Bring every room up to date that has fallen behind."""
@@ -161,4 +201,16 @@ class Hub:
         for room in rooms:
             known = len(room.live.entries) if room.live is not None else 0
             if last.get(room.table.id, 0) > known:
-                await room.catch_up()
+                await self.changed(room.table.id)
+
+    async def _take_up(self, since: int) -> None:
+        """Open the tables where an agent was asked before a moment, or somebody is out of time."""
+        for table in await self.store.play.waiting(since, now()):
+            with suppress(Problem):
+                self.turns.look(await self.room(table))
+
+
+def _lobby(room: Room) -> Any:
+    """What those who watch a table see of it besides the game."""
+    table = room.table
+    return table.state, table.title, table.allow, [(seat.person, seat.agent, seat.left) for seat in room.seats]

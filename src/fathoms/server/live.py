@@ -87,8 +87,8 @@ class LiveTable:
 
     def _notices(self, viewer: Viewer, mover: int, before: Position, after: Position) -> bool:
         """Whether a move changed anything for a viewer: what others do in secret leaves no gap in its numbers."""
-        if viewer == mover or self._count(viewer) != self._seen[viewer].heard[-1]:
-            return True
+        if viewer == mover or not self.match.game.secrets or self._count(viewer) != self._seen[viewer].heard[-1]:
+            return True  # in an open game, everybody sees every question
         return before.view(viewer) != after.view(viewer) or before.choice(viewer) != after.choice(viewer)
 
     def done(self, client_id: str) -> int | None:

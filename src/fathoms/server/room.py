@@ -17,11 +17,12 @@ from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
+from fathoms.server.notices import your_turn
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import FromServer, Update
 from fathoms.server.records import record_of
 from fathoms.server.store.play import Opened, Taken
-from fathoms.server.store.rows import MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
 from fathoms.server.store.table import Seated
 
@@ -58,9 +59,12 @@ class Room:
         self.lock = asyncio.Lock()
         self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
+        self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
+        self.to_notify: set[str] = set()  # people who want to be told that it is their turn
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
+        self._appending: set[asyncio.Task[int]] = set()
         self.live: LiveTable | None = None
         self.clocks = Clocks(opened.table.pace, opened.table.players)
         self._moved = moved
@@ -123,6 +127,9 @@ class Room:
         """All that a viewer sees now, and what has happened since."""
         live, at = self.played, now()
         events, lines = live.events(viewer, since)
+        choice = live.match.choice(viewer)
+        if choice["can_undo"] and live.last_move_by_agent:
+            choice["can_undo"] = False
         return Update(
             table=self.table.id,
             seat=viewer,
@@ -130,7 +137,7 @@ class Room:
             since=since,
             question=live.question(viewer),
             view=live.match.view(viewer),
-            choice=live.match.choice(viewer),
+            choice=choice,
             events=events,
             lines=lines,
             clocks=self.clocks.shown(at),
@@ -187,7 +194,10 @@ class Room:
 
     async def _append(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
         """Judge and append until it is done or refused. What has begun is finished, whoever stops waiting for it."""
-        return await asyncio.shield(asyncio.create_task(self._append_locked(seat, client_id, judge)))
+        task = asyncio.create_task(self._append_locked(seat, client_id, judge))
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
+        return await asyncio.shield(task)
 
     async def _append_locked(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
         async with self.lock:
@@ -202,7 +212,7 @@ class Room:
                         asked=ahead.asked,
                         due=self.clocks.after(row.seat, ahead.asked, row.at),
                         outcome=None if outcome is None else dict(outcome.view()),
-                        notices=self.notices(ahead.asked),
+                        notices=self.notices(row.number, ahead.asked, row.at),
                     )
                 except Taken:
                     await self._catch_up()
@@ -215,9 +225,16 @@ class Room:
                 break
             return live.number(seat) if client_id is None else live.done(client_id) or live.number(seat)
 
-    def notices(self, asked: tuple[int, ...]) -> list[NoticeRow]:
-        """What is to be sent to people who are asked from now on."""
-        return []
+    def notices(self, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+        """What is to be sent to people who are asked from now on and do not look."""
+        before = self.played.match.asked
+        looking = {watcher.person.id for watcher in self.watchers if watcher.person is not None}
+        return [
+            your_turn(self.table.id, number, seat.seat, seat.person, at)
+            for seat in self.seats
+            if seat.person in self.to_notify and seat.person is not None
+            if seat.seat in asked and seat.seat not in before and seat.person not in looking
+        ]
 
     def _after(self) -> None:
         if self.played.match.is_over and self.table.state == "playing":

@@ -20,6 +20,7 @@ class Database:
         self._reading = reading
         self._writing = writing
         self._writes = Writes(writing)
+        self.process = self._writes.process
         self.dialect = reading.dialect.name
 
     @asynccontextmanager

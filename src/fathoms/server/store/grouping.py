@@ -5,6 +5,7 @@ With `synchronous=FULL` a commit waits for the disk; one commit for many moves i
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, cast
@@ -18,7 +19,7 @@ from fathoms.server.errors import Problem
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
-CHANNEL: Final = "fathoms"  # of PostgreSQL's notifications: the id of a table that has changed
+CHANNEL: Final = "fathoms"  # of PostgreSQL's notifications: the process that wrote, and the table that has changed
 _MOST: Final = 256  # writes in one commit
 _TRIES: Final = 3
 _LOG: Final = logging.getLogger("fathoms.store")
@@ -46,6 +47,7 @@ class Writes:
     """All writes of this process, one commit after the other."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.process = secrets.token_hex(8)  # a name for this one, so that it knows its own notifications
         self._engine = engine
         self._waiting: list[_Write] = []
         self._come = asyncio.Event()
@@ -94,7 +96,7 @@ class Writes:
                     if self._notifies:
                         await self._notify(group, connection)
                 return
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # whatever it is, those who wait are told, and the next ones are served
                 _LOG.warning("A commit failed (try %d): %s", tried, type(error).__name__)
                 if not _may_pass(error) or tried == _TRIES:
                     break
@@ -125,7 +127,8 @@ class Writes:
 
     async def _notify(self, group: list[_Write], connection: AsyncConnection) -> None:
         for table in sorted({entry.table for entry in group if entry.table and entry.error is None}):
-            await connection.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+            told = {"channel": CHANNEL, "told": f"{self.process} {table}"}
+            await connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
 
 
 def _may_pass(error: Exception) -> bool:

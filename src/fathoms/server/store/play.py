@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, func, select, update
+from sqlalchemy import and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
@@ -98,6 +98,14 @@ class Play:
         """The ids of all tables where a game is going on."""
         async with self._database.read() as connection:
             return [row[0] for row in await connection.execute(select(TABLES.c.id).where(TABLES.c.state == "playing"))]
+
+    async def waiting(self, since: int, at: int) -> list[str]:
+        """Tables where an agent has been asked for long enough, or somebody is out of time at a moment."""
+        late = or_(and_(SEATS.c.agent.is_not(None), SEATS.c.asked_since <= since), SEATS.c.due <= at)
+        seats = select(SEATS.c.table_id).join(TABLES, TABLES.c.id == SEATS.c.table_id)
+        query = seats.where(TABLES.c.state == "playing", SEATS.c.asked, late).distinct()
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(query)]
 
     async def ask(self, table: str, kind: str, by: int, body: dict[str, Any], at: int) -> AskRow:
         """Put a question to the table; who asks has said yes."""
