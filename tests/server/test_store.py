@@ -2,19 +2,21 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import TypeVar
 
+import asyncpg
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from fathoms.server.errors import Problem
 from fathoms.server.settings import SettingsError
 from fathoms.server.store import Store, Taken, open_store
-from fathoms.server.store.opening import _MIGRATIONS, HEAD
+from fathoms.server.store.opening import _MIGRATIONS, HEAD, migrate
 from fathoms.server.store.rows import NoticeRow, TalkRow
 from fathoms.server.store.tables import METADATA
 from tests.server.databases import fresh_database
@@ -243,3 +245,54 @@ def test_a_database_that_cannot_be_opened_is_said_in_one_sentence(tmp_path):
     for address in (f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", "postgresql+asyncpg://localhost:1/none"):
         with pytest.raises(SettingsError, match="Cannot open the database"):
             with_store(address, opened)
+
+
+def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path):
+    async def play(store: Store) -> None:
+        async def limit(pages: str) -> None:
+            await store.database.write(lambda connection: connection.execute(text(f"PRAGMA max_page_count={pages}")))
+
+        seated = await opened(store)
+        own, host = seated.table.id, seated.table.host
+        await limit("1")  # no more than there are
+        done = await asyncio.gather(
+            *(store.talk.set_note(own, host, "x" * 100_000) for _ in range(3)), return_exceptions=True
+        )
+        assert [one.code for one in done if isinstance(one, Problem)] == ["not-saved"] * 3
+        assert await store.talk.note(own, host) == ""
+        await limit("1000000")
+        await store.talk.set_note(own, host, "x" * 100_000)
+        assert (await store.play.append(move(own, 1))).fresh
+
+    with_store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", play)
+
+
+def test_a_postgresql_that_cuts_connections_costs_nothing_and_one_that_is_gone_is_said(postgres: str):
+    database = fresh_database(postgres)
+    name = make_url(database).database
+    asyncio.run(migrate(database))
+
+    async def tell(*orders: str) -> None:
+        connection = await asyncpg.connect(postgres)
+        for order in orders:
+            await connection.execute(order)
+        await connection.close()
+
+    cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname='{name}'"
+
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        for number in range(1, 5):
+            await tell(cut)
+            assert (await store.play.append(move(own, number))).fresh
+            assert len(await store.play.moves(own)) == number
+        await tell(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false", cut)
+        with pytest.raises(Problem) as unread:
+            await store.play.moves(own)
+        with pytest.raises(Problem) as unsaved:
+            await store.play.append(move(own, 5))
+        assert (unread.value.code, unsaved.value.code) == ("storage-lost", "not-saved")
+        await tell(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+        assert (await store.play.append(move(own, 5))).fresh
+
+    with_store(database, play)

@@ -48,6 +48,12 @@ class Database:
         changed = {name: value for name, value in values.items() if name not in keys}
         return make(table).values(values).on_conflict_do_update(index_elements=keys, set_=changed)
 
+    async def copy_to(self, file: str) -> None:
+        """Write a copy of a SQLite database to a new file; it is used meanwhile."""
+        async with self._reading.connect() as connection:
+            raw = await connection.get_raw_connection()
+            await raw.driver_connection.execute("VACUUM INTO ?", (file,))  # type: ignore[union-attr]  # aiosqlite's
+
     async def close(self) -> None:
         """Finish all writes and let go of the connections."""
         await self._writes.close()

@@ -107,6 +107,12 @@ class Tables:
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
+    async def begun(self) -> Sequence[str]:
+        """The ids of all tables where a game is going on or over."""
+        query = select(TABLES.c.id).where(TABLES.c.seed.is_not(None)).order_by(TABLES.c.created, TABLES.c.id)
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
     async def count(self) -> dict[str, int]:
         """How many tables there are in each state."""
         query = select(TABLES.c.state, func.count()).group_by(TABLES.c.state)
