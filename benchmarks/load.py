@@ -1,8 +1,8 @@
 """How many sockets and moves a server bears: `python -m benchmarks.load [--tables 250] [--every 2] [--seconds 30]`.
 
 It starts a server of its own (or takes the `--address` of one that runs), opens tables whose seats have a socket each,
-lets every table make a random move now and then, and measures from when a move is sent until the last of the table's sockets
-has its update. Without a pause (`--every 0`) it measures how many moves a second there can be.
+lets every table make a random move now and then, and measures from when a move is sent until the last of the table's
+sockets has its update. Without a pause (`--every 0`) it measures how many moves a second there can be.
 """
 
 import argparse
