@@ -23,7 +23,7 @@ from fathoms.server.store.rows import MoveRow
 from tests.server.served import Client, Served
 
 PATHS = (
-    "/api/tables/{table}", "/api/tables/{table}/record", "/api/tables/{table}/moments/1", "/api/tables?which=mine",
+    "/api/tables/{table}", "/api/tables/{table}/record", "/api/tables/{table}/moments/1",
 )  # fmt: skip
 STEPS = 5  # that two worlds are played beside each other
 TIMES = re.compile(r'"(at|left|created|changed|started|ended|asked_since|due)":\d+')

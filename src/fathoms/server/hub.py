@@ -157,6 +157,14 @@ class Hub:
 
     async def changed(self, table: str) -> None:
         """Something about a table has changed in the store: tell who watches it."""
+        try:
+            await self._changed(table)
+        except Problem as problem:
+            if problem.code != "no-table":
+                raise
+            self._rooms.pop(table, None)  # it was taken away
+
+    async def _changed(self, table: str) -> None:
         room = self._rooms.get(table)
         if room is None:
             await self.room(table)  # an agent may have to begin
