@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import math
 import sys
 from contextlib import suppress
 from typing import Any, Final
@@ -37,7 +38,7 @@ class Checked(msgspec.Struct):
 class Checking:
     """Checks records, a few at a time."""
 
-    def __init__(self, seconds: int) -> None:
+    def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
@@ -58,7 +59,7 @@ class Checking:
             sys.executable,
             "-m",
             "fathoms.server.checking",
-            str(self._seconds),
+            str(math.ceil(self._seconds)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
