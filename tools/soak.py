@@ -7,6 +7,7 @@
 - worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
 - messages: random, mutated and out-of-order messages to a real server.
+- api: odd requests to every address of the HTTP API.
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and connections cut.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
@@ -17,6 +18,7 @@ summary and, if anything failed, with exit code 1. The seed decides what is spoi
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -39,6 +41,7 @@ LINES, SAVES, FILES = 20_000, 4_000, 8_000
 WIRE_PAIRS, WIRE_JOBS = 2_000, 8  # of worlds of a game, at a real server
 MESSAGES, MESSAGE_JOBS = 100_000, 20
 KILLS = 50
+REQUESTS = 500  # to each address of the API
 PIECE = 500  # typed, loaded or read by one job
 
 Job = tuple[str, Callable[[], Counter[str]]]
@@ -88,6 +91,15 @@ def _messages(seed: int) -> Counter[str]:
         return Counter(messages=MESSAGES // MESSAGE_JOBS, refusals=answers["bad-request"] + answers["bad-json"])
 
 
+def _api() -> Counter[str]:
+    environment = {**os.environ, "FATHOMS_API_EXAMPLES": str(REQUESTS)}
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "tests/server/test_api.py"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise AssertionError(done.stdout[-10_000:])
+    return Counter(requests_to_each_address=REQUESTS)
+
+
 def _kills_sqlite(seed: int) -> Counter[str]:
     from tests.server.killing import kill_under_load
 
@@ -129,6 +141,11 @@ def messages(seed: int) -> list[Job]:
         (f"{MESSAGES // MESSAGE_JOBS} messages, seed {seed + n}", partial(_messages, seed + n))
         for n in range(MESSAGE_JOBS)
     ]
+
+
+def api(_: int) -> list[Job]:
+    """Odd requests to the whole API."""
+    return [(f"{REQUESTS} requests to each address", _api)]
 
 
 def kills(seed: int) -> list[Job]:
@@ -190,6 +207,7 @@ PARTS = {
     "worlds": worlds,
     "wire": wire,
     "messages": messages,
+    "api": api,
     "kills": kills,
     "prompts": prompts,
     "saves": saves,

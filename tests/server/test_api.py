@@ -1,5 +1,6 @@
 """The whole API under odd input: the document says what is answered, and no answer is a mistake of the server's."""
 
+import asyncio
 import json
 import os
 from collections.abc import Iterator
@@ -19,6 +20,8 @@ from schemathesis.specs.openapi.checks import (
 
 from fathoms.server.app import api_document
 from fathoms.server.errors import CODES
+from fathoms.server.store.opening import migrate
+from tests.server.databases import fresh_database
 from tests.server.finished import finish
 from tests.server.serving import Served, served
 
@@ -42,8 +45,11 @@ class Known:
 
 
 @pytest.fixture(scope="module")
-def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Known]:
-    with served(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('api') / 'tables.db'}") as running:
+def known(postgres: str) -> Iterator[Known]:
+    """At PostgreSQL, which is the stricter of the two about what it stores."""
+    database = fresh_database(postgres)
+    asyncio.run(migrate(database))
+    with served(database) as running:
         yield Known(running)
 
 
