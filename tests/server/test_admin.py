@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from fathoms.server.store import Store, open_store
 from fathoms.server.store.opening import migrate
+from fathoms.server.store.rows import MoveRow
 from tests.cli.command_line import Said, fathoms, is_one_sentence
 from tests.server.databases import fresh_database
 from tests.server.finished import finish
@@ -46,7 +47,7 @@ def test_everything_moves_to_postgresql_and_back_unchanged(tmp_path: Path, postg
 
     assert [one.err for one in said] == [""] * 5
     lines = [sorted(file.read_text().splitlines()) for file in files]
-    assert {"keys", "people", "sessions", "tables", "seats", "moves", "notes"} <= {
+    assert {"keys", "people", "sessions", "tables", "seats", "finished", "notes"} <= {
         json.loads(line)[0] for line in lines[0] if line[0] == "["
     }
     assert lines[0] == lines[1] == lines[2]
@@ -89,9 +90,9 @@ def test_games_that_would_differ_are_listed_before_an_upgrade(tmp_path: Path):
 
     async def change() -> None:
         store: Store = await open_store(database)
-        wrong = text("UPDATE moves SET move='end' WHERE number=1 AND move<>'end'")
-        await store.database.write(lambda connection: connection.execute(wrong))
-        older = text("UPDATE tables SET rules=rules+1 WHERE state='playing'")
+        (playing,) = await store.play.playing()
+        await store.play.append(MoveRow(playing, 1, 0, "no move at all", None, 1, False))
+        older = text("UPDATE tables SET rules=rules+1 WHERE state='over'")
         await store.database.write(lambda connection: connection.execute(older))
         await store.close()
 

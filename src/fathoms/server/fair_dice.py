@@ -79,4 +79,5 @@ def verify(text: str | bytes, commitment: str = "", number: str = "") -> str:
     match = Match(record)
     given = sum(one is not None for one in proof.numbers)
     ended = match.outcome.sentence if match.outcome else "The game is not over."
-    return f"The dice were fair: made of the server's secret and the numbers of {given} seats. {ended}"
+    numbers = "1 number" if given == 1 else f"{given} numbers"
+    return f"The dice were fair: made of the server's secret and {numbers} of the seats. {ended}"

@@ -1,5 +1,6 @@
 import { api, drawNumber } from "./api.js";
 import { complain, el, show, tree } from "./dom.js";
+import { Replay } from "./replay.js";
 import { Socket } from "./socket.js";
 
 class TablePage {
@@ -16,8 +17,7 @@ class TablePage {
     this.view = el("section");
   }
 
-  async begin() {
-    await this.lobby();
+  begin() {
     show(this.info, el("div", { className: "columns" },
       el("div", {}, this.choice, this.view),
       el("div", {}, el("h2", {}, "What happened"), this.log, el("h2", {}, "Talk"), this.talk, this.sayForm())));
@@ -140,8 +140,12 @@ class TablePage {
   }
 }
 
-// Finished games that were played elsewhere or are looked at from the beginning.
+// A finished game is looked at again; any other is played or watched.
 export async function showTable(table, person) {
   const page = new TablePage(table, person);
-  await page.begin();
+  await page.lobby();
+  if (page.what.state !== "over") return page.begin();
+  const replay = new Replay(table, page.what.players);
+  show(page.info, replay.element);
+  return replay.go(replay.number);
 }

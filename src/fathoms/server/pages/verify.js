@@ -25,7 +25,7 @@ async function check(proof) {
   if (asHex(await sha256(bytes(proof.secret))) !== proof.commitment) return "Not fair: the secret is not the one that was committed to.";
   if ((await seedOf(proof)) !== proof.record.seed) return "Not fair: the seed is not made of the secret and the seats' numbers.";
   const given = proof.numbers.filter((number) => number !== null).length;
-  return `The seed was made of the server's secret and the numbers of ${given} seats. The commitment, to compare with the one you saw when the table opened: ${proof.commitment}. That the moves follow from it, \`fathoms verify\` checks.`;
+  return `The seed was made of the server's secret and ${given === 1 ? "1 number" : `${given} numbers`} of the seats. The commitment, to compare with the one you saw when the table opened: ${proof.commitment}. That the moves follow from it, \`fathoms verify\` checks.`;
 }
 
 export function showVerify() {

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fathoms.server.errors import Problem
-from fathoms.server.store.grouping import T, Work, Writes
+from fathoms.server.store.grouping import Batch, Item, T, Work, Writes
 
 
 class Database:
@@ -36,10 +36,15 @@ class Database:
         """Do some work in the next commit, and return when it is durable."""
         return await self._writes.write(work, table, guarded)
 
-    def insert_new(self, table: Table, values: dict[str, Any]) -> Insert:
-        """An INSERT that does nothing where a row of that key is there already: the row count tells."""
+    async def together(self, batch: Batch[Item, T], item: Item, table: str) -> T:
+        """Do an item with all others like it in the next commit, and return when it is durable."""
+        return await self._writes.together(batch, item, table)
+
+    def insert_new(self, table: Table, values: dict[str, Any] | None = None) -> Insert:
+        """An INSERT that does nothing where a row of that key is there already."""
         make = postgresql.insert if self.dialect == "postgresql" else sqlite.insert
-        return make(table).values(values).on_conflict_do_nothing()
+        inserted = make(table) if values is None else make(table).values(values)
+        return inserted.on_conflict_do_nothing()
 
     def insert_or_change(self, table: Table, values: dict[str, Any]) -> Insert:
         """An INSERT that puts the values into the row of that key where there is one."""

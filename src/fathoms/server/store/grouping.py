@@ -17,7 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from fathoms.server.errors import Problem
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 Work = Callable[[AsyncConnection], Awaitable[T]]
+Batch = Callable[[AsyncConnection, list[Item]], Awaitable[list[T]]]  # a result for each item
 
 CHANNEL: Final = "fathoms"  # of PostgreSQL's notifications: the process that wrote, and the table that has changed
 _MOST: Final = 256  # writes in one commit
@@ -29,7 +31,9 @@ _LOG: Final = logging.getLogger("fathoms.store")
 class _Write:
     work: Work[Any]
     table: str
-    guarded: bool
+    guarded: bool = True
+    batch: Batch[Any, Any] | None = None  # instead of the work: what does many such items at once
+    item: Any = None
     done: "asyncio.Future[Any]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     result: Any = None
     error: Exception | None = None
@@ -60,12 +64,18 @@ class Writes:
 
         Work that never fails halfway need not be guarded. `table` is told to other processes as having changed.
         """
+        return cast(T, await self._wait(_Write(work, table, guarded)))
+
+    async def together(self, batch: Batch[Item, T], item: Item, table: str) -> T:
+        """Let `batch` do an item with all others of the same commit; it must not fail for one alone."""
+        return cast(T, await self._wait(_Write(_nothing, table, batch=batch, item=item)))
+
+    async def _wait(self, entry: _Write) -> Any:
         if self._closing:
             raise Problem("stopping", "The server is being shut down: come back in a moment.")
-        entry = _Write(work, table, guarded)
         self._waiting.append(entry)
         self._come.set()
-        return cast(T, await entry.done)
+        return await entry.done
 
     async def close(self) -> None:
         """Finish what has been asked for."""
@@ -91,8 +101,10 @@ class Writes:
                 entry.result = entry.error = None
             try:
                 async with self._engine.begin() as connection:
+                    await self._do_batches(group, connection)
                     for entry in group:
-                        await self._do(entry, connection)
+                        if entry.batch is None:
+                            await self._do(entry, connection)
                     if self._notifies:
                         await self._notify(group, connection)
                 return
@@ -103,6 +115,16 @@ class Writes:
                 await asyncio.sleep(0.05 * tried)
         for entry in group:
             entry.error = Problem("not-saved", "The server cannot save anything right now: nothing was changed.")
+
+    async def _do_batches(self, group: list[_Write], connection: AsyncConnection) -> None:
+        batches: dict[Batch[Any, Any], list[_Write]] = {}
+        for entry in group:
+            if entry.batch is not None:
+                batches.setdefault(entry.batch, []).append(entry)
+        for batch, entries in batches.items():
+            results = await batch(connection, [entry.item for entry in entries])
+            for entry, result in zip(entries, results, strict=True):
+                entry.result = result
 
     async def _do(self, entry: _Write, connection: AsyncConnection) -> None:
         """Do one entry's work; where another process had the same key first, once more with what it has left."""
@@ -129,6 +151,10 @@ class Writes:
         for table in sorted({entry.table for entry in group if entry.table and entry.error is None}):
             told = {"channel": CHANNEL, "told": f"{self.process} {table}"}
             await connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
+
+
+async def _nothing(connection: AsyncConnection) -> None:
+    pass
 
 
 def _may_pass(error: Exception) -> bool:

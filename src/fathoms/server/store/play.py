@@ -8,9 +8,9 @@ from sqlalchemy import and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
-from fathoms.server.store.outbox import add_notices
+from fathoms.server.store.moves import Append, Appended, Appending, end_game, last_moves, read_moves
 from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow
-from fathoms.server.store.tables import ASKS, MOVES, SEATS, STANDING, TABLES
+from fathoms.server.store.tables import ASKS, SEATS, STANDING, TABLES
 
 
 class Taken(Exception):
@@ -25,18 +25,12 @@ class Opened(msgspec.Struct, frozen=True):
     moves: list[MoveRow]
 
 
-class Appended(msgspec.Struct, frozen=True):
-    """The number of a move that is now durable; not `fresh` where its client had sent it before."""
-
-    number: int
-    fresh: bool
-
-
 class Play:
     """The moves of all tables, and what else belongs to playing."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._appending = Appending(database)
 
     async def open(self, table: str, since: int = 0) -> Opened | None:
         """A table with its seats and its moves after number `since`; None where there is no such table."""
@@ -45,18 +39,19 @@ class Play:
             if found is None:
                 return None
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            return Opened(TableRow(*found), [SeatRow(*row) for row in seats], await _moves(connection, table, since))
+            return Opened(
+                TableRow(*found), [SeatRow(*row) for row in seats], await read_moves(connection, table, since)
+            )
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """The moves after number `since`."""
         async with self._database.read() as connection:
-            return await _moves(connection, table, since)
+            return await read_moves(connection, table, since)
 
     async def last(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last move of each table that has any: who has less has something to catch up."""
-        query = select(MOVES.c.table_id, func.max(MOVES.c.number)).where(MOVES.c.table_id.in_(tables))
         async with self._database.read() as connection:
-            return {row[0]: row[1] for row in await connection.execute(query.group_by(MOVES.c.table_id))}
+            return await last_moves(connection, tables)
 
     async def append(
         self,
@@ -67,32 +62,20 @@ class Play:
         outcome: dict[str, Any] | None = None,
         notices: Sequence[NoticeRow] = (),
     ) -> Appended:
-        """Add a move and return when it is durable; `Taken` where the number is another move's already.
+        """Add a move and return when it is durable; `Taken` where the number is another's already, or the game over.
 
         In the same commit: which seats are asked after it (None: as before) and when their time is up, how the game
         ended, notices to be sent.
         """
-
-        async def work(connection: AsyncConnection) -> Appended | None:
-            done = await connection.execute(self._database.insert_new(MOVES, msgspec.structs.asdict(move)))
-            if done.rowcount != 1:
-                known = await _sent_before(connection, move)
-                return None if known is None else Appended(known, fresh=False)
-            if asked is not None:
-                await set_asked(connection, move.table_id, asked, move.at, due)
-            if outcome is not None:
-                await _end(connection, move.table_id, outcome, move.at)
-            await add_notices(connection, notices)
-            return Appended(move.number, fresh=True)
-
-        appended = await self._database.write(work, move.table_id, guarded=bool(notices))
+        wanted = Append(move, None if asked is None else tuple(asked), due or {}, outcome, tuple(notices))
+        appended = await self._database.together(self._appending.append_all, wanted, move.table_id)
         if appended is None:
             raise Taken
         return appended
 
     async def end(self, table: str, outcome: dict[str, Any], at: int) -> None:
         """Write down how a game ended, where that was not done with its last move."""
-        await self._database.write(lambda connection: _end(connection, table, outcome, at), table)
+        await self._database.write(lambda connection: end_game(connection, table, outcome, at), table)
 
     async def playing(self) -> list[str]:
         """The ids of all tables where a game is going on."""
@@ -169,37 +152,3 @@ class Play:
 
 def _ask(table: str, number: int) -> Any:
     return and_(ASKS.c.table_id == table, ASKS.c.number == number)
-
-
-async def _moves(connection: AsyncConnection, table: str, since: int) -> list[MoveRow]:
-    query = select(MOVES).where(MOVES.c.table_id == table, MOVES.c.number > since).order_by(MOVES.c.number)
-    return [MoveRow(*row) for row in await connection.execute(query)]
-
-
-async def _sent_before(connection: AsyncConnection, move: MoveRow) -> int | None:
-    """The number that this very message of the client got when it came first."""
-    if move.client_id is None:
-        return None
-    query = select(MOVES.c.number).where(MOVES.c.table_id == move.table_id, MOVES.c.client_id == move.client_id)
-    found: int | None = (await connection.execute(query)).scalar()
-    return found
-
-
-async def set_asked(
-    connection: AsyncConnection, table: str, asked: Sequence[int], at: int, due: Mapping[int, int] | None = None
-) -> None:
-    """Note which seats have a choice now, since when, and until when."""
-    of = SEATS.c.table_id == table
-    no_longer = and_(of, SEATS.c.asked, SEATS.c.seat.not_in(asked))
-    await connection.execute(update(SEATS).where(no_longer).values(asked=False, asked_since=None, due=None))
-    newly = and_(of, SEATS.c.asked.is_(False), SEATS.c.seat.in_(asked))
-    await connection.execute(update(SEATS).where(newly).values(asked=True, asked_since=at))
-    for seat, until in (due or {}).items():
-        await connection.execute(update(SEATS).where(of, SEATS.c.seat == seat).values(due=until))
-    await connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed=at))
-
-
-async def _end(connection: AsyncConnection, table: str, outcome: dict[str, Any], at: int) -> None:
-    over = {"state": "over", "outcome": outcome, "ended": at, "changed": at}
-    await connection.execute(update(TABLES).where(TABLES.c.id == table, TABLES.c.state == "playing").values(over))
-    await set_asked(connection, table, (), at)

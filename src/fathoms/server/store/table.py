@@ -9,8 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
+from fathoms.server.store.moves import pack
 from fathoms.server.store.rows import MoveRow, SeatRow, TableRow
-from fathoms.server.store.tables import ADMITTED, MOVES, PEOPLE, SEATS, TABLES
+from fathoms.server.store.tables import ADMITTED, FINISHED, PEOPLE, SEATS, TABLES
 
 Which = Literal["open", "mine", "over"]
 
@@ -36,14 +37,15 @@ class Tables:
         self._database = database
 
     async def add(self, seated: Seated, moves: Sequence[MoveRow] = ()) -> None:
-        """A new table, perhaps one that has been played elsewhere."""
+        """A new table, perhaps of a finished game that was played elsewhere."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(TABLES.insert().values(msgspec.structs.asdict(seated.table)))
             for seat in seated.seats:
                 await connection.execute(SEATS.insert().values(msgspec.structs.asdict(seat)))
             if moves:
-                await connection.execute(MOVES.insert(), [msgspec.structs.asdict(move) for move in moves])
+                packed = {"table_id": seated.table.id, "last": len(moves), "body": pack(moves)}
+                await connection.execute(FINISHED.insert().values(packed))
 
         await self._database.write(work, seated.table.id)
 

@@ -148,6 +148,14 @@ MOVES: Final = Table(
     sqlite_with_rowid=False,
 )
 
+FINISHED: Final = Table(
+    "finished",  # the moves of games that are over, packed: a fifth of the room
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("last", Integer, nullable=False),  # the number of the last move
+    Column("body", LargeBinary, nullable=False),
+)
+
 TALK: Final = Table(
     "talk",
     METADATA,

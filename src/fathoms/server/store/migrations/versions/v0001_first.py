@@ -16,6 +16,7 @@ def upgrade() -> None:
     _seats()
     _admitted()
     _moves()
+    _finished()
     _talk()
     _talk_read()
     _notes()
@@ -158,6 +159,17 @@ def _moves() -> None:
         unique=True,
         sqlite_where=sa.text("client_id IS NOT NULL"),
         postgresql_where=sa.text("client_id IS NOT NULL"),
+    )
+
+
+def _finished() -> None:
+    op.create_table(
+        "finished",
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("last", sa.Integer(), nullable=False),
+        sa.Column("body", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id"),
     )
 
 
