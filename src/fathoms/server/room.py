@@ -216,6 +216,8 @@ class Room:
                     )
                 except Taken:
                     await self._catch_up()
+                    if live.next_number == row.number:
+                        raise Problem("game-over", "The table is closed: no more moves can be made.") from None
                     continue
                 if not appended.fresh:
                     await self._catch_up()
