@@ -65,17 +65,18 @@ class LiveTable:
 
     def take(self, entry: MoveRow) -> tuple[Viewer, ...]:
         """Play a row of the record; who has something new to see."""
-        before = self.match.position()
+        closely = self.match.game.secrets or len(self.match.asked) > 1  # elsewhere everybody sees every question
+        before = self.match.position() if closely else None
         if entry.move == UNDO:
             self.match.undo(agreed=True)
         else:
             self.match.play(entry.move, entry.seat)
         self.entries.append(entry)
-        after = self.match.position()
+        after = self.match.position() if closely else None
         noticed = tuple(viewer for viewer in self._seen if self._notices(viewer, entry.seat, before, after))
         for viewer in noticed:
             self._seen[viewer].heard.append(self._count(viewer))
-        for seat in after.asked:
+        for seat in self.match.asked:
             self._seen[seat].question += seat == entry.seat or asked_anew(seat, before, after)
         if entry.client_id is not None:
             self._done[entry.client_id] = self.number(entry.seat)
@@ -85,10 +86,10 @@ class LiveTable:
         known = self._seen[viewer].heard[-1]
         return known + len(self.match.told(viewer, known))
 
-    def _notices(self, viewer: Viewer, mover: int, before: Position, after: Position) -> bool:
+    def _notices(self, viewer: Viewer, mover: int, before: Position | None, after: Position | None) -> bool:
         """Whether a move changed anything for a viewer: what others do in secret leaves no gap in its numbers."""
-        if viewer == mover or not self.match.game.secrets or self._count(viewer) != self._seen[viewer].heard[-1]:
-            return True  # in an open game, everybody sees every question
+        if viewer == mover or before is None or after is None or self._count(viewer) != self._seen[viewer].heard[-1]:
+            return True
         return before.view(viewer) != after.view(viewer) or before.choice(viewer) != after.choice(viewer)
 
     def done(self, client_id: str) -> int | None:
@@ -145,9 +146,11 @@ class LiveTable:
         return events, lines
 
 
-def asked_anew(seat: int, before: Position, after: Position) -> bool:
+def asked_anew(seat: int, before: Position | None, after: Position | None) -> bool:
     """Whether a seat that did not move has another question now than before, if it had one."""
-    return seat not in before.asked or _asked(seat, before) != _asked(seat, after)
+    if before is None or after is None or seat not in before.asked:
+        return True
+    return _asked(seat, before) != _asked(seat, after)
 
 
 def _asked(seat: int, position: Position) -> tuple[Any, ...]:

@@ -209,13 +209,15 @@ class Room:
                 try:
                     appended = await self.store.play.append(
                         row,
-                        asked=ahead.asked,
+                        asked=self._asked_now(ahead.asked),
                         due=self.clocks.after(row.seat, ahead.asked, row.at),
                         outcome=None if outcome is None else dict(outcome.view()),
                         notices=self.notices(row.number, ahead.asked, row.at),
                     )
                 except Taken:
                     await self._catch_up()
+                    if live.next_number == row.number:
+                        raise Problem("game-over", "The table is closed: no more moves can be made.") from None
                     continue
                 if not appended.fresh:
                     await self._catch_up()
@@ -224,6 +226,11 @@ class Room:
                 self._after()
                 break
             return live.number(seat) if client_id is None else live.done(client_id) or live.number(seat)
+
+    def _asked_now(self, asked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Who is asked after a move; None where that is as before and no clock has to be set."""
+        same = asked == self.played.match.asked and self.table.pace.kind == "none"
+        return None if same else asked
 
     def notices(self, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
         """What is to be sent to people who are asked from now on and do not look."""

@@ -32,6 +32,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.proxies or None,
         ws="websockets-sansio",
         ws_max_size=4 * settings.max_message,  # what is a little too large is refused, and the socket lives on
+        ws_per_message_deflate=settings.compress_messages,
         timeout_graceful_shutdown=_GRACE,
         lifespan="on",
     )
