@@ -24,9 +24,22 @@ function comeIn() {
   name.focus();
 }
 
+// A guest becomes an account, and keeps all tables.
+function keepForm(person) {
+  const password = el("input", { type: "password", minLength: 8, required: true, autocomplete: "new-password" });
+  const keep = async (event) => {
+    event.preventDefault();
+    await api("POST", "/api/accounts", { name: person.name, password: password.value });
+    location.reload();
+  };
+  return el("details", {}, el("summary", {}, "Make an account"),
+    el("form", { onsubmit: keep }, el("label", {}, "Password ", password), el("button", { type: "submit" }, "Keep my tables")));
+}
+
 function greet(person) {
   const out = async () => { await api("DELETE", "/api/session"); location.assign("/"); };
-  document.getElementById("person").replaceChildren(`${person.name} `, el("button", { onclick: out }, "Leave"));
+  const leave = el("button", { onclick: out }, "Leave");
+  document.getElementById("person").replaceChildren(`${person.name} `, leave, ...(person.guest ? [keepForm(person)] : []));
 }
 
 async function begin() {
