@@ -27,7 +27,9 @@ BELOW: dict[str, set[str]] = {
     "schema": {"engine"},
     "conformance": {"engine", "schema"},
     "lab": {"engine", "agents"},
-    "cli": {"", "__version__", "engine", "agents", "terminal", "lab", "schema"},
+    "server": {"", "__version__", "engine", "agents", "schema"},
+    "client": {"engine"},
+    "cli": {"", "__version__", "engine", "agents", "terminal", "lab", "schema", "server"},
 }
 LIBRARIES = {
     "terminal": {"rich"},
@@ -35,6 +37,18 @@ LIBRARIES = {
     "cli": {"rich", "click"},
     "schema": {"msgspec"},
     "conformance": {"fastjsonschema"},
+    "client": {"websockets"},
+    "server": {
+        "alembic",
+        "argon2",
+        "asyncpg",
+        "msgspec",
+        "prometheus_client",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    },
 }
 DISTURBS_RANDOM = "fathoms.conformance.random_game"  # to see that no game listens to it
 

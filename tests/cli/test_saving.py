@@ -150,7 +150,7 @@ def test_the_command_to_go_on_with_is_the_right_one_and_can_be_copied() -> None:
     found = play("--seed", "5")
 
     assert named.out.endswith("Saved. Go on with:\nfathoms play --resume 'my game'\"'\"'s.json'\n")
-    assert "Go on with `make play ARGS=--resume`, or:\nfathoms play --resume /" in found.out
+    assert "Go on with `fathoms play --resume`, or:\nfathoms play --resume /" in found.out
 
 
 def test_saving_to_the_games_own_file_is_no_conflict() -> None:

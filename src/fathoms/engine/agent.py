@@ -40,7 +40,7 @@ def read_budget(given: object) -> Budget:
         raise OptionError(f"A budget of {quote(seconds)} seconds is none: give a number above 0, or None for no limit.")
     if iterations is not None and (whole_number(iterations) is None or iterations < 1):
         raise OptionError(
-            f"A budget of {quote(iterations)} iterations is none: give a whole number from 1 on, or None."
+            f"A budget of {quote(iterations)} iterations is none: give a whole number above 0, or None."
         )
     return given
 

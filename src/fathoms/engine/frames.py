@@ -73,6 +73,14 @@ class Frame(Generic[S]):
         """What a legal answer would do, as far as a screen shows it beforehand."""
         return {}
 
+    def declining(self, state: S) -> "Move | None":
+        """The answer that lets things pass, where a seat is asked out of turn whether it reacts; None elsewhere."""
+        return None
+
+    def threatens(self, state: S) -> bool:
+        """Whether what the seat may react to is aimed at itself."""
+        return False
+
     def take(self, state: S, move: "Move") -> None:
         """Act on an answer taken from `moves`, and push what follows from it."""
         raise NotImplementedError

@@ -78,6 +78,10 @@ class Game(ABC, Generic[S]):
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
 
+    def dead(self, state: S) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on, as everybody knows: they may talk among themselves."""
+        return ()
+
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""
         return {}

@@ -102,6 +102,9 @@ class SilentSea(Game[SeaState]):
             "crisis cards": len(s.crisis_deck) + sum(s.crisis_discards),
         }
 
+    def dead(self, state: SeaState) -> tuple[int, ...]:
+        return tuple(sorted(state.seat_of[role] for role in range(PLAYERS) if not state.health[role]))
+
     def figures(self, state: SeaState) -> dict[str, Figure]:
         return figures(state)
 

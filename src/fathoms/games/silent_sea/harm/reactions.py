@@ -99,6 +99,12 @@ class React(SeaQuestion):
         """Whether a reaction shot stops the attack: at Luna, or fired for another (SS-24, SS-25)."""
         return self.attacker == LUNA or role != self.target
 
+    def declining(self, s: SeaState) -> Move:
+        return m.DECLINE
+
+    def threatens(self, s: SeaState) -> bool:
+        return self.waiting[0] == self.target
+
     def describe(self, s: SeaState, move: Move) -> str:
         if move is m.REACT_GUN:
             if self.attacker == LUNA:
