@@ -10,7 +10,6 @@ from websockets.exceptions import ConnectionClosed
 from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
 
-_PASSING: Final = ("not-saved", "storage-lost", "stopping", "too-fast")  # refusals that pass by themselves
 _PAUSE: Final = 0.5  # seconds
 
 
@@ -129,8 +128,9 @@ class Seat:
             answer = self._answered(message)
             if answer["type"] != "refused":
                 return answer
-            if answer["code"] not in _PASSING or time.monotonic() > until:
-                raise Refused(answer["code"], answer["sentence"], answer.get("rule", ""))
+            refused = _refusal(answer)
+            if not refused.passes or time.monotonic() > until:
+                raise refused
             time.sleep(_PAUSE)  # under the same id: if it was done after all, it is not done twice
 
     def _answered(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -155,6 +155,13 @@ class Seat:
         self._wire.close()
         self._wire.open({**self._watch, "since": self.update.get("number", self._watch["since"])})
 
+    def _not_let_in(self, refused: Refused) -> None:
+        """The table was asked for in vain: once more, if that may help."""
+        if not refused.passes:
+            raise refused
+        time.sleep(_PAUSE)
+        self._come_back()
+
     def _take(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "update":
@@ -167,6 +174,10 @@ class Seat:
             case "table":
                 self.info = message["what"]
             case "refused" if "id" not in message:
-                raise Refused(message["code"], message["sentence"], message.get("rule", ""))
+                self._not_let_in(_refusal(message))
             case _ if "id" in message:
                 self._answers[message["id"]] = message
+
+
+def _refusal(message: dict[str, Any]) -> Refused:
+    return Refused(message["code"], message["sentence"], message.get("rule", ""))
