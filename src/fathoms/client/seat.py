@@ -11,6 +11,14 @@ from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
 
 _PAUSE: Final = 0.5  # seconds
+_SHORT_PAUSE: Final = 0.05
+
+
+class _NotLetIn(Exception):
+    """The table was asked for in vain, but may be had in a moment."""
+
+
+_BROKEN: Final = (ConnectionClosed, _NotLetIn)  # whatever was under way has to be sent again
 
 
 @final
@@ -116,7 +124,7 @@ class Seat:
         """Take in the next message, whatever it is about."""
         try:
             self._take(self._wire.receive())
-        except ConnectionClosed:
+        except _BROKEN:
             self._come_back()
 
     def _ask(self, type: str, **fields: Any) -> dict[str, Any]:
@@ -138,7 +146,7 @@ class Seat:
         while message["id"] not in self._answers:
             try:
                 self._take(self._wire.receive())
-            except ConnectionClosed:
+            except _BROKEN:
                 self._come_back()
                 self._send(message)
         return self._answers.pop(message["id"])
@@ -153,14 +161,8 @@ class Seat:
 
     def _come_back(self) -> None:
         self._wire.close()
+        time.sleep(_SHORT_PAUSE)
         self._wire.open({**self._watch, "since": self.update.get("number", self._watch["since"])})
-
-    def _not_let_in(self, refused: Refused) -> None:
-        """The table was asked for in vain: once more, if that may help."""
-        if not refused.passes:
-            raise refused
-        time.sleep(_PAUSE)
-        self._come_back()
 
     def _take(self, message: dict[str, Any]) -> None:
         match message["type"]:
@@ -174,7 +176,8 @@ class Seat:
             case "table":
                 self.info = message["what"]
             case "refused" if "id" not in message:
-                self._not_let_in(_refusal(message))
+                refused = _refusal(message)
+                raise _NotLetIn if refused.passes else refused
             case _ if "id" in message:
                 self._answers[message["id"]] = message
 
