@@ -16,7 +16,7 @@ from random import Random
 
 import asyncpg
 
-from fathoms.client import Lost, Server
+from fathoms.client import Lost, Refused, Server
 from fathoms.server.store.opening import open_store
 
 ROOMY = {
@@ -67,8 +67,10 @@ class Load(threading.Thread):
             while not self.ends.is_set():
                 try:
                     table = self.server.open_table("spill", players=1)
-                except Lost:
-                    time.sleep(0.05)  # killed: once more
+                except (Lost, Refused) as error:
+                    if isinstance(error, Refused) and not error.passes:
+                        raise
+                    time.sleep(0.05)  # killed, or cut off from its database: once more
                 else:
                     self._play(table)
         except BaseException as error:

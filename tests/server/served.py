@@ -90,7 +90,8 @@ def serve(folder: Path, **settings: Any) -> Iterator[Served]:
     """A server on a SQLite file in a folder."""
     database = settings.pop("database", f"sqlite+aiosqlite:///{folder / 'tables.db'}")
     given = {
-        "messages_per_minute": 1_000_000, "sockets_per_address": 10_000, "sockets_per_person": 1_000,
+        "messages_per_minute": 1_000_000, "lines_per_minute": 1_000_000, "sockets_per_address": 10_000,
+        "sockets_per_person": 1_000,
         "requests_per_minute": 1_000_000, "guests_per_address": 100_000, "tables_per_person": 10_000, **settings,
     }  # fmt: skip
     chosen = Settings(database=database, port=0, **given)

@@ -1,6 +1,7 @@
 """Talk, questions to the table, observers and clocks."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,7 +9,6 @@ import msgspec
 import pytest
 
 import fathoms
-from fathoms.server import socket
 from fathoms.server.clocks import Clocks
 from fathoms.server.live import LiveTable
 from fathoms.server.store.rows import Allow, MoveRow, Pace, SeatRow
@@ -82,7 +82,7 @@ def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served
         assert len(lines(ghost.heard)) == 3
 
 
-def test_talk_is_kept_read_repeated_once_and_muted(served: Served, monkeypatch: pytest.MonkeyPatch):
+def test_talk_is_kept_read_repeated_once_and_muted(served: Served):
     table, tokens = seated(served, "spill", 2)
     with served.client(tokens[0]) as host, served.client(tokens[1]) as other:
         host.watch(table)
@@ -105,15 +105,19 @@ def test_talk_is_kept_read_repeated_once_and_muted(served: Served, monkeypatch: 
         assert host.until("refused")["code"] == "bad-request"
         say(host, table, "x" * 301, id="long")
         assert host.until("refused")["code"] == "too-large"
-        monkeypatch.setattr(socket, "LINES_PER_MINUTE", 2)
-        with served.client(tokens[0]) as talkative:
-            for number in range(3):
-                talkative.send("say", table=table, id=f"f{number}", words="fast")
-            assert talkative.until("refused")["code"] == "too-fast"
     silent, tokens = seated(served, "spill", 1, allow=Allow(talk=False))
     with served.client(tokens[0]) as client:
         say(client, silent, "hello")
         assert client.until("refused")["code"] == "not-allowed"
+
+
+def test_who_talks_too_fast_is_stopped(tmp_path: Path):
+    with serve(tmp_path, lines_per_minute=2) as served:
+        table, tokens = seated(served, "spill", 1)
+        with served.client(tokens[0]) as talkative:
+            for words in ("one", "two", "three"):
+                say(talkative, table, words)
+            assert talkative.until("refused")["code"] == "too-fast"
 
 
 def test_one_more_observer_changes_no_byte_for_anybody_else(served: Served):

@@ -1,6 +1,10 @@
 """What can go wrong between a client and a server."""
 
+from typing import Final
+
 from fathoms.engine.errors import FathomsError
+
+_PASSING: Final = ("not-saved", "storage-lost", "stopping", "too-fast")
 
 
 class Refused(FathomsError):
@@ -11,6 +15,14 @@ class Refused(FathomsError):
         self.code = code
         self.sentence = sentence
         self.rule = rule
+
+    def __reduce__(self) -> tuple[type["Refused"], tuple[str, str, str]]:
+        return Refused, (self.code, self.sentence, self.rule)
+
+    @property
+    def passes(self) -> bool:
+        """Whether the same may be granted in a moment, without anybody having changed anything."""
+        return self.code in _PASSING
 
 
 class Lost(FathomsError):

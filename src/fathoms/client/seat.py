@@ -10,8 +10,15 @@ from websockets.exceptions import ConnectionClosed
 from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
 
-_PASSING: Final = ("not-saved", "storage-lost", "stopping", "too-fast")  # refusals that pass by themselves
 _PAUSE: Final = 0.5  # seconds
+_SHORT_PAUSE: Final = 0.05
+
+
+class _NotLetIn(Exception):
+    """The table was asked for in vain, but may be had in a moment."""
+
+
+_BROKEN: Final = (ConnectionClosed, _NotLetIn)  # whatever was under way has to be sent again
 
 
 @final
@@ -117,7 +124,7 @@ class Seat:
         """Take in the next message, whatever it is about."""
         try:
             self._take(self._wire.receive())
-        except ConnectionClosed:
+        except _BROKEN:
             self._come_back()
 
     def _ask(self, type: str, **fields: Any) -> dict[str, Any]:
@@ -129,8 +136,9 @@ class Seat:
             answer = self._answered(message)
             if answer["type"] != "refused":
                 return answer
-            if answer["code"] not in _PASSING or time.monotonic() > until:
-                raise Refused(answer["code"], answer["sentence"], answer.get("rule", ""))
+            refused = _refusal(answer)
+            if not refused.passes or time.monotonic() > until:
+                raise refused
             time.sleep(_PAUSE)  # under the same id: if it was done after all, it is not done twice
 
     def _answered(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -138,7 +146,7 @@ class Seat:
         while message["id"] not in self._answers:
             try:
                 self._take(self._wire.receive())
-            except ConnectionClosed:
+            except _BROKEN:
                 self._come_back()
                 self._send(message)
         return self._answers.pop(message["id"])
@@ -153,6 +161,7 @@ class Seat:
 
     def _come_back(self) -> None:
         self._wire.close()
+        time.sleep(_SHORT_PAUSE)
         self._wire.open({**self._watch, "since": self.update.get("number", self._watch["since"])})
 
     def _take(self, message: dict[str, Any]) -> None:
@@ -167,6 +176,11 @@ class Seat:
             case "table":
                 self.info = message["what"]
             case "refused" if "id" not in message:
-                raise Refused(message["code"], message["sentence"], message.get("rule", ""))
+                refused = _refusal(message)
+                raise _NotLetIn if refused.passes else refused
             case _ if "id" in message:
                 self._answers[message["id"]] = message
+
+
+def _refusal(message: dict[str, Any]) -> Refused:
+    return Refused(message["code"], message["sentence"], message.get("rule", ""))

@@ -36,6 +36,7 @@ class Settings:
     compress_messages: bool = False  # on sockets: a third of the bytes for twice the processor time
     requests_per_minute: int = 600  # of one address
     messages_per_minute: int = 600  # on one socket
+    lines_per_minute: int = 40  # of talk, on one socket
     sockets_per_person: int = 20
     sockets_per_address: int = 200
     tables_per_person: int = 50  # that are open or being played

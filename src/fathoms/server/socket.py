@@ -22,7 +22,6 @@ from fathoms.server.room import Room, Watcher
 from fathoms.server.store.rows import PersonRow
 
 _MOST_WAITING: Final = 1_000  # messages that a client has not taken yet; then it is too slow to be helped
-LINES_PER_MINUTE: Final = 40  # of talk
 _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 
 
@@ -39,7 +38,7 @@ class Connection:
         self.greeted = False
         self.hinted: asyncio.Task[None] | None = None
         self._messages = Rate(hub.settings.messages_per_minute, 60)
-        self.talks = Rate(LINES_PER_MINUTE, 60)
+        self.talks = Rate(hub.settings.lines_per_minute, 60)
 
     # messages out
 
