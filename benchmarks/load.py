@@ -168,7 +168,9 @@ async def measure(address: str, asked: argparse.Namespace, process: int | None) 
     figures = Figures()
     load = Load(Server(address, name="Load"), asked, figures, asyncio.Barrier(asked.tables + 1))
     tables = asyncio.gather(*(load.run() for _ in range(asked.tables)))
-    await asyncio.wait({asyncio.ensure_future(load.begin.wait()), tables}, return_when=asyncio.FIRST_COMPLETED)
+    began: asyncio.Future[Any] = asyncio.ensure_future(load.begin.wait())
+    waited: set[asyncio.Future[Any]] = {began, tables}
+    await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     before = processor(process) if process is not None else 0.0
     await tables
     figures.processor = processor(process) - before if process is not None else 0.0

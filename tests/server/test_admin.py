@@ -32,7 +32,7 @@ def admin(database: str, *arguments: object) -> Said:
     return fathoms("admin", "--database", database, *arguments)
 
 
-def test_everything_moves_to_postgresql_and_back_unchanged(tmp_path: Path, postgres: str):
+def test_everything_moves_to_postgresql_and_back_unchanged(tmp_path: Path, postgres: str) -> None:
     source, middle = stored(tmp_path), fresh_database(postgres)
     target = f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"
     asyncio.run(migrate(middle))
@@ -58,7 +58,7 @@ def test_everything_moves_to_postgresql_and_back_unchanged(tmp_path: Path, postg
         assert login.status_code == 200
 
 
-def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path):
+def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path) -> None:
     source, target = stored(tmp_path), f"sqlite+aiosqlite:///{tmp_path / 'new.db'}"
     file = tmp_path / "all.jsonl"
     admin(source, "export", file)
@@ -75,7 +75,7 @@ def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path):
     assert admin(target, "import", file).code == 0
 
 
-def test_a_backup_is_made_while_the_server_runs(tmp_path: Path):
+def test_a_backup_is_made_while_the_server_runs(tmp_path: Path) -> None:
     source, copy = stored(tmp_path), tmp_path / "copy.db"
     with served(source) as running:
         running.guest("Bob")
@@ -85,7 +85,7 @@ def test_a_backup_is_made_while_the_server_runs(tmp_path: Path):
     assert "2 games were replayed: none would differ." in admin(f"sqlite:///{copy}", "check").out
 
 
-def test_games_that_would_differ_are_listed_before_an_upgrade(tmp_path: Path):
+def test_games_that_would_differ_are_listed_before_an_upgrade(tmp_path: Path) -> None:
     database = stored(tmp_path)
 
     async def change() -> None:

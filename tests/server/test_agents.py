@@ -3,6 +3,7 @@
 import asyncio
 import time
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from fathoms.server.workers import NoAnswer, Workers
 from tests.server.served import Client, serve
 
 
-def play_to_the_end(client: Client, table: str) -> dict[str, object]:
+def play_to_the_end(client: Client, table: str) -> Any:
     update = client.watch(table)
     while not update["view"]["over"]:
         if update["choice"]["moves"]:
@@ -25,7 +26,7 @@ def play_to_the_end(client: Client, table: str) -> dict[str, object]:
     return update["view"]
 
 
-def test_a_person_plays_a_whole_game_with_agents_who_answer_by_themselves(tmp_path: Path):
+def test_a_person_plays_a_whole_game_with_agents_who_answer_by_themselves(tmp_path: Path) -> None:
     with serve(tmp_path, agent_pause=0.001) as served:
         person, token = served.person()
         table = served.table("spill", [person.id, "agent:thumb", "agent:random"], seed=3)
@@ -38,7 +39,7 @@ def test_a_person_plays_a_whole_game_with_agents_who_answer_by_themselves(tmp_pa
         assert (opened.table.state, [seat.asked for seat in opened.seats]) == ("over", [False] * 3)
 
 
-def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path):
+def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path) -> None:
     with serve(tmp_path, agent_pause=0.001) as served:
         person, token = served.person()
         table = served.table("spill", ["agent:nobody", person.id])
@@ -48,7 +49,7 @@ def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path):
                 update = client.until("update")
 
 
-def test_out_of_time_an_agent_moves_until_the_player_is_back(tmp_path: Path):
+def test_out_of_time_an_agent_moves_until_the_player_is_back(tmp_path: Path) -> None:
     with serve(tmp_path, agent_pause=0.001) as served:
         person, token = served.person()
         late = now() - 100_000
@@ -60,7 +61,7 @@ def test_out_of_time_an_agent_moves_until_the_player_is_back(tmp_path: Path):
         assert all(row.by_agent for row in served.run(served.hub.store.play.moves(table)))
 
 
-def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path):
+def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path) -> None:
     with serve(tmp_path, agent_pause=1_000) as served:  # it never comes to answer
         person, _ = served.person()
         table = served.table("spill", ["agent:random", person.id])
@@ -76,7 +77,7 @@ def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path):
             time.sleep(0.01)
 
 
-def test_a_vacation_puts_the_end_of_a_players_time_off(tmp_path: Path):
+def test_a_vacation_puts_the_end_of_a_players_time_off(tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         person, _ = served.person()
         away = now() + 10**9
@@ -95,7 +96,7 @@ def request(agent: str = "thumb", seed: int = 1, moves: int = 0) -> Request:
     return Request(f"table {seed}", game.record, game.to_act, agent, 1.0)
 
 
-def test_a_worker_goes_on_where_a_record_has_gone_on_and_begins_anew_where_it_has_not():
+def test_a_worker_goes_on_where_a_record_has_gone_on_and_begins_anew_where_it_has_not() -> None:
     matches = Matches()
     first = matches.at("t", request(moves=3).record)
     assert matches.at("t", request(moves=5).record) is first
@@ -104,7 +105,7 @@ def test_a_worker_goes_on_where_a_record_has_gone_on_and_begins_anew_where_it_ha
     assert think(matches, request("nobody")).move is None
 
 
-def test_a_worker_that_dies_or_is_slow_is_replaced_and_delays_no_other():
+def test_a_worker_that_dies_or_is_slow_is_replaced_and_delays_no_other() -> None:
     async def check() -> None:
         workers = Workers(1, 30)
         try:

@@ -61,7 +61,7 @@ def known(postgres: str) -> Iterator[Known]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known):
+def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known) -> None:
     number = next(known.calls) % 5
     if "table" in (case.path_parameters or {}) and number < 3:
         case.path_parameters["table"] = known.tables[number]
@@ -86,7 +86,7 @@ def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known)
         (b'{"name": "' + b"x" * 70_000, "application/json", "too-large"),
     ],
 )
-def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, kind: str, refused: str):
+def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, kind: str, refused: str) -> None:
     answer = requests.post(f"{known.address}/api/guests", data=body, headers={"content-type": kind}, timeout=60)
 
     assert answer.json()["code"] == refused
@@ -110,13 +110,13 @@ def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, 
         ("GET", "/t/x/y", "not-found"),
     ],
 )
-def test_an_address_that_is_none_has_its_own_code(known: Known, method: str, path: str, refused: str):
+def test_an_address_that_is_none_has_its_own_code(known: Known, method: str, path: str, refused: str) -> None:
     answer = requests.request(method, known.address + path, timeout=60)
 
     assert answer.json()["code"] == refused
 
 
-def test_the_document_is_served_and_speaks_of_every_address_and_message(known: Known):
+def test_the_document_is_served_and_speaks_of_every_address_and_message(known: Known) -> None:
     document = requests.get(f"{known.address}/api/openapi.json", timeout=60).json()
 
     assert document == json.loads(json.dumps(api_document()))

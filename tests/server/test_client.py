@@ -18,7 +18,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-def test_the_example_of_the_page_plays_a_game(served: Served, capsys: pytest.CaptureFixture[str]):
+def test_the_example_of_the_page_plays_a_game(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
     code = re.search(r"```python\n(.*?)```", EXAMPLE.read_text(encoding="utf-8"), re.DOTALL)
     assert code is not None
     assert len([line for line in code[1].splitlines() if line]) <= 10
@@ -27,7 +27,7 @@ def test_the_example_of_the_page_plays_a_game(served: Served, capsys: pytest.Cap
     assert len(capsys.readouterr().out.splitlines()) == 1
 
 
-def test_a_client_comes_back_by_itself_and_nothing_is_lost_or_done_twice(served: Served):
+def test_a_client_comes_back_by_itself_and_nothing_is_lost_or_done_twice(served: Served) -> None:
     server = Server(served.address, name="Ada")
     table = server.open_table("spill", players=2, agents={1: "random"})
     played, asked = [], 0
@@ -50,7 +50,7 @@ def test_a_client_comes_back_by_itself_and_nothing_is_lost_or_done_twice(served:
     assert [row.move for row in stored if row.seat == 0] == played
 
 
-def test_two_people_sit_down_talk_and_take_back(served: Served):
+def test_two_people_sit_down_talk_and_take_back(served: Served) -> None:
     ada, ben = Server(served.address, name="Ada"), Server(served.address, name="Ben")
     table = ada.open_table("spill", players=2)
     assert ben.take_seat(table) == [1]
@@ -80,7 +80,7 @@ def test_two_people_sit_down_talk_and_take_back(served: Served):
         assert one.update["view"] == before
 
 
-def test_a_refusal_is_an_error_with_its_code(served: Served):
+def test_a_refusal_is_an_error_with_its_code(served: Served) -> None:
     with pytest.raises(Refused) as caught:
         Server(served.address).open_table("spill", players=2)
     assert caught.value.code == "not-signed-in"

@@ -33,7 +33,7 @@ OTHER = [
 
 
 @pytest.mark.parametrize("headers", OTHER)
-def test_another_sites_page_changes_nothing(server: Served, headers: dict[str, str]):
+def test_another_sites_page_changes_nothing(server: Served, headers: dict[str, str]) -> None:
     guest = server.guest("Ada")
     for refused in (
         guest.post("/api/tables", json={"game": "spill", "players": 2}, headers=headers),
@@ -45,7 +45,7 @@ def test_another_sites_page_changes_nothing(server: Served, headers: dict[str, s
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
-def test_another_sites_page_opens_no_socket(server: Served, origin: str):
+def test_another_sites_page_opens_no_socket(server: Served, origin: str) -> None:
     address = f"{server.address.replace('http', 'ws')}/api/socket"
     with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers={"Origin": origin}):
         pass
@@ -54,7 +54,7 @@ def test_another_sites_page_opens_no_socket(server: Served, origin: str):
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_its_own_page_and_programs_open_a_socket(server: Served, own: bool):
+def test_its_own_page_and_programs_open_a_socket(server: Served, own: bool) -> None:
     headers = {"Origin": server.address} if own else {}
     with connect(f"{server.address.replace('http', 'ws')}/api/socket", additional_headers=headers) as socket:
         socket.send('{"type": "hello", "protocol": 1}')
@@ -62,19 +62,19 @@ def test_its_own_page_and_programs_open_a_socket(server: Served, own: bool):
         assert json.loads(socket.recv())["type"] == "welcome"
 
 
-def test_its_own_page_may(server: Served):
+def test_its_own_page_may(server: Served) -> None:
     guest = server.guest("Ada")
 
     assert guest.put("/api/me", json={"name": "Eve"}, headers={"Origin": server.address}).status_code == 200
     assert guest.put("/api/me", json={"name": "Eve"}, headers={"Sec-Fetch-Site": "same-origin"}).status_code == 200
 
 
-def test_a_name_that_was_led_to_this_machine_is_refused(server: Served):
+def test_a_name_that_was_led_to_this_machine_is_refused(server: Served) -> None:
     assert server.client().get("/api/games", headers={"Host": "evil.example"}).json()["code"] == "bad-origin"
     assert server.client().get("/api/games", headers={"Host": "localhost:80"}).status_code == 200
 
 
-def test_nothing_is_changed_by_reading():
+def test_nothing_is_changed_by_reading() -> None:
     from fathoms.server.app import ENDPOINTS
 
     reading = [one for theme in ENDPOINTS for one in theme.all if one.method == "GET"]
@@ -82,7 +82,7 @@ def test_nothing_is_changed_by_reading():
     assert not [one.path for one in reading if one.body is not None]
 
 
-def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Served):
+def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Served) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/static/main.js", "/healthz"):
         headers = server.client().get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -93,7 +93,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Serve
     assert server.client().get("/api/me").headers["cache-control"] == "no-store"
 
 
-def test_the_pages_have_no_script_and_no_style_within(server: Served):
+def test_the_pages_have_no_script_and_no_style_within(server: Served) -> None:
     for path in ("/", "/t/any", "/verify"):
         page = server.client().get(path)
         assert page.status_code == 200
@@ -104,7 +104,7 @@ def test_the_pages_have_no_script_and_no_style_within(server: Served):
     assert not [path for path in scripts if "innerHTML" in path.read_text() or "eval(" in path.read_text()]
 
 
-def test_by_tls_cookies_are_sent_by_tls_alone(tmp_path: Path):
+def test_by_tls_cookies_are_sent_by_tls_alone(tmp_path: Path) -> None:
     settings = replace(ROOMY, public_url="https://games.example")
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", settings) as running:
         come = running.client().post("/api/guests", json={"name": "Ada"}, headers={"Origin": "https://games.example"})
@@ -114,7 +114,7 @@ def test_by_tls_cookies_are_sent_by_tls_alone(tmp_path: Path):
     assert "max-age" in come.headers["strict-transport-security"]
 
 
-def test_too_many_requests_of_one_address_are_refused(tmp_path: Path):
+def test_too_many_requests_of_one_address_are_refused(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, requests_per_minute=5)) as strict:
         answers = [strict.client().get("/healthz") for _ in range(7)]
 
@@ -123,7 +123,7 @@ def test_too_many_requests_of_one_address_are_refused(tmp_path: Path):
     assert int(answers[-1].headers["retry-after"]) > 0
 
 
-def test_a_rate_lets_through_so_many_and_again_as_time_passes():
+def test_a_rate_lets_through_so_many_and_again_as_time_passes() -> None:
     time = 0.0
     rate = Rate(3, 30, clock=lambda: time)
     first = [rate.allows("a") for _ in range(4)]
@@ -135,14 +135,14 @@ def test_a_rate_lets_through_so_many_and_again_as_time_passes():
     assert [rate.allows("a"), rate.allows("a")] == [True, False]
 
 
-def test_an_ipv6_household_is_one_address():
+def test_an_ipv6_household_is_one_address() -> None:
     assert address_key("2001:db8:1:2:aaaa::1") == address_key("2001:db8:1:2:bbbb::2") != address_key("2001:db8:1:3::1")
     assert address_key("192.0.2.1") != address_key("192.0.2.2")
 
 
 def test_a_mistake_of_ours_is_logged_without_what_it_says_and_leaves_no_traceback(
     server: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     async def breaks(call: Call) -> None:
         raise ValueError("the traitor is player 3")
 
@@ -156,7 +156,7 @@ def test_a_mistake_of_ours_is_logged_without_what_it_says_and_leaves_no_tracebac
     assert "ValueError at " in caplog.text
 
 
-def test_the_log_names_no_person_no_table_and_no_token(server: Served, caplog: pytest.LogCaptureFixture):
+def test_the_log_names_no_person_no_table_and_no_token(server: Served, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, "fathoms"):
         guest = server.guest("Rosalind")
         token = guest.cookies["fathoms"]
@@ -169,7 +169,7 @@ def test_the_log_names_no_person_no_table_and_no_token(server: Served, caplog: p
     assert all("milliseconds" in json.loads(line) for line in lines if '"fathoms.http"' in line)
 
 
-def test_health_and_metrics_tell_how_the_server_is(server: Served):
+def test_health_and_metrics_tell_how_the_server_is(server: Served) -> None:
     guest = server.guest("Ada")
     guest.post("/api/tables", json={"game": "spill", "players": 2})
     counted = server.client().get("/metrics")
@@ -179,6 +179,6 @@ def test_health_and_metrics_tell_how_the_server_is(server: Served):
     assert 'fathoms_request_seconds_count{route="/api/tables",status="201"}' in counted.text
 
 
-def test_metrics_are_for_those_whom_the_settings_name(tmp_path: Path):
+def test_metrics_are_for_those_whom_the_settings_name(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, metrics_for="192.0.2.7")) as strict:
         assert strict.client().get("/metrics").json()["code"] == "not-found"

@@ -41,20 +41,20 @@ def played(game: str, moves: int, seed: int = 1) -> LiveTable:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_made_again_from_its_record_has_the_same_numbers_events_and_answers(game: str):
+def test_a_table_made_again_from_its_record_has_the_same_numbers_events_and_answers(game: str) -> None:
     live = played(game, 60)
     again = LiveTable(record_of(game), live.entries)
 
+    ids = [entry.client_id or "" for entry in live.entries]
+
     assert numbers(again) == numbers(live)
-    assert [again.done(entry.client_id) for entry in live.entries] == [
-        live.done(entry.client_id) for entry in live.entries
-    ]
+    assert [again.done(id) for id in ids] == [live.done(id) for id in ids]
     for viewer in live.viewers:
         for since in range(live.number(viewer) + 1):
             assert again.events(viewer, since) == live.events(viewer, since)
 
 
-def test_a_secret_act_of_another_leaves_no_gap_and_one_in_the_open_is_numbered_for_all():
+def test_a_secret_act_of_another_leaves_no_gap_and_one_in_the_open_is_numbered_for_all() -> None:
     gaps: dict[str, int] = {}
     for seed in range(4):
         live, choice = LiveTable(record_of("silent-sea", seed)), Random(seed)
@@ -91,7 +91,9 @@ class Stands(NamedTuple):
         (Stands((0, 1)), Stands((1,), about=2), True),
     ],
 )
-def test_an_answer_of_another_to_a_common_question_does_not_make_it_a_new_one(before: Any, after: Any, anew: bool):
+def test_an_answer_of_another_to_a_common_question_does_not_make_it_a_new_one(
+    before: Any, after: Any, anew: bool
+) -> None:
     assert asked_anew(1, before, after) == anew
 
 
@@ -101,7 +103,7 @@ def refusal(live: LiveTable, seat: int, question: int, move: str) -> tuple[str, 
     return caught.value.code, caught.value.rule
 
 
-def test_each_wrong_move_has_a_code_of_its_own_and_the_rule_that_is_in_its_way():
+def test_each_wrong_move_has_a_code_of_its_own_and_the_rule_that_is_in_its_way() -> None:
     live = LiveTable(record_of("spill"))
     seat = live.match.asked[0]
     legal = live.match.choice(seat)["moves"][0]["move"]
@@ -117,7 +119,7 @@ def test_each_wrong_move_has_a_code_of_its_own_and_the_rule_that_is_in_its_way()
     assert refusal(over, 0, over.question(0), "end") == ("game-over", "")
 
 
-def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never():
+def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never() -> None:
     live = LiveTable(record_of("spill"))
     with pytest.raises(Problem, match="nothing to take back"):
         live.judge_undo(0)
@@ -133,7 +135,7 @@ def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never(
         by_agent.judge_undo(seat)
 
 
-def test_what_a_client_missed_is_told_from_the_number_that_it_names():
+def test_what_a_client_missed_is_told_from_the_number_that_it_names() -> None:
     live = played("flotilla", 20)
     last = live.number(2)
 

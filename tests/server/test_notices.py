@@ -50,7 +50,7 @@ def mail_server() -> Iterator[int]:
         server.shutdown()
 
 
-def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[str, dict[str, Any]]] = []
     monkeypatch.setattr(notices, "call_webhook", lambda address, said: called.append((address, said)))
     Mail.kept.clear()
@@ -75,7 +75,7 @@ def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch
     assert f"https://games.example.org/t/{table}" in Mail.kept[0]
 
 
-def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path):
+def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         store = served.hub.store
         two, _ = served.person("Two")
@@ -95,6 +95,6 @@ def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path):
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
-def test_a_webhook_leads_nowhere_but_into_the_public_internet(host: str):
+def test_a_webhook_leads_nowhere_but_into_the_public_internet(host: str) -> None:
     with pytest.raises(ValueError, match="private"):
         asyncio.run(asyncio.to_thread(call_webhook, f"https://{host}/", {"notice": "n"}))

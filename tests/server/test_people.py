@@ -18,7 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 PASSWORD = "correct horse battery"
 
 
-def test_a_guest_comes_in_by_a_name_and_is_known_again_by_a_cookie(server: Served):
+def test_a_guest_comes_in_by_a_name_and_is_known_again_by_a_cookie(server: Served) -> None:
     client = server.client()
     come = client.post("/api/guests", json={"name": "  Ada \u0007 Lovelace "})
 
@@ -31,7 +31,7 @@ def test_a_guest_comes_in_by_a_name_and_is_known_again_by_a_cookie(server: Serve
     assert server.client().get("/api/me").json()["code"] == "not-signed-in"
 
 
-def test_a_program_gets_a_token_instead(server: Served):
+def test_a_program_gets_a_token_instead(server: Served) -> None:
     come = server.client().post("/api/guests", json={"name": "Robot", "token": True})
     token = come.json()["token"]
 
@@ -40,7 +40,7 @@ def test_a_program_gets_a_token_instead(server: Served):
 
 
 @pytest.mark.parametrize("change", ["cut", "first", "longer", "empty", "letters"])
-def test_a_changed_token_stands_for_nobody(server: Served, change: str):
+def test_a_changed_token_stands_for_nobody(server: Served, change: str) -> None:
     token = server.client().post("/api/guests", json={"name": "Robot", "token": True}).json()["token"]
     first = "B" if token[0] == "A" else "A"
     forged = {"cut": token[:-1], "first": first + token[1:], "longer": f"{token}x", "empty": ".", "letters": "!.!"}
@@ -49,7 +49,7 @@ def test_a_changed_token_stands_for_nobody(server: Served, change: str):
     assert client.get("/api/me").status_code == 401
 
 
-def test_a_guest_becomes_an_account_and_stays_the_same_person(server: Served):
+def test_a_guest_becomes_an_account_and_stays_the_same_person(server: Served) -> None:
     guest = server.guest("Grace")
     before = guest.get("/api/me").json()
     made = guest.post("/api/accounts", json={"name": "Grace Hopper", "password": PASSWORD})
@@ -61,7 +61,7 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(server: Served):
     assert guest.post("/api/accounts", json={"name": "Other", "password": PASSWORD}).json()["code"] == "has-account"
 
 
-def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(server: Served):
+def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(server: Served) -> None:
     server.client().post("/api/accounts", json={"name": "Linus", "password": PASSWORD})
     answers = [
         server.client().post("/api/session", json={"name": name, "password": "wrong password"})
@@ -72,7 +72,7 @@ def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(server: Served
     assert answers[0].text == answers[1].text
 
 
-def test_an_accounts_name_is_nobody_elses(server: Served):
+def test_an_accounts_name_is_nobody_elses(server: Served) -> None:
     server.client().post("/api/accounts", json={"name": "Margaret", "password": PASSWORD})
     guest = server.guest("Somebody")
 
@@ -85,7 +85,7 @@ def test_an_accounts_name_is_nobody_elses(server: Served):
         assert (refused.status_code, refused.json()["code"]) == (409, "name-taken")
 
 
-def test_signing_out_ends_the_session_and_a_new_password_all_others(server: Served):
+def test_signing_out_ends_the_session_and_a_new_password_all_others(server: Served) -> None:
     server.client().post("/api/accounts", json={"name": "Barbara", "password": PASSWORD})
     here, there = server.client(), server.client()
     for client in (here, there):
@@ -102,7 +102,7 @@ def test_signing_out_ends_the_session_and_a_new_password_all_others(server: Serv
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u0001", "x" * 31, "x" * 200])
-def test_a_name_must_be_readable(server: Served, name: str):
+def test_a_name_must_be_readable(server: Served, name: str) -> None:
     refused = server.client().post("/api/guests", json={"name": name})
 
     assert (refused.status_code, refused.json()["code"]) == (400, "bad-request")
@@ -121,7 +121,7 @@ def test_a_name_must_be_readable(server: Served, name: str):
         "https://10.0.0.1/",
     ],
 )
-def test_a_webhook_leads_outside_and_nowhere_else(server: Served, webhook: str):
+def test_a_webhook_leads_outside_and_nowhere_else(server: Served, webhook: str) -> None:
     guest = server.guest("Webb")
 
     assert guest.put("/api/me", json={"webhook": webhook}).json()["code"] == "bad-request"
@@ -130,7 +130,7 @@ def test_a_webhook_leads_outside_and_nowhere_else(server: Served, webhook: str):
     )
 
 
-def test_passwords_and_tokens_are_not_in_the_database(server: Served):
+def test_passwords_and_tokens_are_not_in_the_database(server: Served) -> None:
     token = (
         server.client()
         .post("/api/accounts", json={"name": "Sophie", "password": PASSWORD, "token": True})
@@ -144,7 +144,7 @@ def test_passwords_and_tokens_are_not_in_the_database(server: Served):
     assert token.encode() not in stored
 
 
-def test_passwords_cannot_be_tried_without_end(tmp_path: Path):
+def test_passwords_cannot_be_tried_without_end(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, logins_per_minute=3)) as strict:
         tries = [strict.client().post("/api/session", json={"name": "Ada", "password": "x"}) for _ in range(5)]
 

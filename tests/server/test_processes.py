@@ -23,7 +23,7 @@ def two(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tup
         yield one, other
 
 
-def test_moves_talk_and_questions_reach_those_who_watch_at_another_process(two: tuple[Served, Served]):
+def test_moves_talk_and_questions_reach_those_who_watch_at_another_process(two: tuple[Served, Served]) -> None:
     one, other = two
     (ada, token), (ben, other_token) = one.person("Ada"), one.person("Ben")
     table = one.table("spill", [ada.id, ben.id])
@@ -44,7 +44,9 @@ def test_moves_talk_and_questions_reach_those_who_watch_at_another_process(two: 
         assert here.until("update")["choice"] == update["choice"]
 
 
-def test_what_no_notification_told_is_found_all_the_same(two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch):
+def test_what_no_notification_told_is_found_all_the_same(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, other = two
     ada, token = one.person("Ada")
     table = one.table("spill", [ada.id, ada.id])
@@ -62,7 +64,7 @@ def test_what_no_notification_told_is_found_all_the_same(two: tuple[Served, Serv
         assert there.until("update")["number"] == 2
 
 
-def test_both_may_move_and_neither_owns_the_table(two: tuple[Served, Served]):
+def test_both_may_move_and_neither_owns_the_table(two: tuple[Served, Served]) -> None:
     one, other = two
     ada, token = one.person("Ada")
     table = one.table("spill", [ada.id, "agent:random"])

@@ -25,7 +25,7 @@ def fields_of(message: Any) -> tuple[str, set[str]]:
     return message.__struct_config__.tag, set(message.__struct_fields__)
 
 
-def test_every_message_of_the_exchange_is_one():
+def test_every_message_of_the_exchange_is_one() -> None:
     exchange = re.findall(r"^([→←]) (.*)$", SOCKET, re.MULTILINE)
 
     assert {who for who, _ in exchange} == {"→", "←"}
@@ -36,7 +36,7 @@ def test_every_message_of_the_exchange_is_one():
             msgspec.json.decode(text, type=FromServer)
 
 
-def test_every_message_is_listed_with_its_fields():
+def test_every_message_is_listed_with_its_fields() -> None:
     assert listed("From the client") == dict(map(fields_of, get_args(FromClient)))
     told = dict(map(fields_of, get_args(FromServer)))
     seatless = ("said", "have_read", "asked", "table")  # for the whole table, or for some of it

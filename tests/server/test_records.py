@@ -56,13 +56,13 @@ def code(answer: httpx2.Response) -> str:
     return found
 
 
-def test_nothing_of_a_game_is_given_away_before_it_is_over(game: Finished):
+def test_nothing_of_a_game_is_given_away_before_it_is_over(game: Finished) -> None:
     assert [code(answer) for answer in game.early] == ["not-over"] * 3
     assert "seed" not in json.dumps(game.begun)
     assert "luck" not in json.dumps(game.begun)
 
 
-def test_the_record_of_a_finished_game_is_the_engines(game: Finished, server: Served):
+def test_the_record_of_a_finished_game_is_the_engines(game: Finished, server: Served) -> None:
     answer = server.client().get(f"{game.at}/record")
 
     assert answer.headers["content-disposition"].startswith("attachment")
@@ -70,7 +70,7 @@ def test_the_record_of_a_finished_game_is_the_engines(game: Finished, server: Se
     assert game.ada.get(game.at).json()["outcome"]["winners"] == list(game.match.outcome.winners)  # type: ignore[union-attr]
 
 
-def test_the_proof_holds_what_was_shown_when_the_table_opened(game: Finished, tmp_path: Path):
+def test_the_proof_holds_what_was_shown_when_the_table_opened(game: Finished, tmp_path: Path) -> None:
     proof = game.ada.get(f"{game.at}/proof")
     file = tmp_path / "proof.json"
     file.write_text(proof.text)
@@ -83,7 +83,7 @@ def test_the_proof_holds_what_was_shown_when_the_table_opened(game: Finished, tm
 
 
 def changed(proof: dict[str, Any], what: str) -> dict[str, Any]:
-    other = json.loads(json.dumps(proof))
+    other: dict[str, Any] = json.loads(json.dumps(proof))
     match what:
         case "secret":
             other["secret"] = "00" * 32
@@ -106,21 +106,21 @@ def changed(proof: dict[str, Any], what: str) -> dict[str, Any]:
     "what",
     ["secret", "secret and commitment", "number", "seat without a number", "seed", "table"],
 )
-def test_dice_that_were_changed_afterwards_are_found_out(game: Finished, what: str):
+def test_dice_that_were_changed_afterwards_are_found_out(game: Finished, what: str) -> None:
     proof = changed(game.ada.get(f"{game.at}/proof").json(), what)
 
     with pytest.raises(Unfair):
         verify(json.dumps(proof))
 
 
-def test_a_move_that_was_changed_afterwards_is_found_out(game: Finished):
+def test_a_move_that_was_changed_afterwards_is_found_out(game: Finished) -> None:
     proof = changed(game.ada.get(f"{game.at}/proof").json(), "move")
 
     with pytest.raises(RecordError, match="Move 1 of the record"):
         verify(json.dumps(proof))
 
 
-def test_what_somebody_noted_is_compared(game: Finished):
+def test_what_somebody_noted_is_compared(game: Finished) -> None:
     proof = game.ada.get(f"{game.at}/proof").text
 
     with pytest.raises(Unfair, match="commitment"):
@@ -130,7 +130,7 @@ def test_what_somebody_noted_is_compared(game: Finished):
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"format": "fathoms record 1"}', "no JSON", "[" * 100_000])
-def test_what_is_no_proof_is_said_in_a_sentence(text: str, tmp_path: Path):
+def test_what_is_no_proof_is_said_in_a_sentence(text: str, tmp_path: Path) -> None:
     file = tmp_path / "proof.json"
     file.write_text(text)
     done = run("verify", str(file))
@@ -140,7 +140,7 @@ def test_what_is_no_proof_is_said_in_a_sentence(text: str, tmp_path: Path):
     assert "no proof of a game" in done.err
 
 
-def test_every_number_and_the_table_matter_for_the_seed():
+def test_every_number_and_the_table_matter_for_the_seed() -> None:
     seeds = [
         seed_of("t", b"s", ["1", "2"]),
         seed_of("t", b"s", ["2", "1"]),
@@ -154,7 +154,7 @@ def test_every_number_and_the_table_matter_for_the_seed():
     assert len(set(seeds)) == len(seeds)
 
 
-def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finished):
+def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finished) -> None:
     last = len(game.match.record.moves)
     first, end = (game.bob.get(f"{game.at}/moments/{number}").json() for number in (0, last))
     own = game.bob.get(f"{game.at}/moments/{last}", params={"eyes": "1"}).json()
@@ -167,7 +167,7 @@ def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finis
     assert code(game.bob.get(f"{game.at}/moments/0", params={"eyes": "5"})) == "no-seat"
 
 
-def test_a_rematch_is_one_table_for_all(game: Finished):
+def test_a_rematch_is_one_table_for_all(game: Finished) -> None:
     again = [client.post(f"{game.at}/rematch").json() for client in (game.bob, game.ada)]
 
     assert again[0]["id"] == again[1]["id"]
@@ -180,7 +180,7 @@ def upload(client: httpx2.Client, text: str | bytes) -> httpx2.Response:
     return client.post("/api/records", content=text, headers={"content-type": "application/json"})
 
 
-def test_a_record_is_brought_along_and_looked_at(game: Finished):
+def test_a_record_is_brought_along_and_looked_at(game: Finished) -> None:
     brought = upload(game.bob, game.match.to_json()).json()
     again = game.ada.get(f"/api/tables/{brought['id']}/record")
 
@@ -189,9 +189,9 @@ def test_a_record_is_brought_along_and_looked_at(game: Finished):
     assert code(game.ada.get(f"/api/tables/{brought['id']}/proof")) == "not-found"
 
 
-def test_a_strangers_file_is_refused_whatever_is_in_it(game: Finished, server: Served):
+def test_a_strangers_file_is_refused_whatever_is_in_it(game: Finished, server: Served) -> None:
     record = json.loads(game.match.to_json())
-    files = {
+    files: dict[str, list[str | bytes]] = {
         "bad-record": [
             "no JSON",
             "{}",
@@ -234,7 +234,7 @@ def can_be_taken_back(start: fathoms.Match, move: str) -> bool:
 
 
 @pytest.mark.parametrize(("make", "seconds"), [(bomb, 20), (endless, 0.3)])
-def test_a_strangers_file_takes_only_so_much_memory_and_time(make: Callable[[], str], seconds: float):
+def test_a_strangers_file_takes_only_so_much_memory_and_time(make: Callable[[], str], seconds: float) -> None:
     text = make()
     with pytest.raises(Problem) as refused:
         asyncio.run(Checking(seconds).check(text.encode()))

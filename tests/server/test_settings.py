@@ -13,7 +13,7 @@ from fathoms.server.settings import Settings, SettingsError, load_settings
 from tests.cli.command_line import fathoms, is_one_sentence
 
 
-def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_file(tmp_path: Path):
+def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_file(tmp_path: Path) -> None:
     file = tmp_path / "server.toml"
     file.write_text('port = 1000\nhost = "192.0.2.1"\nsession_days = 3\n')
     environment = {"FATHOMS_SETTINGS": str(file), "FATHOMS_PORT": "2000", "FATHOMS_HOST": "192.0.2.2", "PATH": "x"}
@@ -41,7 +41,7 @@ def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_f
         ("SETTINGS", "/nowhere/at/all.toml"),
     ],
 )
-def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str):
+def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str) -> None:
     with pytest.raises(SettingsError) as refused:
         load_settings({f"FATHOMS_{name}": value, "XDG_DATA_HOME": "/data"})
 
@@ -50,7 +50,7 @@ def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str)
 
 
 @pytest.mark.parametrize("text", ["prot = 1", "port = [", 'port = "x"', "port = 1.5"])
-def test_a_file_that_cannot_be_is_said_in_one_sentence(tmp_path: Path, text: str):
+def test_a_file_that_cannot_be_is_said_in_one_sentence(tmp_path: Path, text: str) -> None:
     file = tmp_path / "server.toml"
     file.write_text(text)
     done = fathoms("serve", "--no-browser", "--settings", file)
@@ -59,7 +59,7 @@ def test_a_file_that_cannot_be_is_said_in_one_sentence(tmp_path: Path, text: str
     assert is_one_sentence(done.err)
 
 
-def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence(tmp_path: Path):
+def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_text("no database at all, but long enough to be looked at" * 20)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -69,7 +69,7 @@ def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence
             assert is_one_sentence(done.err)
 
 
-def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledged(tmp_path: Path):
+def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "fathoms", "serve", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
@@ -83,7 +83,7 @@ def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledg
     assert (tmp_path / "fathoms" / "tables.db").exists()
 
 
-def test_admin_migrate_brings_a_database_into_form(tmp_path: Path):
+def test_admin_migrate_brings_a_database_into_form(tmp_path: Path) -> None:
     done = fathoms("admin", "--database", f"sqlite:///{tmp_path / 'tables.db'}", "migrate")
 
     assert (done.code, done.err) == (0, "")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -18,13 +19,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-def seated(served: Served, game: str = "spill", players: int = 2, **table: object) -> tuple[str, list[str]]:
+def seated(served: Served, game: str = "spill", players: int = 2, **table: Any) -> tuple[str, list[str]]:
     """A table, and a token for each of its seats."""
     people = [served.person(f"Player {seat + 1}") for seat in range(players)]
     return served.table(game, [person.id for person, _ in people], **table), [token for _, token in people]
 
 
-def test_a_move_is_acknowledged_once_it_is_in_the_store_and_everybody_hears_of_it(served: Served):
+def test_a_move_is_acknowledged_once_it_is_in_the_store_and_everybody_hears_of_it(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as mover, served.client(tokens[1]) as other, served.client() as observer:
         first = mover.watch(table)
@@ -43,7 +44,7 @@ def test_a_move_is_acknowledged_once_it_is_in_the_store_and_everybody_hears_of_i
             assert [line["text"] for line in heard["lines"]] == [line["text"] for line in update["lines"]] != []
 
 
-def test_a_repeated_move_is_answered_once_more_and_made_once(served: Served):
+def test_a_repeated_move_is_answered_once_more_and_made_once(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as client:
         first = client.watch(table)
@@ -54,7 +55,7 @@ def test_a_repeated_move_is_answered_once_more_and_made_once(served: Served):
     assert len(served.run(served.hub.store.play.moves(table))) == 1
 
 
-def test_a_late_move_is_refused_with_the_fresh_view_and_a_wrong_one_with_its_rule(served: Served):
+def test_a_late_move_is_refused_with_the_fresh_view_and_a_wrong_one_with_its_rule(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as client:
         first = client.watch(table)
@@ -74,7 +75,7 @@ def test_a_late_move_is_refused_with_the_fresh_view_and_a_wrong_one_with_its_rul
         client.expect("update")
 
 
-def test_nobody_plays_anothers_seat_or_without_one(served: Served):
+def test_nobody_plays_anothers_seat_or_without_one(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[1]) as thief, served.client() as stranger:
         update = thief.watch(table)
@@ -93,7 +94,7 @@ def test_nobody_plays_anothers_seat_or_without_one(served: Served):
     assert served.run(served.hub.store.play.moves(table)) == []
 
 
-def test_a_client_that_comes_back_with_its_last_number_gets_what_it_missed(served: Served):
+def test_a_client_that_comes_back_with_its_last_number_gets_what_it_missed(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as mover:
         update = mover.watch(table)
@@ -113,7 +114,7 @@ def test_a_client_that_comes_back_with_its_last_number_gets_what_it_missed(serve
             assert other.watch(table)["events"] == []
 
 
-def test_after_a_restart_numbers_and_answers_are_the_same(tmp_path: Path):
+def test_after_a_restart_numbers_and_answers_are_the_same(tmp_path: Path) -> None:
     with serve(tmp_path) as first:
         table, tokens = seated(first)
         with first.client(tokens[0]) as client:
@@ -127,7 +128,7 @@ def test_after_a_restart_numbers_and_answers_are_the_same(tmp_path: Path):
         assert client.expect("ack")["number"] == last["number"]
 
 
-def test_several_tables_and_seats_share_one_socket(served: Served):
+def test_several_tables_and_seats_share_one_socket(served: Served) -> None:
     (one, token), (two, _) = served.person("One"), served.person("Two")
     tables = [served.table("spill", [one.id, one.id]), served.table("flotilla", [one.id, two.id, one.id])]
     with served.client(token) as client:
@@ -158,7 +159,7 @@ def test_several_tables_and_seats_share_one_socket(served: Served):
         ('{"type": "ping"}' + " " * 20_000, "too-large"),
     ],
 )
-def test_each_bad_message_has_its_code_and_the_connection_lives_on(served: Served, text: str, code: str):
+def test_each_bad_message_has_its_code_and_the_connection_lives_on(served: Served, text: str, code: str) -> None:
     with served.client() as client:
         client.socket.send(text)
         refused = client.expect("refused")
@@ -167,7 +168,7 @@ def test_each_bad_message_has_its_code_and_the_connection_lives_on(served: Serve
         assert client.silence() == []
 
 
-def test_hello_comes_first(served: Served):
+def test_hello_comes_first(served: Served) -> None:
     client = Client(served.client().socket)
     client.send("ping")
     assert client.expect("refused")["code"] == "bad-protocol"
@@ -176,7 +177,7 @@ def test_hello_comes_first(served: Served):
     client.socket.close()
 
 
-def test_of_two_answers_to_one_question_one_is_made(served: Served):
+def test_of_two_answers_to_one_question_one_is_made(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as one, served.client(tokens[0]) as two:
         updates = [one.watch(table), two.watch(table)]
@@ -188,7 +189,7 @@ def test_of_two_answers_to_one_question_one_is_made(served: Served):
     assert len(served.run(served.hub.store.play.moves(table))) == 1
 
 
-def test_an_id_of_somebody_else_opens_nothing(served: Served):
+def test_an_id_of_somebody_else_opens_nothing(served: Served) -> None:
     table, tokens = seated(served)
     with served.client(tokens[0]) as one, served.client(tokens[1]) as thief:
         one.move(one.watch(table), id="mine")
@@ -200,7 +201,7 @@ def test_an_id_of_somebody_else_opens_nothing(served: Served):
         assert thief.until("refused")["code"] == "not-signed-in"
 
 
-def test_another_sites_page_and_too_many_sockets_are_turned_away(tmp_path: Path):
+def test_another_sites_page_and_too_many_sockets_are_turned_away(tmp_path: Path) -> None:
     with serve(tmp_path, sockets_per_person=2) as served:
         _, token = served.person()
         address = f"ws://127.0.0.1:{served.port}/api/socket"
@@ -214,7 +215,7 @@ def test_another_sites_page_and_too_many_sockets_are_turned_away(tmp_path: Path)
 
 def test_where_nothing_can_be_saved_nothing_changes_and_play_goes_on_later(
     served: Served, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     table, tokens = seated(served)
 
     async def full_disk(*_: object, **__: object) -> None:

@@ -36,7 +36,7 @@ def reactions() -> tuple[Match, Match]:
     raise AssertionError("no attack in all these games")
 
 
-def test_reactions_are_declined_as_the_player_has_said():
+def test_reactions_are_declined_as_the_player_has_said() -> None:
     attacked, looking_on = reactions()
     for match, unless in ((attacked, None), (looking_on, "decline")):
         seat = match.to_act
@@ -47,7 +47,7 @@ def test_reactions_are_declined_as_the_player_has_said():
         assert match.reaction((seat + 1) % 4) is None
 
 
-def test_the_only_move_is_made_where_the_player_has_said_so():
+def test_the_only_move_is_made_where_the_player_has_said_so() -> None:
     match, choice = fathoms.new("silent-sea", seed=1), Random(1)
     while len(match.legal_moves) > 1 or match.reaction(match.asked[0]) is not None:
         match.play(choice.choice(match.legal_moves))
@@ -56,7 +56,7 @@ def test_the_only_move_is_made_where_the_player_has_said_so():
     assert answer_of(match, match.to_act, Before(("end when nothing else",))) == match.legal_moves[0].text
 
 
-def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(served: Served):
+def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(served: Served) -> None:
     (one, token), (two, other) = served.person("One"), served.person("Two")
     table = served.table("spill", [one.id, two.id], seed=5)
     ahead = fathoms.new("spill", players=2, seed=5)
@@ -81,7 +81,7 @@ def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(s
     assert next(row.move for row in rows if row.seat == 1) == premove
 
 
-def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served):
+def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served) -> None:
     person, token = served.person()
     table = served.table("spill", [person.id])
     with served.client(token) as client:
@@ -92,7 +92,7 @@ def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served):
         assert hint["question"] == update["question"]
 
 
-def test_standing_answers_outlive_the_server(tmp_path: Path):
+def test_standing_answers_outlive_the_server(tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         person, token = served.person()
         table = served.table("spill", [person.id, person.id])

@@ -36,14 +36,14 @@ def with_store(database: str, play: Callable[[Store], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-def test_a_table_is_found_again_after_the_store_was_closed(database: str):
+def test_a_table_is_found_again_after_the_store_was_closed(database: str) -> None:
     seated = with_store(database, opened)
 
     assert with_store(database, lambda store: store.tables.get(seated.table.id)) == seated
     assert with_store(database, lambda store: store.tables.get("nowhere")) is None
 
 
-def test_a_move_has_its_number_alone(database: str):
+def test_a_move_has_its_number_alone(database: str) -> None:
     async def play(store: Store) -> None:
         own = (await opened(store)).table.id
         first = await store.play.append(move(own, 1, "a"))
@@ -62,7 +62,7 @@ def test_a_move_has_its_number_alone(database: str):
     with_store(database, play)
 
 
-def test_moves_of_many_tables_at_once_are_all_kept_or_refused_one_by_one(database: str):
+def test_moves_of_many_tables_at_once_are_all_kept_or_refused_one_by_one(database: str) -> None:
     async def play(store: Store) -> None:
         tables = [(await opened(store)).table.id for _ in range(5)]
         appended = [store.play.append(move(own, number)) for number in range(1, 21) for own in tables for _ in range(2)]
@@ -75,7 +75,7 @@ def test_moves_of_many_tables_at_once_are_all_kept_or_refused_one_by_one(databas
     with_store(database, play)
 
 
-def test_two_processes_that_append_the_same_numbers_share_them_out(database: str):
+def test_two_processes_that_append_the_same_numbers_share_them_out(database: str) -> None:
     async def play(store: Store) -> None:
         other = await open_store(database)
         tables = [(await opened(store)).table.id for _ in range(4)]
@@ -92,7 +92,7 @@ def test_two_processes_that_append_the_same_numbers_share_them_out(database: str
     with_store(database, play)
 
 
-def test_a_refusal_in_a_group_undoes_nothing_of_the_others(database: str):
+def test_a_refusal_in_a_group_undoes_nothing_of_the_others(database: str) -> None:
     async def play(store: Store) -> None:
         own = (await opened(store)).table.id
 
@@ -115,7 +115,7 @@ def test_a_refusal_in_a_group_undoes_nothing_of_the_others(database: str):
     with_store(database, play)
 
 
-def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(database: str):
+def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(database: str) -> None:
     async def play(store: Store) -> None:
         own = (await opened(store, state="playing")).table.id
         await store.play.append(move(own, 1), asked=[1])
@@ -140,7 +140,7 @@ def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(databas
     with_store(database, play)
 
 
-def test_talk_is_numbered_and_said_once_and_notes_are_ones_own(database: str):
+def test_talk_is_numbered_and_said_once_and_notes_are_ones_own(database: str) -> None:
     async def play(store: Store) -> None:
         seated = await opened(store)
         own, host = seated.table.id, seated.table.host
@@ -160,7 +160,7 @@ def test_talk_is_numbered_and_said_once_and_notes_are_ones_own(database: str):
     with_store(database, play)
 
 
-def test_a_question_to_the_table_is_settled_once(database: str):
+def test_a_question_to_the_table_is_settled_once(database: str) -> None:
     async def play(store: Store) -> None:
         own = (await opened(store)).table.id
         ask = await store.play.ask(own, "undo", 0, {"move": 3}, 9)
@@ -177,7 +177,7 @@ def test_a_question_to_the_table_is_settled_once(database: str):
     with_store(database, play)
 
 
-def test_standing_answers_are_kept_and_dropped(database: str):
+def test_standing_answers_are_kept_and_dropped(database: str) -> None:
     async def play(store: Store) -> None:
         own = (await opened(store)).table.id
         await store.play.set_standing(own, 1, {"decline": True})
@@ -189,7 +189,7 @@ def test_standing_answers_are_kept_and_dropped(database: str):
     with_store(database, play)
 
 
-def test_my_tables_begin_with_those_that_wait_for_me_and_pages_miss_none(database: str):
+def test_my_tables_begin_with_those_that_wait_for_me_and_pages_miss_none(database: str) -> None:
     async def play(store: Store) -> None:
         me = person("Grace")
         await store.people.add(me)
@@ -213,7 +213,7 @@ def test_my_tables_begin_with_those_that_wait_for_me_and_pages_miss_none(databas
     with_store(database, play)
 
 
-def test_a_new_postgresql_is_not_touched_without_a_command_and_a_newer_database_never(database: str):
+def test_a_new_postgresql_is_not_touched_without_a_command_and_a_newer_database_never(database: str) -> None:
     async def make_newer(store: Store) -> None:
         await store.database.write(
             lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='9999'"))
@@ -224,12 +224,12 @@ def test_a_new_postgresql_is_not_touched_without_a_command_and_a_newer_database_
         with_store(database, opened)
 
 
-def test_an_empty_postgresql_is_brought_into_form_by_command_alone(postgres: str):
+def test_an_empty_postgresql_is_brought_into_form_by_command_alone(postgres: str) -> None:
     with pytest.raises(SettingsError, match="fathoms admin migrate"):
         with_store(fresh_database(postgres), opened)
 
 
-def test_the_newest_migration_is_the_one_that_is_asked_for_and_makes_these_tables(database: str):
+def test_the_newest_migration_is_the_one_that_is_asked_for_and_makes_these_tables(database: str) -> None:
     async def compare(store: Store) -> list[object]:
         async with store.database.read() as connection:
             return await connection.run_sync(
@@ -240,14 +240,14 @@ def test_the_newest_migration_is_the_one_that_is_asked_for_and_makes_these_table
     assert ScriptDirectory(str(_MIGRATIONS)).get_heads() == [HEAD]
 
 
-def test_a_database_that_cannot_be_opened_is_said_in_one_sentence(tmp_path):
+def test_a_database_that_cannot_be_opened_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_text("no database at all, but a text that is long enough to be looked at" * 20)
     for address in (f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", "postgresql+asyncpg://localhost:1/none"):
         with pytest.raises(SettingsError, match="Cannot open the database"):
             with_store(address, opened)
 
 
-def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path):
+def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path) -> None:
     async def play(store: Store) -> None:
         async def limit(pages: str) -> None:
             await store.database.write(lambda connection: connection.execute(text(f"PRAGMA max_page_count={pages}")))
@@ -267,7 +267,7 @@ def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path):
     with_store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", play)
 
 
-def test_a_postgresql_that_cuts_connections_costs_nothing_and_one_that_is_gone_is_said(postgres: str):
+def test_a_postgresql_that_cuts_connections_costs_nothing_and_one_that_is_gone_is_said(postgres: str) -> None:
     database = fresh_database(postgres)
     name = make_url(database).database
     asyncio.run(migrate(database))

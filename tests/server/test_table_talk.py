@@ -47,7 +47,7 @@ def lines(messages: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
     return [(message["number"], message["to"], message["words"]) for message in messages if message["type"] == "said"]
 
 
-def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served):
+def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served) -> None:
     live = with_a_death()
     dead = live.match.dead[0]
     living = next(seat for seat in range(4) if seat not in live.match.dead)
@@ -82,7 +82,7 @@ def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served
         assert len(lines(ghost.heard)) == 3
 
 
-def test_talk_is_kept_read_repeated_once_and_muted(served: Served):
+def test_talk_is_kept_read_repeated_once_and_muted(served: Served) -> None:
     table, tokens = seated(served, "spill", 2)
     with served.client(tokens[0]) as host, served.client(tokens[1]) as other:
         host.watch(table)
@@ -111,7 +111,7 @@ def test_talk_is_kept_read_repeated_once_and_muted(served: Served):
         assert client.until("refused")["code"] == "not-allowed"
 
 
-def test_who_talks_too_fast_is_stopped(tmp_path: Path):
+def test_who_talks_too_fast_is_stopped(tmp_path: Path) -> None:
     with serve(tmp_path, lines_per_minute=2) as served:
         table, tokens = seated(served, "spill", 1)
         with served.client(tokens[0]) as talkative:
@@ -120,7 +120,7 @@ def test_who_talks_too_fast_is_stopped(tmp_path: Path):
             assert talkative.until("refused")["code"] == "too-fast"
 
 
-def test_one_more_observer_changes_no_byte_for_anybody_else(served: Served):
+def test_one_more_observer_changes_no_byte_for_anybody_else(served: Served) -> None:
     def heard(observers: int) -> list[dict[str, Any]]:
         table, tokens = seated(served, "spill", 2, seed=4)
         with served.client(tokens[0]) as mover, served.client(tokens[1]) as other:
@@ -145,7 +145,7 @@ def test_one_more_observer_changes_no_byte_for_anybody_else(served: Served):
     assert heard(0) == heard(1) == heard(3)
 
 
-def test_the_table_agrees_or_not_to_take_a_move_back(served: Served):
+def test_the_table_agrees_or_not_to_take_a_move_back(served: Served) -> None:
     table, tokens = seated(served, "spill", 3)
     clients = [served.client(token).__enter__() for token in tokens]
     first, second, third = clients
@@ -179,7 +179,7 @@ def test_the_table_agrees_or_not_to_take_a_move_back(served: Served):
         client.socket.close()
 
 
-def test_a_seat_that_was_left_is_handed_to_an_agent_when_the_table_agrees(served: Served):
+def test_a_seat_that_was_left_is_handed_to_an_agent_when_the_table_agrees(served: Served) -> None:
     table, tokens = seated(served, "spill", 3)
 
     def leave(before: Any) -> Any:
@@ -203,7 +203,7 @@ def test_a_seat_that_was_left_is_handed_to_an_agent_when_the_table_agrees(served
     assert opened.seats[2] == SeatRow(table, 2, None, "random", asked=opened.seats[2].asked)
 
 
-def test_clocks_run_for_who_is_asked_and_no_secret_act_shows_on_them():
+def test_clocks_run_for_who_is_asked_and_no_secret_act_shows_on_them() -> None:
     none = Clocks(Pace(), 2)
     none.begin((0,), 0)
     assert (none.shown(5), none.due(0)) == ([], None)

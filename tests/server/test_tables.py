@@ -34,7 +34,7 @@ def who(table: dict[str, Any]) -> list[str | None]:
     return [seat["name"] or seat["agent"] for seat in table["seats"]]
 
 
-def test_a_table_is_opened_with_people_agents_and_free_seats(server: Served):
+def test_a_table_is_opened_with_people_agents_and_free_seats(server: Served) -> None:
     ada = server.guest("Ada")
     places = [{"me": True}, {"agent": "thumb"}, {}, {"me": True}]
     table = opened(ada, 4, seats=places, options={"track": "ultimate"}, title="  Tea  time ", public=True)
@@ -64,7 +64,7 @@ def test_a_table_is_opened_with_people_agents_and_free_seats(server: Served):
         ({"title": "x" * 90}, "bad-request"),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(server: Served, wanted: dict[str, Any], refused: str):
+def test_a_table_that_cannot_be_is_not_opened(server: Served, wanted: dict[str, Any], refused: str) -> None:
     ada = server.guest("Ada")
     answer = ada.post("/api/tables", json={"game": "spill", "players": 2, **wanted})
 
@@ -72,7 +72,7 @@ def test_a_table_that_cannot_be_is_not_opened(server: Served, wanted: dict[str, 
     assert ada.get("/api/tables", params={"which": "mine"}).json()["tables"] == []
 
 
-def test_people_sit_down_leave_and_swap_before_the_start_and_not_after(server: Served):
+def test_people_sit_down_leave_and_swap_before_the_start_and_not_after(server: Served) -> None:
     ada, bob, eve = (server.guest(name) for name in ("Ada", "Bob", "Eve"))
     at = f"/api/tables/{opened(ada, 3)['id']}"
 
@@ -102,7 +102,7 @@ def test_people_sit_down_leave_and_swap_before_the_start_and_not_after(server: S
     assert code(eve.post(f"{at}/return")) == "not-seated"
 
 
-def test_the_host_who_leaves_hands_the_table_on(server: Served):
+def test_the_host_who_leaves_hands_the_table_on(server: Served) -> None:
     ada, bob = server.guest("Ada"), server.guest("Bob")
     at = f"/api/tables/{opened(ada)['id']}"
     bob.post(f"{at}/sit", json={})
@@ -113,7 +113,7 @@ def test_the_host_who_leaves_hands_the_table_on(server: Served):
     assert code(bob.get(at)) == "no-table"
 
 
-def test_a_password_keeps_strangers_out(server: Served):
+def test_a_password_keeps_strangers_out(server: Served) -> None:
     ada, bob, eve = (server.guest(name) for name in ("Ada", "Bob", "Eve"))
     table = opened(ada, 3, password="open sesame", allow={"observers": True})
     at = f"/api/tables/{table['id']}"
@@ -128,7 +128,7 @@ def test_a_password_keeps_strangers_out(server: Served):
     assert who(eve.post(f"{at}/sit", json={}).json()) == ["Ada", "Bob", "Eve"]
 
 
-def test_a_free_seat_is_given_once_however_many_grasp_for_it(server: Served):
+def test_a_free_seat_is_given_once_however_many_grasp_for_it(server: Served) -> None:
     at = f"/api/tables/{opened(server.guest('Ada'))['id']}"
     guests = [server.guest(f"Guest {number}") for number in range(8)]
     with ThreadPoolExecutor(8) as pool:
@@ -137,7 +137,7 @@ def test_a_free_seat_is_given_once_however_many_grasp_for_it(server: Served):
     assert sorted(answers) == [200] + [409] * 7
 
 
-def test_notes_are_seen_by_nobody_else(server: Served):
+def test_notes_are_seen_by_nobody_else(server: Served) -> None:
     ada, bob = server.guest("Ada"), server.guest("Bob")
     at = f"/api/tables/{opened(ada)['id']}"
     bob.post(f"{at}/sit", json={})
@@ -148,7 +148,7 @@ def test_notes_are_seen_by_nobody_else(server: Served):
     assert code(server.client().get(f"{at}/note")) == "not-signed-in"
 
 
-def test_tables_are_listed_by_pages_and_found_by_words(server: Served):
+def test_tables_are_listed_by_pages_and_found_by_words(server: Served) -> None:
     ada, bob = server.guest("Ada of Lists"), server.guest("Bob")
     for number in range(5):
         opened(ada, title=f"Lists {number}", public=True)
@@ -164,7 +164,7 @@ def test_tables_are_listed_by_pages_and_found_by_words(server: Served):
     assert code(server.client().get("/api/tables", params={"which": "mine"})) == "not-signed-in"
 
 
-def test_my_turn_comes_first_and_says_how_long_i_have(server: Served):
+def test_my_turn_comes_first_and_says_how_long_i_have(server: Served) -> None:
     ada = server.guest("Ada")
     clock = {"kind": "move", "seconds": 60}
     turn = opened(ada, seats=[{"me": True}, {"me": True}], start=True, pace=clock)
@@ -176,7 +176,7 @@ def test_my_turn_comes_first_and_says_how_long_i_have(server: Served):
     assert [seat["due"] - listed[0]["started"] for seat in listed[0]["seats"] if seat["asked"]] == [60_000]
 
 
-def test_one_person_cannot_open_tables_without_end(tmp_path: Path):
+def test_one_person_cannot_open_tables_without_end(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, tables_per_person=2)) as strict:
         ada = strict.guest("Ada")
         opened(ada)

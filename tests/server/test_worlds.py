@@ -19,7 +19,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize("game", ["spill", "silent-sea", "flotilla"])
-def test_no_seat_and_no_observer_can_tell_two_worlds_apart(served: Served, game: str):
+def test_no_seat_and_no_observer_can_tell_two_worlds_apart(served: Served, game: str) -> None:
     done = compare_worlds(served, game, seed=1, pairs=PAIRS)
 
     assert done["look"] == PAIRS
@@ -27,7 +27,7 @@ def test_no_seat_and_no_observer_can_tell_two_worlds_apart(served: Served, game:
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
-def test_a_leak_is_caught(served: Served, leak: Leak, monkeypatch: pytest.MonkeyPatch):
+def test_a_leak_is_caught(served: Served, leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     with pytest.raises(Differs):
         compare_worlds(served, "silent-sea", seed=2, pairs=ENOUGH)

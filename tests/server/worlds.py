@@ -218,7 +218,8 @@ class Pair:
 
     def probe(self) -> None:
         """Something that a curious viewer tries."""
-        live, pick = self.worlds[0].live, self.choice.choice
+        live = self.worlds[0].live
+        pick: Any = self.choice.choice
         game = live.match.game
         if self.viewer is None:
             pick([lambda: self.look("look again"), lambda: self.fetch(pick(PATHS))])()

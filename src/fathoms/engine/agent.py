@@ -39,9 +39,7 @@ def read_budget(given: object) -> Budget:
     if seconds is not None and not (type(seconds) in (int, float) and seconds > 0):
         raise OptionError(f"A budget of {quote(seconds)} seconds is none: give a number above 0, or None for no limit.")
     if iterations is not None and (whole_number(iterations) is None or iterations < 1):
-        raise OptionError(
-            f"A budget of {quote(iterations)} iterations is none: give a whole number above 0, or None."
-        )
+        raise OptionError(f"A budget of {quote(iterations)} iterations is none: give a whole number above 0, or None.")
     return given
 
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
+import asyncpg
 
 from fathoms.server.store.grouping import CHANNEL
 
