@@ -46,7 +46,7 @@ class Settings:
     replay_seconds: int = 10  # that an uploaded record may take
     agent_processes: int = 2
     agent_seconds: float = 10.0  # that a choice of an agent may take
-    agent_pause: float = 1.0  # seconds that an agent takes for an answer, more or less
+    agent_pause: float = 0.3  # seconds that an agent takes for an answer, more or less
     live_tables: int = 2_000  # kept in memory
     smtp: str = ""  # smtp://name:password@host:587 for notices by e-mail
     mail_from: str = ""
