@@ -20,21 +20,22 @@ IDS = {
     "role": {one["id"] for one in CATALOGUE["roles"]},
     "space": {one["id"] for one in STATION["spaces"]},
     "door": {one["id"] for one in STATION["doors"]},
-    "card": {"sample", *(one["id"] for one in CATALOGUE["cards"])},
+    "card": {one["id"] for one in CATALOGUE["cards"]},
     "ability": {one["id"] for one in CATALOGUE["abilities"]},
     "crisis": {one["id"] for one in CATALOGUE["crises"]},
+    "piece": {one["id"] for one in CATALOGUE["pieces"]},
 }
-ANYBODY = IDS["role"] | {"luna"}
 # What stands in the fields of events and questions, by their names.
 FIELDS = {
     **dict.fromkeys(
         ("role", "other", "target", "by", "to", "suspect", "traitor", "moved", "free", "note"), IDS["role"]
     ),
     **dict.fromkeys(("space", "start", "end", "way"), IDS["space"]),
-    **dict.fromkeys(("card", "cards", "used", "gives", "asks"), IDS["card"]),
+    **dict.fromkeys(("card", "cards", "used"), IDS["card"]),
+    **dict.fromkeys(("gives", "asks"), IDS["card"] | IDS["piece"]),
     **dict.fromkeys(("door", "doors"), IDS["door"]),
     **dict.fromkeys(("ability", "abilities"), IDS["ability"]),
-    "attacker": ANYBODY,
+    "attacker": IDS["role"] | IDS["piece"],
     "crisis": IDS["crisis"],
     "cause": {"roll", "flashlight"} | IDS["ability"],
 }
@@ -78,7 +79,8 @@ def test_every_move_of_the_table_points_at_things_that_there_are() -> None:
     targets = {target for move in MOVES for target in move.points_at}
 
     assert {f"{kind}:{id}" for kind, ids in IDS.items() for id in ids if kind != "crisis"} - targets == {
-        "door:extraction"
+        "door:extraction",
+        "piece:luna",
     }
     assert {target for target in targets if target.split(":")[1] not in IDS[target.split(":")[0]]} == set()
 
