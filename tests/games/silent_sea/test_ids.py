@@ -105,3 +105,22 @@ def test_everything_is_drawn_on_a_corridor_within_the_grid() -> None:
 
     assert spaces | passages | {tuple(at) for at in STATION["crossings"]} == lines
     assert all(0 <= x < STATION["width"] and 0 <= y < STATION["height"] for x, y in lines)
+
+
+def test_cards_say_in_fields_what_they_do() -> None:
+    abilities = {one["id"]: one for one in CATALOGUE["abilities"]}
+    crises = {one["id"]: one["effects"] for one in CATALOGUE["crises"]}
+    nothing = {"amount": None, "who": None, "near": None, "reach": None, "ballot": None}
+
+    assert abilities["treat"]["effect"] == {"verb": "heal", "amount": 2}
+    assert abilities["assay"]["effect"] == {"verb": "assay", "amount": None}
+    assert (abilities["drone"]["short"], abilities["drone"]["within"]) == ("Drone", 3)
+    assert crises["vents"] == [
+        {**nothing, "verb": "luna", "amount": 1, "who": "drawer"},
+        {**nothing, "verb": "luna", "amount": 1, "who": "nearest", "near": "drawer"},
+    ]
+    assert crises["lockdown"][0] == {**nothing, "verb": "relock"}
+    assert crises["rations"] == [{**nothing, "verb": "ballot", "amount": 1, "ballot": "give up"}]
+    near = [effect for effects in crises.values() for effect in effects if effect["reach"] is not None]
+    assert {(effect["who"], effect["reach"]) for effect in near} == {("near", 3)}
+    assert all(name.isidentifier() for name in CATALOGUE["limits"])
