@@ -2,7 +2,7 @@
 
 from fathoms.games.silent_sea.components.model import Effect
 from fathoms.games.silent_sea.components.pieces import CRISES
-from fathoms.games.silent_sea.components.readers import BALLOTS
+from fathoms.games.silent_sea.components.readers import BALLOTS, CRISIS_EFFECTS, WHO
 from fathoms.games.silent_sea.crisis.deck import CrisisEffect
 from tests.games.silent_sea.table import ROLE, Table
 
@@ -10,14 +10,19 @@ from tests.games.silent_sea.table import ROLE, Table
 ATTACK = next(card.id for card in CRISES if [(one.verb, one.who) for one in card.effects] == [("luna", "drawer")])
 
 
-def strike(table: Table, drawer: str, verb: str, amount: int = 1, who: str = "drawer", near: str = "") -> Table:
+def strike(
+    table: Table, drawer: str, verb: str, amount: int = 1, who: str = "drawer", near: str | None = None
+) -> Table:
     """A crisis card with this effect was drawn by a player: it acts, in the middle of whatever is going on.
 
     Of a ballot, `who` is what all are asked.
     """
     s = table.state
     s.events = table.events = []
-    effect = Effect(verb, amount, ballot=BALLOTS[who]) if verb == "ballot" else Effect(verb, amount, who, near)
+    if verb == "ballot":
+        effect = Effect("ballot", amount, ballot=BALLOTS[who])
+    else:
+        effect = Effect(CRISIS_EFFECTS[CRISIS_EFFECTS.index(verb)], amount, WHO[WHO.index(who)], near)
     s.stack.append(CrisisEffect(0, effect, ROLE[drawer]))
     while s.stack and not s.stack[-1].asks:
         s.stack.pop().run(s)

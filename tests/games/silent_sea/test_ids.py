@@ -20,21 +20,22 @@ IDS = {
     "role": {one["id"] for one in CATALOGUE["roles"]},
     "space": {one["id"] for one in STATION["spaces"]},
     "door": {one["id"] for one in STATION["doors"]},
-    "card": {"sample", *(one["id"] for one in CATALOGUE["cards"])},
+    "card": {one["id"] for one in CATALOGUE["cards"]},
     "ability": {one["id"] for one in CATALOGUE["abilities"]},
     "crisis": {one["id"] for one in CATALOGUE["crises"]},
+    "piece": {one["id"] for one in CATALOGUE["pieces"]},
 }
-ANYBODY = IDS["role"] | {"luna"}
 # What stands in the fields of events and questions, by their names.
 FIELDS = {
     **dict.fromkeys(
         ("role", "other", "target", "by", "to", "suspect", "traitor", "moved", "free", "note"), IDS["role"]
     ),
     **dict.fromkeys(("space", "start", "end", "way"), IDS["space"]),
-    **dict.fromkeys(("card", "cards", "used", "gives", "asks"), IDS["card"]),
+    **dict.fromkeys(("card", "cards", "used"), IDS["card"]),
+    **dict.fromkeys(("gives", "asks"), IDS["card"] | IDS["piece"]),
     **dict.fromkeys(("door", "doors"), IDS["door"]),
     **dict.fromkeys(("ability", "abilities"), IDS["ability"]),
-    "attacker": ANYBODY,
+    "attacker": IDS["role"] | IDS["piece"],
     "crisis": IDS["crisis"],
     "cause": {"roll", "flashlight"} | IDS["ability"],
 }
@@ -78,7 +79,8 @@ def test_every_move_of_the_table_points_at_things_that_there_are() -> None:
     targets = {target for move in MOVES for target in move.points_at}
 
     assert {f"{kind}:{id}" for kind, ids in IDS.items() for id in ids if kind != "crisis"} - targets == {
-        "door:extraction"
+        "door:extraction",
+        "piece:luna",
     }
     assert {target for target in targets if target.split(":")[1] not in IDS[target.split(":")[0]]} == set()
 
@@ -103,3 +105,22 @@ def test_everything_is_drawn_on_a_corridor_within_the_grid() -> None:
 
     assert spaces | passages | {tuple(at) for at in STATION["crossings"]} == lines
     assert all(0 <= x < STATION["width"] and 0 <= y < STATION["height"] for x, y in lines)
+
+
+def test_cards_say_in_fields_what_they_do() -> None:
+    abilities = {one["id"]: one for one in CATALOGUE["abilities"]}
+    crises = {one["id"]: one["effects"] for one in CATALOGUE["crises"]}
+    nothing = {"amount": None, "who": None, "near": None, "reach": None, "ballot": None}
+
+    assert abilities["treat"]["effect"] == {"verb": "heal", "amount": 2}
+    assert abilities["assay"]["effect"] == {"verb": "assay", "amount": None}
+    assert (abilities["drone"]["short"], abilities["drone"]["within"]) == ("Drone", 3)
+    assert crises["vents"] == [
+        {**nothing, "verb": "luna", "amount": 1, "who": "drawer"},
+        {**nothing, "verb": "luna", "amount": 1, "who": "nearest", "near": "drawer"},
+    ]
+    assert crises["lockdown"][0] == {**nothing, "verb": "relock"}
+    assert crises["rations"] == [{**nothing, "verb": "ballot", "amount": 1, "ballot": "give up"}]
+    near = [effect for effects in crises.values() for effect in effects if effect["reach"] is not None]
+    assert {(effect["who"], effect["reach"]) for effect in near} == {("near", 3)}
+    assert all(name.isidentifier() for name in CATALOGUE["limits"])

@@ -1,11 +1,23 @@
 """What never changes in The Silent Sea, for boards that are drawn elsewhere: the station, cards, texts, numbers."""
 
-from typing import Final, Literal, TypedDict
+from typing import Final, TypedDict
 
 from fathoms.engine.catalogue import CatalogueHead
 from fathoms.games.silent_sea import limits
-from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, PLAN, ROLE_IDS, ROLES
-from fathoms.games.silent_sea.components.readers import HEIGHT, WIDTH
+from fathoms.games.silent_sea.components.model import AbilityEffect, Effect
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, PIECES, PLAN, ROLE_IDS, ROLES
+from fathoms.games.silent_sea.components.readers import FLAGS, HEIGHT, WIDTH
+from fathoms.games.silent_sea.entries import (
+    AbilityEntry,
+    CardEntry,
+    CrisisEffectEntry,
+    CrisisEntry,
+    DoorEntry,
+    LimitEntries,
+    PieceEntry,
+    RoleEntry,
+    StationEntry,
+)
 from fathoms.games.silent_sea.station.spaces import (
     AT,
     DOOR_IDS,
@@ -21,101 +33,6 @@ from fathoms.games.silent_sea.station.spaces import (
 )
 
 
-class SpaceEntry(TypedDict):
-    """A space and the grid point, column and row from 0, where it is drawn. `kind` is a room's, or "corridor"."""
-
-    id: str
-    name: str
-    kind: str
-    at: list[int]
-
-
-class DoorEntry(TypedDict):
-    """A door: of a restricted room, of the extraction point, or a closed passage; and where it is drawn."""
-
-    id: str
-    name: str
-    kind: Literal["room", "passage"]
-    at: list[int]
-    at_start: Literal["locked", "open"]
-
-
-class StepEntry(TypedDict):
-    """Two spaces beside each other, and the doors that a figure passes on the way from the first to the second."""
-
-    start: str
-    end: str
-    doors: list[str]
-
-
-class CorridorEntry(TypedDict):
-    """A straight line of grid points, both ends included; what is no space on it is a crossing or a passage."""
-
-    id: str
-    start: list[int]
-    end: list[int]
-
-
-class StationEntry(TypedDict):
-    """The map, on a grid of `width` by `height` points."""
-
-    width: int
-    height: int
-    start: str
-    extraction: str
-    spaces: list[SpaceEntry]
-    doors: list[DoorEntry]
-    corridors: list[CorridorEntry]
-    crossings: list[list[int]]
-    steps: list[StepEntry]
-
-
-class RoleEntry(TypedDict):
-    """A role, in turn order; `room` is the kind of room that turns up its abilities."""
-
-    id: str
-    name: str
-    letter: str
-    room: str
-    source: str
-
-
-class AbilityEntry(TypedDict):
-    """An ability card; `within` is its range in spaces, 0 where it has none."""
-
-    id: str
-    name: str
-    role: str
-    target: str
-    within: int
-    cost: int
-    text: str
-    source: str
-
-
-class CardEntry(TypedDict):
-    """A card that can be in a hand; `count` of it are in the deck, `needs` is what it is crafted from."""
-
-    id: str
-    name: str
-    kind: str
-    count: int
-    stands_for: str | None
-    needs: dict[str, int]
-    text: str
-    source: str
-
-
-class CrisisEntry(TypedDict):
-    """A crisis card, of which the deck has `count`."""
-
-    id: str
-    name: str
-    count: int
-    text: str
-    source: str
-
-
 class SeaComponents(TypedDict):
     """What this game adds to the head of a catalogue."""
 
@@ -124,30 +41,32 @@ class SeaComponents(TypedDict):
     abilities: list[AbilityEntry]
     cards: list[CardEntry]
     crises: list[CrisisEntry]
-    limits: dict[str, int]
+    pieces: list[PieceEntry]
+    limits: LimitEntries
 
 
 class SeaCatalogue(CatalogueHead, SeaComponents):
     """Everything that a board looks up by id."""
 
 
-_LIMITS: Final = {
+_LIMITS: Final[LimitEntries] = {
     "health": limits.HEALTH,
     "hand": limits.HAND_LIMIT,
     "carried": limits.CARRIED,
     "samples": limits.SAMPLES,
-    "samples to win": limits.SAMPLES_TO_WIN,
+    "samples_to_win": limits.SAMPLES_TO_WIN,
     "die": limits.DIE,
     "cooldown": limits.COOLDOWN,
-    "gun range": limits.GUN_RANGE,
-    "gun damage": limits.GUN_DAMAGE,
-    "reaction damage": limits.REACTION_DAMAGE,
-    "defence range": limits.DEFENCE_RANGE,
-    "flashlight steps": limits.FLASHLIGHT_STEPS,
-    "medkit range": limits.MEDKIT_RANGE,
-    "painkillers heal": limits.PAINKILLERS_HEAL,
-    "suit saves": limits.SUIT_SAVES,
-    "trade range": limits.TRADE_RANGE,
+    "gun_range": limits.GUN_RANGE,
+    "gun_damage": limits.GUN_DAMAGE,
+    "reaction_damage": limits.REACTION_DAMAGE,
+    "defence_range": limits.DEFENCE_RANGE,
+    "flashlight_steps": limits.FLASHLIGHT_STEPS,
+    "medkit_range": limits.MEDKIT_RANGE,
+    "painkillers_heal": limits.PAINKILLERS_HEAL,
+    "suit_saves": limits.SUIT_SAVES,
+    "trade_range": limits.TRADE_RANGE,
+    "enough_give_up": limits.ENOUGH_GIVE_UP,
 }
 
 
@@ -161,11 +80,9 @@ def components() -> SeaComponents:
         ],
         "abilities": _abilities(),
         "cards": _cards(),
-        "crises": [
-            {"id": one.id, "name": one.name, "count": one.count, "text": one.text, "source": one.source}
-            for one in CRISES
-        ],
-        "limits": dict(_LIMITS),
+        "crises": _crises(),
+        "pieces": [{"id": one.id, "name": one.name, "text": one.text} for one in PIECES],
+        "limits": _LIMITS.copy(),
     }
 
 
@@ -213,15 +130,46 @@ def _abilities() -> list[AbilityEntry]:
         {
             "id": one.id,
             "name": one.name,
+            "short": one.short,
             "role": ROLE_IDS[one.role],
             "target": one.target,
             "within": one.reach,
             "cost": one.cost,
+            "effect": {"verb": one.effect.verb, "amount": _amount(one.effect)},
             "text": one.text,
             "source": one.source,
         }
         for one in ABILITIES
     ]
+
+
+def _amount(effect: AbilityEffect | Effect) -> int | None:
+    return None if effect.verb in FLAGS else effect.amount
+
+
+def _crises() -> list[CrisisEntry]:
+    return [
+        {
+            "id": one.id,
+            "name": one.name,
+            "count": one.count,
+            "effects": [_crisis_effect(effect) for effect in one.effects],
+            "text": one.text,
+            "source": one.source,
+        }
+        for one in CRISES
+    ]
+
+
+def _crisis_effect(effect: Effect) -> CrisisEffectEntry:
+    return {
+        "verb": effect.verb,
+        "amount": _amount(effect),
+        "who": effect.who,
+        "near": effect.near,
+        "reach": limits.CRISIS_NEAR if effect.who == "near" else None,
+        "ballot": effect.ballot,
+    }
 
 
 def _cards() -> list[CardEntry]:

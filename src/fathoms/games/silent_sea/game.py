@@ -50,7 +50,7 @@ OPTIONS: Final = (
 
 @final
 class SilentSea(Game[SeaState]):
-    """The rules of The Silent Sea."""
+    """What the engine asks of a game, answered for The Silent Sea; the rules themselves are in the frames."""
 
     name: ClassVar[str] = "silent-sea"
     title: ClassVar[str] = "The Silent Sea"

@@ -64,15 +64,15 @@ def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
     free = _places(s, own)
     for role in range(PLAYERS):
         if role != own:
-            s.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS  # its size stays as it is: that is known
+            s.empty_hand(role)
     for (_, kind), role in zip(cards, holders, strict=True):
         if kind != FRESH:
-            s.hands[role * KINDS + kind] += 1
+            s.deal_card(role, kind)
             free[role] -= 1
     s.deck = _dealt(unseen, chance)
     for role in range(PLAYERS):
         for _ in range(free[role]):
-            s.hands[role * KINDS + s.deck.pop()] += 1
+            s.deal_card(role, s.deck.pop())
 
 
 def _places(s: SeaState, own: int) -> list[int]:

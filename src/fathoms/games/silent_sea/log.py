@@ -5,21 +5,20 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from fathoms.engine.events import Event
-from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, LUNA_PIECE, ROLES, SAMPLE_PIECE
 from fathoms.games.silent_sea.events import cards, crises, harm, turns
-from fathoms.games.silent_sea.events.words import LUNA, SAMPLE
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, SPACE_IDS, SPACE_NAMES
 
 Names: TypeAlias = Mapping[str, str]
 _ROLES: Final[Names] = {role.id: role.name for role in ROLES}
 _SPACES: Final[Names] = dict(zip(SPACE_IDS, SPACE_NAMES, strict=True))
-_CARDS: Final[Names] = {SAMPLE: "water sample", **{card.id: card.name for card in CARDS}}
+_CARDS: Final[Names] = {SAMPLE_PIECE.id: SAMPLE_PIECE.name, **{card.id: card.name for card in CARDS}}
 _TEXTS: Final[Names] = {crisis.id: crisis.text for crisis in CRISES}
 # What an id means, by the name of the field that it stands in.
 _NAMES: Final[dict[str, Names]] = {
     **dict.fromkeys(("role", "other", "target", "by", "suspect", "traitor"), _ROLES),
     **dict.fromkeys(("space", "start", "end"), _SPACES),
-    "attacker": {LUNA: "Luna", **{role.id: f"the {role.name}" for role in ROLES}},
+    "attacker": {LUNA_PIECE.id: LUNA_PIECE.name, **{role.id: f"the {role.name}" for role in ROLES}},
     "card": _CARDS,
     "door": dict(zip(DOOR_IDS, DOOR_NAMES, strict=True)),
     "ability": {ability.id: ability.name for ability in ABILITIES},

@@ -41,21 +41,21 @@ def _craft(number: int) -> Move:
     return MOVES.add(verbs.CRAFT, f"craft {card.id.removeprefix('made-')}", sentence, number, points_at)
 
 
-ROLE_PICKS: Final = _by_role(verbs.ROLE, "role", "Play the {}.")
-ANY_ROLE: Final = MOVES.add(verbs.ROLE, "any role", "Take whatever role is left.", len(ROLES))
+ROLE_PICKS: Final = _by_role(verbs.PICK_ROLE, "role", "Play the {}.")
+ANY_ROLE: Final = MOVES.add(verbs.PICK_ROLE, "any role", "Take whatever role is left.", len(ROLES))
 
 GOES: Final = _by_space(verbs.GO, "go", "Go to {}.")
 TAKE_SAMPLE: Final = MOVES.add(verbs.TAKE, "take", "Take the water sample that lies here.")
-EXTRA_SPACE: Final = MOVES.add(
+PLAY_EXTRA: Final = MOVES.add(
     verbs.EXTRA, "extra", "Discard an Extra Space card: one more space.", points_at=("card:extra",)
 )
 STOP_HERE: Final = MOVES.add(verbs.STOP, "stop", "Move no further.")
 
 CRAFTS: Final = {number: _craft(number) for number, card in enumerate(CARDS) if card.needs}
 SHOTS: Final = _by_role(verbs.SHOOT, "shoot", f"Fire the Gun at the {{}}: {GUN_DAMAGE} damage.", "card:gun")
-MEDKITS: Final = _by_role(verbs.MEDKIT, "medkit", "Use the Medkit: full health for the {}.", "card:medkit")
+MEDKITS: Final = _by_role(verbs.USE_MEDKIT, "medkit", "Use the Medkit: full health for the {}.", "card:medkit")
 TAKE_PAINKILLERS: Final = MOVES.add(
-    verbs.PAINKILLERS,
+    verbs.USE_PAINKILLERS,
     "painkillers",
     f"Take Painkillers: {PAINKILLERS_HEAL} health back.",
     points_at=("card:painkillers",),
@@ -128,27 +128,27 @@ REACT_FLASHLIGHT: Final = MOVES.add(
 )
 REACT_GUN: Final = MOVES.add(verbs.REACT, "react gun", "Shoot the attacker.", GUN, ("card:gun",))
 REACT_HAZMAT: Final = MOVES.add(verbs.REACT, "react hazmat", "Rely on the Hazmat Suit.", HAZMAT, ("card:hazmat",))
-DECLINE: Final = MOVES.add(verbs.DECLINE, "decline", "Do nothing.")
+DO_NOTHING: Final = MOVES.add(verbs.DECLINE, "decline", "Do nothing.")
 
 GIVES: Final = _by_card(verbs.GIVE, "give", "Offer {}.")
-GIVE_SAMPLE: Final = MOVES.add(verbs.GIVE, "give sample", "Offer a water sample.", SAMPLE, ("card:sample",))
+GIVE_SAMPLE: Final = MOVES.add(verbs.GIVE, "give sample", "Offer a water sample.", SAMPLE, ("piece:sample",))
 ASKS: Final = tuple(  # for a resource, be it drawn or made (SS-49)
     MOVES.add(verbs.ASK, f"ask {card.id}", f"Ask for {card.name}.", number, (f"card:{card.id}",))
     for number, card in enumerate(CARDS)
     if not card.stands_for
 )
-ASK_SAMPLE: Final = MOVES.add(verbs.ASK, "ask sample", "Ask for a water sample.", SAMPLE, ("card:sample",))
-PROPOSE: Final = MOVES.add(verbs.PROPOSE, "propose", "Propose the trade as it stands.")
-CANCEL: Final = MOVES.add(verbs.CANCEL, "cancel", "Propose nothing after all.")
-ACCEPT: Final = MOVES.add(verbs.ACCEPT, "accept", "Accept the trade.")
-REFUSE: Final = MOVES.add(verbs.REFUSE, "refuse", "Refuse the trade.")
+ASK_SAMPLE: Final = MOVES.add(verbs.ASK, "ask sample", "Ask for a water sample.", SAMPLE, ("piece:sample",))
+PROPOSE_OFFER: Final = MOVES.add(verbs.PROPOSE, "propose", "Propose the trade as it stands.")
+CANCEL_OFFER: Final = MOVES.add(verbs.CANCEL, "cancel", "Propose nothing after all.")
+ACCEPT_OFFER: Final = MOVES.add(verbs.ACCEPT, "accept", "Accept the trade.")
+REFUSE_OFFER: Final = MOVES.add(verbs.REFUSE, "refuse", "Refuse the trade.")
 
 # Secret answers: the arg is what the ballot counts.
 NAME_PLAYERS: Final = _by_role(verbs.NAME, "name", "Name the {}.")
-GIVE_UP: Final = MOVES.add(verbs.GIVE_UP, "give up one", "Give up a card: you will discard one of your choice.", 1)
-KEEP: Final = MOVES.add(verbs.KEEP, "keep all", "Keep all your cards.", 0)
+GIVE_UP_ONE: Final = MOVES.add(verbs.GIVE_UP, "give up one", "Give up a card: you will discard one of your choice.", 1)
+KEEP_ALL: Final = MOVES.add(verbs.KEEP, "keep all", "Keep all your cards.", 0)
 CALL: Final = MOVES.add(verbs.ANSWER, "answer", "Answer the call: you will lose health.", 1)
-SILENT: Final = MOVES.add(verbs.SILENT, "silent", "Stay silent.", 0)
+STAY_SILENT: Final = MOVES.add(verbs.SILENT, "silent", "Stay silent.", 0)
 
 SUSPECTS: Final = _by_role(verbs.SUSPECT, "suspect", "Note down that you suspect the {}.")
 SUSPECT_NOBODY: Final = MOVES.add(verbs.SUSPECT, "suspect nobody", "Note down that you suspect nobody.", len(ROLES))

@@ -44,7 +44,7 @@ class PickRole(SeaQuestion):
     __slots__ = ("number",)
     kind: ClassVar[str] = "pick role"
     wanted: ClassVar[Refusal] = Refusal("SS-01", "Roles come first: pick one, or any.")
-    answers: ClassVar[frozenset[int]] = frozenset({verbs.ROLE})
+    answers: ClassVar[frozenset[int]] = frozenset({verbs.PICK_ROLE})
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -73,7 +73,7 @@ class PickRole(SeaQuestion):
         s.stack.append(PickRole(self.number + 1) if self.number + 1 < PLAYERS else DEAL_ROLES)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        if move.verb == verbs.ROLE:
+        if move.verb == verbs.PICK_ROLE:
             return Refusal("SS-01", f"Player {s.seat_of[move.arg] + 1} plays the {ROLES[move.arg].name}.")
         return self.wanted
 

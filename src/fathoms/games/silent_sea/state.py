@@ -6,8 +6,8 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State, Terms
 from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
+from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
-from fathoms.games.silent_sea.events.words import Loyalty
 from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
 
@@ -249,6 +249,14 @@ class SeaState(State):
         """A card leaves a hand; who has seen it, and where it goes, the caller says."""
         self.hands[role * KINDS + kind] -= 1
         self.sizes[role] -= 1
+
+    def empty_hand(self, role: int) -> None:
+        """Nothing is in a hand; its size stays as it is, for those who deal the hand anew."""
+        self.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS
+
+    def deal_card(self, role: int, kind: int) -> None:
+        """A card fills a place in a hand whose size is known already."""
+        self.hands[role * KINDS + kind] += 1
 
     def count_shot(self, role: int, target: int) -> None:
         """A Gun was fired as an action."""

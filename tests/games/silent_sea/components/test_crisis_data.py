@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components.model import Ability, Crisis, Effect
+from fathoms.games.silent_sea.components.model import Ability, AbilityEffect, Crisis, Effect
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, PLAN, ROLES
 from fathoms.games.silent_sea.components.readers import (
     ABILITY_EFFECTS,
@@ -74,6 +74,7 @@ source = "reconstructed"
 [[ability]]
 id = "drone"
 name = "Sampling Drone"
+short = "Drone"
 role = "astrobiologist"
 target = "nothing"
 effect = { collect = 3 }
@@ -105,12 +106,17 @@ def test_a_good_crisis_file_is_read() -> None:
 
 
 def test_a_good_ability_file_is_read() -> None:
-    door, walk, assay, collect = Effect("door", 1), Effect("walk", 4), Effect("assay", 1), Effect("collect", 3)
+    door, walk, assay, collect = (
+        AbilityEffect("door", 1),
+        AbilityEffect("walk", 4),
+        AbilityEffect("assay", 1),
+        AbilityEffect("collect", 3),
+    )
     assert READERS["abilities.toml"][0](ABILITY_TEXT) == (
-        Ability("override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
-        Ability("overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
-        Ability("assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
-        Ability("drone", "Sampling Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
+        Ability("override", "Override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
+        Ability("overdrive", "Overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
+        Ability("assay", "Assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
+        Ability("drone", "Sampling Drone", "Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, SUSPECT, Sighting
+from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, Sighting
 from fathoms.games.silent_sea.agent.walk import aim
 from fathoms.games.silent_sea.cards.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
@@ -82,7 +82,7 @@ def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
         # It pays to shoot when the crew is about to win; earlier it only gives the traitor away.
         deadly = sees.health[target] <= GUN_DAMAGE and sees.samples[target]
         return m.SHOTS[target] if sees.missing <= 2 and (deadly or sees.next_in == target) else None
-    return m.SHOTS[target] if sees.suspicion(target) >= SUSPECT else None
+    return m.SHOTS[target] if sees.suspicion(target) >= HUNTED_FROM else None
 
 
 def _is_friend(sees: Sighting, role: int) -> bool:
@@ -92,7 +92,7 @@ def _is_friend(sees: Sighting, role: int) -> bool:
 
 def _mend(sees: Sighting, legal: list[Move]) -> Move | None:
     me = sees.me
-    medkit = {move.arg: move for move in legal if move.verb == verbs.MEDKIT}
+    medkit = {move.arg: move for move in legal if move.verb == verbs.USE_MEDKIT}
     treat = _used_on(legal, "treat")
     for targets, least, free in ((medkit, 2, False), (treat, 3, True)):
         if me in targets and sees.health[me] <= least:
@@ -201,7 +201,7 @@ def _reactivate(sees: Sighting, legal: list[Move]) -> Move | None:
 
 
 def _painkillers(sees: Sighting, legal: list[Move]) -> Move | None:
-    return _first(legal, verbs.PAINKILLERS)
+    return _first(legal, verbs.USE_PAINKILLERS)
 
 
 def _trade(sees: Sighting, legal: list[Move]) -> Move | None:

@@ -4,8 +4,8 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
+from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
-from fathoms.games.silent_sea.events.words import Loyalty
 from fathoms.games.silent_sea.limits import HEALTH, SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS
 from fathoms.games.silent_sea.station.spaces import (
@@ -26,7 +26,7 @@ SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
-SUSPECT: Final = 4.0  # the suspicion from which somebody is hunted and shot at
+HUNTED_FROM: Final = 4.0  # the suspicion from which somebody is hunted and shot at
 # How far everybody trusts a player.
 PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
@@ -85,7 +85,7 @@ class Sighting:
         return distances(self.locked, FOR_RANGE, self.at[role])[self.at[other]]
 
     def grid(self, role: int) -> tuple[int, int]:
-        """Where a figure is drawn."""
+        """Where a figure is drawn, as column and row: to see which door is near."""
         return AT[self.at[role]]
 
     @property

@@ -5,7 +5,7 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import GATE, SUSPECT, Sighting
+from fathoms.games.silent_sea.agent.sighting import GATE, HUNTED_FROM, Sighting
 from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import ENGINEER
 from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, EXTRACTION, SPACES, START
@@ -33,11 +33,11 @@ def walk(sees: Sighting, legal: list[Move]) -> Move:
     goes = {
         move: _cost(sees, costs, move.arg) for move in legal if move.verb == verbs.GO and _may_stand(sees, move.arg)
     }
-    best = min(goes, key=lambda move: (goes[move], move.text), default=m.STOP_HERE)
+    best = min(goes, key=lambda move: (goes[move], move.id), default=m.STOP_HERE)
     if best is not m.STOP_HERE and goes[best] < costs[here]:
         return best
-    if m.EXTRA_SPACE in legal and 0.0 < costs[here] <= 1.0 + sees.wary():
-        return m.EXTRA_SPACE
+    if m.PLAY_EXTRA in legal and 0.0 < costs[here] <= 1.0 + sees.wary():
+        return m.PLAY_EXTRA
     return m.STOP_HERE
 
 
@@ -89,7 +89,7 @@ def _hunts(sees: Sighting) -> bool:
     """Crew with something to stop a runner go after one, staying behind."""
     ready = {one["id"] for one in sees.own["abilities"] if one["state"] == "ready"}
     armed = "gun" in sees.hand or bool(ready & {"sedate", "orders"})
-    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= SUSPECT
+    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= HUNTED_FROM
 
 
 def _door_to_open(sees: Sighting) -> int | None:

@@ -46,7 +46,7 @@ def describe_use(s: SeaState, move: Move) -> str:
 
 
 def use_price(move: Move) -> dict[str, int]:
-    """The health that a use takes."""
+    """The health that a use takes; most take none, and have no price."""
     cost = ABILITIES[m.ability_and_target(move.arg)[0]].cost
     return {"health": cost} if cost else {}
 

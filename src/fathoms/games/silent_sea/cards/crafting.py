@@ -1,4 +1,4 @@
-"""Crafting (SS-21, SS-22, SS-48 … SS-50)."""
+"""Crafting items and resources from cards in hand (SS-21, SS-22, SS-48 … SS-50)."""
 
 from collections import Counter
 from typing import Final

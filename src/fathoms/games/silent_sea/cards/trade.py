@@ -9,16 +9,15 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
 from fathoms.games.silent_sea.cards.kinds import MADE, SAMPLE
-from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES
+from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES, SAMPLE_PIECE
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.events import words
 from fathoms.games.silent_sea.events.cards import OfferShown, Traded, TradeDropped, TradeProposed, TradeRefused
 from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
 from fathoms.games.silent_sea.log import things
 from fathoms.games.silent_sea.questions import OfferView, SeaQuestion
 from fathoms.games.silent_sea.state import NOBODY, SeaState
 
-_IDS: Final = (*CARD_IDS, words.SAMPLE)  # of what can be in an offer
+_IDS: Final = (*CARD_IDS, SAMPLE_PIECE.id)  # of what can be in an offer
 
 
 def ids_of(offer: tuple[int, ...]) -> tuple[str, ...]:
@@ -104,8 +103,8 @@ class BuildOffer(Offer):
         if asked_samples < s.samples[other]:
             legal.append(m.ASK_SAMPLE)
         if (self.gives or self.wants) and not self._too_many_samples(s):
-            legal.append(m.PROPOSE)
-        legal.append(m.CANCEL)
+            legal.append(m.PROPOSE_OFFER)
+        legal.append(m.CANCEL_OFFER)
         return legal
 
     def _too_many_samples(self, s: SeaState) -> bool:
@@ -118,7 +117,7 @@ class BuildOffer(Offer):
             s.stack.append(BuildOffer(self.other, tuple(sorted((*self.gives, move.arg))), self.wants, self.instead))
         elif move.verb == verbs.ASK:
             s.stack.append(BuildOffer(self.other, self.gives, tuple(sorted((*self.wants, move.arg))), self.instead))
-        elif move is m.CANCEL:
+        elif move is m.CANCEL_OFFER:
             s.tell(TradeDropped, role=ROLE_IDS[s.turn], other=ROLE_IDS[self.other])
             s.stack.append(self.instead)
         else:
@@ -145,7 +144,7 @@ class BuildOffer(Offer):
             if move.arg == SAMPLE:
                 return Refusal("SS-34", f"Ask for no more samples: the {other} carries {s.samples[self.other]}.")
             return Refusal("SS-34", f"Ask for no more cards: the {other} holds {s.sizes[self.other]}.")
-        if move is m.PROPOSE:
+        if move is m.PROPOSE_OFFER:
             if self.gives or self.wants:
                 return Refusal("SS-35", "One side would have more samples than it can carry.")
             return Refusal("SS-35", "At least one side gives something.")
@@ -174,15 +173,15 @@ class AnswerOffer(Offer):
         )
 
     def moves(self, s: SeaState) -> list[Move]:
-        return [m.ACCEPT, m.REFUSE] if holds_all(s, self.other, self.wants) else [m.REFUSE]
+        return [m.ACCEPT_OFFER, m.REFUSE_OFFER] if holds_all(s, self.other, self.wants) else [m.REFUSE_OFFER]
 
     def price_of(self, s: SeaState, move: Move) -> dict[str, int]:
-        if move is not m.ACCEPT:
+        if move is not m.ACCEPT_OFFER:
             return {}
         return dict(Counter(ids_of(cards_for(s, self.other, self.wants))))
 
     def take(self, s: SeaState, move: Move) -> None:
-        if move is m.REFUSE:
+        if move is m.REFUSE_OFFER:
             s.tell(TradeRefused, role=ROLE_IDS[self.other], other=ROLE_IDS[s.turn])
             s.stack.append(self.instead)
             return
@@ -198,7 +197,7 @@ class AnswerOffer(Offer):
             keep_limit(s, role)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
-        if move is m.ACCEPT:
+        if move is m.ACCEPT_OFFER:
             return Refusal("SS-34", "You do not hold all that is asked: you can only refuse.")
         return self.wanted
 

@@ -1,8 +1,14 @@
-"""What the components of The Silent Sea are: unchanging objects, made from the TOML files by components.py."""
+"""What the components of The Silent Sea are: unchanging objects, made from the TOML files by readers.py."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+Loyalty: TypeAlias = Literal["crew", "traitor"]
+CardKind: TypeAlias = Literal["generic", "made", "item"]
+Target: TypeAlias = Literal["player", "other", "door", "nothing"]
+AbilityVerb: TypeAlias = Literal["heal", "sedate", "assay", "collect", "walk", "shield", "door"]
+CrisisVerb: TypeAlias = Literal["luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot"]
+Who: TypeAlias = Literal["drawer", "all", "near", "carrier", "nearest"]
 BallotKind: TypeAlias = Literal["name", "give up", "answer"]
 
 
@@ -38,14 +44,14 @@ class Corridor:
 
     @property
     def points(self) -> list[tuple[int, int]]:
-        """Every grid point on it."""
+        """Every grid point on it: spaces, crossings and closed passages."""
         (x, y), (to_x, to_y) = self.ends
         return [(a, b) for a in range(x, to_x + 1) for b in range(y, to_y + 1)]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The station as it is drawn."""
+    """The station as it is drawn; spaces and ways are worked out from it in station/."""
 
     rooms: tuple[Room, ...]
     passages: tuple[Point, ...]
@@ -62,7 +68,7 @@ class Card:
 
     id: str
     name: str
-    kind: str
+    kind: CardKind
     count: int
     stands_for: str
     needs: tuple[tuple[str, int], ...]
@@ -82,27 +88,48 @@ class Role:
 
 
 @dataclass(frozen=True)
-class Effect:
-    """One thing that an ability or a crisis does; `who` and `near` say to whom, `ballot` what all are asked."""
+class Piece:
+    """What ids name beside cards and figures: Luna as an attacker, and a water sample in an offer of trade."""
 
-    verb: str
+    id: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class AbilityEffect:
+    """What an ability does; `amount` is 1 where there is nothing to count."""
+
+    verb: AbilityVerb
     amount: int
-    who: str = ""
-    near: str = ""
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing that a crisis does; `who` and `near`, a room or the drawer, say to whom, `ballot` what all are asked.
+
+    `amount` is 1 where there is nothing to count.
+    """
+
+    verb: CrisisVerb
+    amount: int
+    who: Who | None = None
+    near: str | None = None
     ballot: BallotKind | None = None
 
 
 @dataclass(frozen=True)
 class Ability:
-    """One of the two ability cards of a role."""
+    """One of the two ability cards of a role; `short` is its name where there is little room."""
 
     id: str
     name: str
+    short: str
     role: int
-    target: str
+    target: Target
     within: int
     cost: int
-    effect: Effect
+    effect: AbilityEffect
     text: str
     source: str
 

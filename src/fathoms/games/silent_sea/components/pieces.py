@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Final
 
+from fathoms.games.silent_sea.components.model import Piece
 from fathoms.games.silent_sea.components.readers import read_abilities, read_cards, read_crises, read_plan, read_roles
 
 
@@ -16,6 +17,10 @@ ROLES: Final = read_roles(_file("roles.toml"))
 CARDS: Final = read_cards(_file("cards.toml"))
 ABILITIES: Final = read_abilities(_file("abilities.toml"), ROLES)
 CRISES: Final = read_crises(_file("crises.toml"), PLAN.rooms)
+
+SAMPLE_PIECE: Final = Piece("sample", "water sample", "Lies in a lab, is carried, traded, dropped or broken.")
+LUNA_PIECE: Final = Piece("luna", "Luna", "Attacks by crisis cards; has no figure and no health.")
+PIECES: Final = (SAMPLE_PIECE, LUNA_PIECE)
 
 ROLE_IDS: Final = tuple(role.id for role in ROLES)
 CARD_IDS: Final = tuple(card.id for card in CARDS)

@@ -6,28 +6,34 @@ from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
 from fathoms.games.silent_sea.components.model import (
     Ability,
+    AbilityEffect,
+    AbilityVerb,
     BallotKind,
     Card,
+    CardKind,
     Corridor,
     Crisis,
+    CrisisVerb,
     Effect,
     Plan,
     Point,
     Role,
     Room,
+    Target,
+    Who,
 )
 
 WIDTH: Final = 26
 HEIGHT: Final = 10
 ROOM_KINDS: Final = ("start", "extraction", "lab", "electric", "med", "experiment", "vip", "crisis")
 ROLE_ROOM_KINDS: Final = ("electric", "med", "experiment", "vip")
-CARD_KINDS: Final = ("generic", "made", "item")
-TARGETS: Final = ("player", "other", "door", "nothing")
-ABILITY_EFFECTS: Final = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
+CARD_KINDS: Final[tuple[CardKind, ...]] = ("generic", "made", "item")
+TARGETS: Final[tuple[Target, ...]] = ("player", "other", "door", "nothing")
+ABILITY_EFFECTS: Final[tuple[AbilityVerb, ...]] = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
 FLAGS: Final = ("assay", "shield", "door", "relock")
-WHO: Final = ("drawer", "all", "near", "carrier", "nearest")
+WHO: Final[tuple[Who, ...]] = ("drawer", "all", "near", "carrier", "nearest")
 BALLOTS: Final[dict[str, BallotKind]] = {"name": "name", "give up": "give up", "answer": "answer"}
-CRISIS_EFFECTS: Final = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
+CRISIS_EFFECTS: Final[tuple[CrisisVerb, ...]] = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
 _STATION: Final = ("room", "passage", "crossing", "corridor")
 
 
@@ -144,26 +150,27 @@ def read_abilities(text: str, roles: tuple[Role, ...], file: str = "abilities.to
                 f"the effect {effect.verb!r} cannot be on {target!r}: doors are unlocked and locked, no more"
             )
         id, name, note = entry.text("id"), entry.text("name"), entry.text("text")
-        found.append(Ability(id, name, role, target, within, cost, effect, note, entry.source()))
+        short = entry.text("short") if entry.has("short") else name
+        found.append(Ability(id, name, short, role, target, within, cost, effect, note, entry.source()))
         entry.done()
     if len(found) != 2 * len(roles):
         raise ComponentError(f"{file}: there are {len(found)} abilities; every role has two.")
     return tuple(found)
 
 
-def _flag(entry: Entry, verb: str) -> Effect:
+def _flag(entry: Entry, verb: str) -> int:
     if not entry.flag(verb):
         raise entry.wrong(f"{verb!r} must be true")
-    return Effect(verb, 1)
+    return 1
 
 
-def _ability_effect(entry: Entry) -> Effect:
+def _ability_effect(entry: Entry) -> AbilityEffect:
     verb = entry.single(ABILITY_EFFECTS, "effect")
-    return _flag(entry, verb) if verb in FLAGS else Effect(verb, entry.number(verb, 1, 6))
+    return AbilityEffect(verb, _flag(entry, verb) if verb in FLAGS else entry.number(verb, 1, 6))
 
 
 def read_crises(text: str, rooms: tuple[Room, ...], file: str = "crises.toml") -> tuple[Crisis, ...]:
-    """The crisis cards."""
+    """The crisis cards; an effect may name a room, and only one that there is."""
     found: list[Crisis] = []
     for entry in read_entries(text, file, "crisis"):
         effects = tuple(_crisis_effect(part, rooms) for part in entry.entries("effects", "effect"))
@@ -178,14 +185,14 @@ def read_crises(text: str, rooms: tuple[Room, ...], file: str = "crises.toml") -
 def _crisis_effect(entry: Entry, rooms: tuple[Room, ...]) -> Effect:
     verb = entry.single(CRISIS_EFFECTS, "effect")
     if verb == "relock":
-        effect = _flag(entry, verb)
+        effect = Effect(verb, _flag(entry, verb))
     elif verb == "ballot":
         ballot = BALLOTS[entry.one_of(verb, tuple(BALLOTS))]
         effect = Effect(verb, entry.number("amount", 1, 4), ballot=ballot)
     else:
         amount, who = entry.number(verb, 1, 4), entry.one_of("who", WHO)
         places = ("drawer", *(room.id for room in rooms))
-        effect = Effect(verb, amount, who, entry.one_of("near", places) if who == "nearest" else "")
+        effect = Effect(verb, amount, who, entry.one_of("near", places) if who == "nearest" else None)
         if (verb == "break") != (who == "carrier"):
             raise entry.wrong("a sample breaks at a carrier, and nothing else happens to one")
         if verb == "luna" and who not in ("drawer", "nearest"):

@@ -95,7 +95,7 @@ class Ballot(SeaQuestion):
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         if self.ballot == "name" and move in m.NAME_PLAYERS:
             return Refusal("SS-36", f"The {ROLES[move.arg].name} is dead: name somebody who lives.")
-        if self.ballot == "give up" and move is m.GIVE_UP:
+        if self.ballot == "give up" and move is m.GIVE_UP_ONE:
             return Refusal("SS-36", "You have no card to give up.")
         return self.wanted
 
@@ -110,12 +110,12 @@ def answers_of(s: SeaState, ballot: BallotKind, order: tuple[int, ...], role: in
     if ballot == "name":
         return [m.NAME_PLAYERS[other] for other in sorted(order)]
     if ballot == "give up":
-        return [m.GIVE_UP, m.KEEP] if s.sizes[role] else [m.KEEP]
-    return [m.CALL, m.SILENT]
+        return [m.GIVE_UP_ONE, m.KEEP_ALL] if s.sizes[role] else [m.KEEP_ALL]
+    return [m.CALL, m.STAY_SILENT]
 
 
 def _show(s: SeaState, ballot: BallotKind, given: dict[int, int]) -> None:
-    """Now all see all answers."""
+    """Only when the last answer is in do all see them all (SS-36)."""
     for role, answer in given.items():
         if ballot == "name":
             s.show(Named, role=ROLE_IDS[role], target=ROLE_IDS[answer])

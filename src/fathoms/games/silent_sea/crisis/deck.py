@@ -54,7 +54,7 @@ class CrisisOver(Automatic[SeaState]):
 
 @final
 class CrisisEffect(Automatic[SeaState]):
-    """One effect of a crisis card."""
+    """One effect of a crisis card waits for its turn: what an effect before it asks is answered first."""
 
     __slots__ = ("card", "drawer", "effect")
 

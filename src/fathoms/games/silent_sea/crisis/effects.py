@@ -29,7 +29,7 @@ def _living_from(s: SeaState, first: int) -> list[int]:
 
 def _whom(s: SeaState, one: CrisisEffect) -> list[int]:
     """The living players that an effect is for, in turn order from the drawer."""
-    drawer, who = one.drawer, one.effect.who
+    drawer, who, near = one.drawer, one.effect.who, one.effect.near
     living = _living_from(s, drawer)
     if who == "drawer":
         return [drawer] if s.health[drawer] else []
@@ -40,9 +40,9 @@ def _whom(s: SeaState, one: CrisisEffect) -> list[int]:
         return [role for role in living if reach >> s.at[role] & 1]
     if who == "carrier":
         living = [role for role in living if s.samples[role]]
-    elif one.effect.near == "drawer":
+    elif near == "drawer":
         living = [role for role in living if role != drawer]
-    place = s.at[drawer] if one.effect.near in ("", "drawer") else SPACE_IDS.index(one.effect.near)
+    place = s.at[drawer] if near is None or near == "drawer" else SPACE_IDS.index(near)
     return [_nearest(s, living, place, drawer)] if living else []
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fathoms.engine.events import Event, Tone
-from fathoms.games.silent_sea.events.words import Loyalty
+from fathoms.games.silent_sea.components.model import Loyalty
 
 
 @dataclass(frozen=True, slots=True)

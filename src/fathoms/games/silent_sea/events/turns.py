@@ -1,10 +1,12 @@
 """Set-up, the phases of a turn, and the end."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fathoms.engine.events import Event, Tone
-from fathoms.games.silent_sea.events.words import Loyalty
+from fathoms.games.silent_sea.components.model import Loyalty
+
+BY_ROLL: Final = "roll"  # why a figure moves, beside the ids of cards and abilities
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class LoyaltyDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoleTaken(Event):
-    """A seat plays a role."""
+    """A seat plays a role from now on, picked or dealt."""
 
     seat: int
     role: str
@@ -36,7 +38,7 @@ class AnyRole(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A player's turn begins."""
+    """A player's turn begins, in this turn cycle."""
 
     tone: ClassVar[Tone] = "turn"
     cycle: int

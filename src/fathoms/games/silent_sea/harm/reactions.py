@@ -11,9 +11,8 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import FLASHLIGHT, GUN, HAZMAT
-from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, CRISIS_IDS, ROLE_IDS, ROLES
+from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, CRISIS_IDS, LUNA_PIECE, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.events import words
 from fathoms.games.silent_sea.events.crises import SampleBroke
 from fathoms.games.silent_sea.events.harm import Blinded, ShotBack, SuitUsed, Unharmed
 from fathoms.games.silent_sea.harm.health import SAMPLE_LOST, count_harm, hurt, shield_holds
@@ -23,27 +22,28 @@ from fathoms.games.silent_sea.state import LUNA, NO_CRISIS, PLAYERS, SeaState
 from fathoms.games.silent_sea.station.ways import within
 from fathoms.games.silent_sea.turn.moved_figures import Shift
 
-ATTACKER_IDS: Final = (*ROLE_IDS, words.LUNA)
+ATTACKER_IDS: Final = (*ROLE_IDS, LUNA_PIECE.id)
 
 
 def attack(s: SeaState, attacker: int, target: int, damage: int, crisis: int = NO_CRISIS) -> None:
     """Somebody is attacked: ask in turn order from the attacked player (SS-30). A shield needs no asking."""
     if shield_holds(s, target):
-        return
+        return  # the harm does nothing whatever anybody would play (SS-31)
     near = within(s.locked, s.at[target], DEFENCE_RANGE)
     order = [(target + turn) % PLAYERS for turn in range(PLAYERS)]
     asked = [role for role in order if role == target or near >> s.at[role] & 1]
+    # The attacker is not asked: they might stand in reach, and would shoot themselves to save their target.
     waiting = tuple(role for role in asked if s.health[role] and role != attacker)
     s.stack.append(React(attacker, target, damage, crisis, waiting, False))
 
 
 def _name(attacker: int) -> str:
-    return "Luna" if attacker == LUNA else f"the {ROLES[attacker].name}"
+    return LUNA_PIECE.name if attacker == LUNA else f"the {ROLES[attacker].name}"
 
 
 def _card_played(s: SeaState, move: Move) -> dict[str, int]:
     """The card that a reaction takes out of the hand; a suit may be worn for good (SS-28)."""
-    stays = move is m.DECLINE or (move is m.REACT_HAZMAT and s.terms.suit_worn)
+    stays = move is m.DO_NOTHING or (move is m.REACT_HAZMAT and s.terms.suit_worn)
     return {} if stays else {CARD_IDS[move.arg]: 1}
 
 
@@ -85,14 +85,14 @@ class React(SeaQuestion):
     def moves(self, s: SeaState) -> list[Move]:
         role = self.waiting[0]
         legal: list[Move] = []
-        if role == self.target:
+        if role == self.target:  # light and suit help only whoever holds them (SS-23, SS-27)
             if s.held(role, FLASHLIGHT):
                 legal.append(m.REACT_FLASHLIGHT)
             if s.held(role, HAZMAT) and not self.suited:
                 legal.append(m.REACT_HAZMAT)
         if s.held(role, GUN):
             legal.append(m.REACT_GUN)
-        legal.append(m.DECLINE)
+        legal.append(m.DO_NOTHING)
         return legal
 
     def _shot_saves(self, role: int) -> bool:
@@ -134,12 +134,13 @@ class React(SeaQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         role = self.waiting[0]
-        if move is m.DECLINE:
-            self._go_on(s, self.damage, self.waiting[1:], False)
+        if move is m.DO_NOTHING:
+            self._go_on(s, self.damage, self.waiting[1:], False)  # the next one has worn no suit here
         elif move is m.REACT_FLASHLIGHT:
             self._blind(s, role)
         elif move is m.REACT_HAZMAT:
             use_suit(s, role)
+            # Asked again for what is left of the damage; a second suit, or the worn one, would not count (SS-27).
             self._go_on(s, self.damage - SUIT_SAVES, self.waiting, True)
         else:
             self._shoot(s, role)
@@ -163,6 +164,7 @@ class React(SeaQuestion):
         part_with(s, role, GUN)
         s.show(ShotBack, role=ROLE_IDS[role], attacker=ATTACKER_IDS[self.attacker], target=ROLE_IDS[self.target])
         if self.attacker != LUNA:
+            # Where a player attacks, no card is counted as the cause of what follows.
             dead = hurt(s, self.attacker, REACTION_DAMAGE, NO_CRISIS)
             if dead and check_end(s):
                 return
@@ -211,7 +213,7 @@ class BreakSample(PlayerQuestion):
         return f"{ROLES[self.role].name}, a sample breaks in your hands, {self.damage} damage: do you react?"
 
     def moves(self, s: SeaState) -> list[Move]:
-        return [m.REACT_HAZMAT, m.DECLINE] if s.held(self.role, HAZMAT) else [m.DECLINE]
+        return [m.REACT_HAZMAT, m.DO_NOTHING] if s.held(self.role, HAZMAT) else [m.DO_NOTHING]
 
     def describe(self, s: SeaState, move: Move) -> str:
         return "The Hazmat Suit keeps the harm off; the sample is lost." if move is m.REACT_HAZMAT else move.sentence
@@ -224,6 +226,7 @@ class BreakSample(PlayerQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         """The sample is out of the game all the same (SS-37)."""
+        # First the sample, then the harm: whoever dies of it does not lay down a sample that is broken.
         s.samples[self.role] -= 1
         s.broken += 1
         count_harm(s, self.crisis, SAMPLE_LOST)

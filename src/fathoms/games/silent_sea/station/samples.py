@@ -18,7 +18,7 @@ def where_samples_fall(s: SeaState, space: int) -> int:
 
 
 def lay_samples(s: SeaState, space: int, count: int) -> None:
-    """Samples lie on a space."""
+    """Samples come to lie on a space, beside those that are there already."""
     s.spaces[space] += count
     s.sample_spaces |= 1 << space
 

@@ -36,12 +36,12 @@ _SPACE_AT: Final = {at: space for space, at in enumerate(AT)}
 
 
 def rooms_of(kind: str) -> tuple[int, ...]:
-    """The spaces of one kind."""
+    """The spaces of a kind, in the order of their numbers; of "start" and "extraction" there is one."""
     return tuple(space for space in range(SPACES) if SPACE_KINDS[space] == kind)
 
 
 def mask_of(spaces: tuple[int, ...]) -> int:
-    """Spaces as a bit mask."""
+    """Spaces as one number, in which each has the bit of its own number."""
     return sum(1 << space for space in spaces)
 
 

@@ -35,7 +35,7 @@ class SeaBoard:
 
 
 class SilentSeaBoard(Board):
-    """How The Silent Sea looks."""
+    """The station as a map with the crew beside it, or, where there is little room, in a few lines."""
 
     not_drawn = ("offer", "steps")
     cards_about = "what your hand, the abilities and crafted items do"

@@ -5,7 +5,16 @@ from rich.text import Text
 
 from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.limits import HEALTH
-from fathoms.games.silent_sea.terminal.panel import ABILITY, CARD, CODES, LABS, ROLE, ROLE_STYLES, places, states_of
+from fathoms.games.silent_sea.terminal.panel import (
+    ABILITY_BY_ID,
+    CARD_BY_ID,
+    CODES,
+    LAB_IDS,
+    ROLE_BY_ID,
+    ROLE_STYLES,
+    places,
+    states_of,
+)
 from fathoms.games.silent_sea.view import PlayerView, SeaView
 
 
@@ -15,12 +24,12 @@ def crew_in_brief(view: SeaView) -> RenderableType:
 
 
 def _line(view: SeaView, one: PlayerView) -> Text:
-    letter = ROLE[one["role"]].letter
+    letter = ROLE_BY_ID[one["role"]].letter
     active = one["role"] == view["active"] and not view["over"] and one["seat"] is not None
     text = Text("▸" if active else " ", no_wrap=True, overflow="ellipsis")
     text.append(letter, ROLE_STYLES[letter] if one["health"] else "dim")
     name = "" if one["seat"] is None else "you" if one["seat"] == view["seat"] else f"p{one['seat'] + 1}"
-    text.append(f" {ROLE[one['role']].name:<14}", "bold" if name == "you" else "").append(f" {name:<3}")
+    text.append(f" {ROLE_BY_ID[one['role']].name:<14}", "bold" if name == "you" else "").append(f" {name:<3}")
     if one["seat"] is None:
         return text.append(" (nobody yet)", "dim")
     if not one["health"]:
@@ -32,7 +41,7 @@ def _line(view: SeaView, one: PlayerView) -> Text:
     for state in states_of(view, one):
         text.append(f" {state.short}", state.style)
     if one["seat"] != view["seat"] and one["known_cards"]:
-        text.append(f" has {', '.join(CARD[id].name for id in one['known_cards'])}", "dim")
+        text.append(f" has {', '.join(CARD_BY_ID[id].name for id in one['known_cards'])}", "dim")
     return text
 
 
@@ -40,7 +49,7 @@ def _abilities(view: SeaView, one: PlayerView) -> Text:
     """Ability cards: in brackets face down, green when ready, with the cycle in which they may be turned up again."""
     text = Text()
     for ability in one["abilities"]:
-        name = ABILITY[ability["id"]].name.split()[-1]
+        name = ABILITY_BY_ID[ability["id"]].short
         if ability["state"] == "down":
             text.append(f" ({name})", "dim")
         elif ability["state"] == "ready":
@@ -54,7 +63,7 @@ def _abilities(view: SeaView, one: PlayerView) -> Text:
 def station_in_brief(view: SeaView) -> Text:
     """Cycle, samples and decks in a line; doors are on the map."""
     limit, samples = view["options"]["round_limit"], view["samples"]
-    in_labs = sum(count for name, count in samples.items() if name in LABS)
+    in_labs = sum(count for name, count in samples.items() if name in LAB_IDS)
     parts = [f"samples: {in_labs} in labs", f"{sum(one['samples'] for one in view['crew'])} carried"]
     lying = sum(samples.values()) - in_labs
     parts += [f"{lying} lying"] if lying else []

@@ -26,10 +26,10 @@ CODES: Final = {
     **{passage.id: f"X{number}" for number, passage in enumerate(PLAN.passages, 1)},
 }
 _TITLES: Final = {room.id: room.name for room in PLAN.rooms}
-LABS: Final = {room.id for room in PLAN.rooms if room.kind == "lab"}
-ROLE: Final = {role.id: role for role in ROLES}
-CARD: Final = {card.id: card for card in CARDS}
-ABILITY: Final = {ability.id: ability for ability in ABILITIES}
+LAB_IDS: Final = {room.id for room in PLAN.rooms if room.kind == "lab"}
+ROLE_BY_ID: Final = {role.id: role for role in ROLES}
+CARD_BY_ID: Final = {card.id: card for card in CARDS}
+ABILITY_BY_ID: Final = {ability.id: ability for ability in ABILITIES}
 
 
 def places(move: MoveView, kind: str) -> list[str]:
@@ -40,7 +40,7 @@ def places(move: MoveView, kind: str) -> list[str]:
 
 def role_of(view: SeaView, seat: int) -> str:
     """The name of the role that a seat plays, empty before roles are dealt."""
-    return next((ROLE[one["role"]].name for one in view["crew"] if one["seat"] == seat), "")
+    return next((ROLE_BY_ID[one["role"]].name for one in view["crew"] if one["seat"] == seat), "")
 
 
 def _times(name: str, count: int) -> str:
@@ -48,7 +48,7 @@ def _times(name: str, count: int) -> str:
 
 
 def _cards(counts: dict[str, int]) -> str:
-    return ", ".join(_times(CARD[id].name, count) for id, count in counts.items())
+    return ", ".join(_times(CARD_BY_ID[id].name, count) for id, count in counts.items())
 
 
 def crew_panel(view: SeaView, slim: bool = False) -> RenderableType:
@@ -58,7 +58,7 @@ def crew_panel(view: SeaView, slim: bool = False) -> RenderableType:
     grid.add_column()
     begun = all(one["seat"] is not None for one in view["crew"]) and not view["over"]
     for one in view["crew"]:
-        letter = ROLE[one["role"]].letter
+        letter = ROLE_BY_ID[one["role"]].letter
         arrow = "▸" if begun and one["role"] == view["active"] else " "
         mark = Text.assemble(arrow, (letter, ROLE_STYLES[letter] if one["health"] else "dim"))
         grid.add_row(mark, Group(_player(view, one, slim), _abilities(view, one), *_known(view, one)))
@@ -69,7 +69,7 @@ def crew_panel(view: SeaView, slim: bool = False) -> RenderableType:
 
 def _player(view: SeaView, one: PlayerView, slim: bool) -> Text:
     """Who it is, how they are, what they carry and where they are."""
-    text = Text().append(ROLE[one["role"]].name, "bold")
+    text = Text().append(ROLE_BY_ID[one["role"]].name, "bold")
     if one["seat"] is None:
         return text.append(" (nobody yet)", "dim")
     text.append(", you" if one["seat"] == view["seat"] else f", player {one['seat'] + 1}")
@@ -127,7 +127,7 @@ def _abilities(view: SeaView, one: PlayerView) -> Text:
     text = Text()
     for ability in one["abilities"]:
         text.append("  " if text.plain else "")
-        name, state, again = ABILITY[ability["id"]].name, ability["state"], ability["ready_from"] or 0
+        name, state, again = ABILITY_BY_ID[ability["id"]].name, ability["state"], ability["ready_from"] or 0
         if not one["health"] or state == "down":
             text.append(f"({name})", "dim")
         elif state == "ready":
@@ -167,7 +167,7 @@ def station_panel(view: SeaView) -> Text:
 
 
 def _in_labs(view: SeaView) -> dict[str, int]:
-    return {name: count for name, count in view["samples"].items() if name in LABS}
+    return {name: count for name, count in view["samples"].items() if name in LAB_IDS}
 
 
 def own_panel(view: SeaView) -> RenderableType:
@@ -175,7 +175,7 @@ def own_panel(view: SeaView) -> RenderableType:
     if view["seat"] is None:
         return Group()
     traitor = view["loyalty"] == "traitor"
-    role = f"the {ROLE[view['role']].name}, " if view["role"] else ""
+    role = f"the {ROLE_BY_ID[view['role']].name}, " if view["role"] else ""
     text = Text.assemble(
         "You are ", role, ("the traitor" if traitor else "a crewmate", "bold red" if traitor else "bold")
     )
@@ -186,7 +186,7 @@ def own_panel(view: SeaView) -> RenderableType:
     for holders, cards in _known_together(view).items():
         text.append(f" Seen, with {holders}: {_cards(cards)}.", "dim")
     if note := view["notes"].get(view["role"] or ""):
-        text.append(f" Your note: the {ROLE[note].name}.", "dim")
+        text.append(f" Your note: the {ROLE_BY_ID[note].name}.", "dim")
     return text
 
 
@@ -194,7 +194,7 @@ def _known_together(view: SeaView) -> dict[str, dict[str, int]]:
     """Cards that the viewer has seen and that are now with one of several players, by the letters of those."""
     found: dict[str, dict[str, int]] = {}
     for known in view["together"]:
-        counts = found.setdefault(" or ".join(ROLE[id].letter for id in known["holders"]), {})
+        counts = found.setdefault(" or ".join(ROLE_BY_ID[id].letter for id in known["holders"]), {})
         counts[known["card"]] = counts.get(known["card"], 0) + 1
     return found
 
@@ -203,19 +203,23 @@ def card_texts(view: SeaView) -> RenderableType:
     """The texts of the hand, of all abilities, and of what can be crafted from what."""
     parts: list[RenderableType] = []
     if view["hand"]:
-        parts.append(_texts("Your hand", [(_times(CARD[id].name, n), CARD[id].text) for id, n in view["hand"].items()]))
+        parts.append(
+            _texts(
+                "Your hand", [(_times(CARD_BY_ID[id].name, n), CARD_BY_ID[id].text) for id, n in view["hand"].items()]
+            )
+        )
     abilities = [(f"{ability.name} ({ROLES[ability.role].letter})", ability.text) for ability in ABILITIES]
     parts.append(_texts("Abilities", abilities))
     items = [(card.name, f"{_recipe(card)}. {card.text}") for card in CARDS if card.kind == "item"]
     parts.append(_texts("Crafting", items))
     parts.append(
-        Text(f"{', '.join(CARD[card.stands_for].name for card in CARDS if card.kind == 'made')}: 2 Scrap each.")
+        Text(f"{', '.join(CARD_BY_ID[card.stands_for].name for card in CARDS if card.kind == 'made')}: 2 Scrap each.")
     )
     return Group(*parts)
 
 
 def _recipe(card: Card) -> str:
-    return " + ".join(_times(CARD[need].name, count) for need, count in card.needs)
+    return " + ".join(_times(CARD_BY_ID[need].name, count) for need, count in card.needs)
 
 
 def _texts(title: str, rows: list[tuple[str, str]]) -> RenderableType:

@@ -32,7 +32,7 @@ from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_N
 from fathoms.games.silent_sea.station.ways import locked_beside, within
 from fathoms.games.silent_sea.turn.refusals import refuse_action
 
-_ITEMS: Final = {verbs.SHOOT: GUN, verbs.MEDKIT: MEDKIT, verbs.PAINKILLERS: PAINKILLERS, verbs.LAY: CARRIER}
+_ITEMS: Final = {verbs.SHOOT: GUN, verbs.USE_MEDKIT: MEDKIT, verbs.USE_PAINKILLERS: PAINKILLERS, verbs.LAY: CARRIER}
 
 
 @final
@@ -85,9 +85,9 @@ class Action(ActivePlayerQuestion):
             return {"makes": CARD_IDS[move.arg]}
         if move.verb == verbs.SHOOT:
             return {"damage": GUN_DAMAGE}
-        if move.verb == verbs.MEDKIT:
+        if move.verb == verbs.USE_MEDKIT:
             return {"heals": HEALTH - s.health[move.arg]}
-        if move.verb == verbs.PAINKILLERS:
+        if move.verb == verbs.USE_PAINKILLERS:
             return {"heals": PAINKILLERS_HEAL}
         if move.verb == verbs.UNLOCK:
             return {"unlocks": True}
@@ -163,8 +163,8 @@ def _do_trade(s: SeaState, role: int, other: int) -> None:
 _DO: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
     verbs.CRAFT: craft,
     verbs.SHOOT: _do_shoot,
-    verbs.MEDKIT: _do_medkit,
-    verbs.PAINKILLERS: _do_painkillers,
+    verbs.USE_MEDKIT: _do_medkit,
+    verbs.USE_PAINKILLERS: _do_painkillers,
     verbs.LAY: _do_lay,
     verbs.USE: use,
     verbs.REACTIVATE: _do_reactivate,

@@ -114,7 +114,7 @@ def refuse_go(s: SeaState, role: int, space: int, steps: int) -> Refusal:
 
 
 def count_text(steps: int) -> str:
-    """So many spaces, in words."""
+    """A number of spaces as prompts say it; none is "no space"."""
     return "no space" if not steps else "1 space" if steps == 1 else f"{steps} spaces"
 
 

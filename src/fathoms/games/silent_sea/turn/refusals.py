@@ -101,8 +101,8 @@ def _trade(s: SeaState, role: int, other: int) -> Refusal:
 _REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
     verbs.CRAFT: _craft,
     verbs.SHOOT: _shoot,
-    verbs.MEDKIT: _medkit,
-    verbs.PAINKILLERS: _painkillers,
+    verbs.USE_MEDKIT: _medkit,
+    verbs.USE_PAINKILLERS: _painkillers,
     verbs.LAY: _lay,
     verbs.USE: refuse_use,
     verbs.REACTIVATE: _reactivate,

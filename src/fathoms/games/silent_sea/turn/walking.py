@@ -10,8 +10,7 @@ from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE, KINDS
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.events.turns import ExtraSpacePlayed, Stayed
-from fathoms.games.silent_sea.events.words import BY_ROLL
+from fathoms.games.silent_sea.events.turns import BY_ROLL, ExtraSpacePlayed, Stayed
 from fathoms.games.silent_sea.questions import ActivePlayerQuestion, MoveEffect, WalkAbout
 from fathoms.games.silent_sea.state import SeaState
 from fathoms.games.silent_sea.station.samples import lift_sample
@@ -61,7 +60,7 @@ class Walk(ActivePlayerQuestion):
             legal.append(m.TAKE_SAMPLE)
         legal += reach(s, role, self.steps, True)[0]
         if s.hands[role * KINDS + EXTRA_SPACE] and self.played < s.terms.extra_spaces:  # written out for speed
-            legal.append(m.EXTRA_SPACE)
+            legal.append(m.PLAY_EXTRA)
         legal.append(m.STOP_HERE)
         return legal
 
@@ -72,7 +71,7 @@ class Walk(ActivePlayerQuestion):
         return points_here(s, s.turn, move) if move.verb in self.answers else ()
 
     def price_of(self, s: SeaState, move: Move) -> dict[str, int]:
-        return {CARD_IDS[EXTRA_SPACE]: 1} if move is m.EXTRA_SPACE else go_price(s, s.turn, move, self.steps, True)
+        return {CARD_IDS[EXTRA_SPACE]: 1} if move is m.PLAY_EXTRA else go_price(s, s.turn, move, self.steps, True)
 
     def effect_of(self, s: SeaState, move: Move) -> MoveEffect:
         return go_effect(s, s.turn, move, self.steps, True)
@@ -106,7 +105,7 @@ class Walk(ActivePlayerQuestion):
             if not s.sample_spaces >> s.at[role] & 1:
                 return Refusal("SS-17", "No sample lies here.")
             return Refusal("SS-18", f"You carry {s.samples[role]} already, and have room for no more.")
-        if move is m.EXTRA_SPACE:
+        if move is m.PLAY_EXTRA:
             if not s.held(role, EXTRA_SPACE):
                 return Refusal("SS-15", "You hold no Extra Space.")
             return Refusal("SS-16", "One Extra Space a turn is all that this table allows.")
