@@ -25,7 +25,7 @@ from fathoms.terminal.board import Board, Once, Scene, View
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
-_GAP: Final = 3
+_BESIDE_SEA: Final = 3
 _HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
 _HUB: Final = 80  # columns that the hub needs beside the large map
 # Questions that follow another of the same turn and are about the map alone: the rest stands just above.
@@ -54,11 +54,13 @@ class FleetBoard:
         sea = SeaMap(self._view, viewed(self._view), self._moves)
         tiles = tiles_in_question(self._view, self._moves)
         below = [] if tiles is None else [tiles]
-        room = width - sea.width - _GAP
+        room = width - sea.width - _BESIDE_SEA
         if room < _PANEL:
             return Group(own_panel(self._view, across=True), *sea.draw(width), *below)
         beside = below if tiles is not None and tiles.width <= room else []
-        drawn = _beside(Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP)
+        drawn = _beside(
+            Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _BESIDE_SEA
+        )
         return Group(drawn, *(() if beside else below))
 
 
