@@ -24,7 +24,7 @@ from fathoms.games.flotilla.components.model import (
 from fathoms.games.flotilla.components.pieces import STARTERS, text_of
 from fathoms.games.flotilla.components.sentences import sentence
 from fathoms.games.flotilla.components.tracks import PRICES, beside_in_hub
-from fathoms.games.flotilla.effects import conditions, gains, offers, unique
+from fathoms.games.flotilla.effects import at_a_cost, conditions, gains, unique
 from fathoms.games.flotilla.effects.vocabulary import guild_named, read_script
 from fathoms.games.flotilla.hub import (
     artifacts,
@@ -43,7 +43,7 @@ from fathoms.games.flotilla.sea import building, dive_results, placing, sailing
 
 # The modules with the words of the vocabulary; a word is known once its module is imported.
 WORD_MODULES: Final = (
-    *(gains, conditions, offers, unique),
+    *(gains, conditions, at_a_cost, unique),
     *(artifacts, dials, influence, recruiting, research, seals, skiffs, survivors, trading),
     *(building, dive_results, placing, sailing),
 )

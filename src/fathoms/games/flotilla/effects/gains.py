@@ -5,6 +5,7 @@ from typing import Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.sentences import count
@@ -133,6 +134,9 @@ class GainResources(Effect):
             return f"gain {count(self.amount, f'{COLOURS[self.colour]} resource')}"
         choice = " of your choice" if self.amount == 1 else ", each of your choice"
         return f"gain {count(self.amount, 'resource')}{choice}"
+
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount, "colour": None if self.colour == ANY else COLOURS[self.colour]}
 
     def act(self, s: FleetState) -> None:
         if self.colour == ANY:
