@@ -101,7 +101,7 @@ def read_crew(text: str, file: str = "crew.toml") -> tuple[Crew, ...]:
 
 
 def read_artifacts(text: str, file: str = "artifacts.toml") -> tuple[Artifact, ...]:
-    """The artifacts."""
+    """The artifacts; influence in a bounty must be at one guild (FL-59)."""
     found: list[Artifact] = []
     for entry in read_entries(text, file, "artifact"):
         artifact = Artifact(
@@ -165,7 +165,7 @@ def _space(entry: Entry) -> Script:
 
 
 def read_sonar(text: str, file: str = "hub.toml") -> tuple[SonarSpace, ...]:
-    """The sonar track."""
+    """The sonar track, its first space first."""
     found: list[SonarSpace] = []
     for entry in read_entries(text, file, "sonar", beside_in_hub("sonar")):
         id, stars, does = entry.text("id"), entry.number("stars", 0, 20), read_script(entry, "does")

@@ -103,7 +103,7 @@ class ResearchFaceFacts(TypedDict):
 
 
 class ResearchDieFacts(TypedDict):
-    """A research die."""
+    """A research die: its six faces in the order in which views and events number them."""
 
     id: str
     faces: list[ResearchFaceFacts]

@@ -182,7 +182,7 @@ class ResearchFace:
 
 @dataclass(frozen=True)
 class ResearchDie:
-    """One of the research dice."""
+    """A research die. No two are alike, so each has an id."""
 
     id: str
     faces: tuple[ResearchFace, ...]

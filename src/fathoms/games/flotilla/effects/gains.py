@@ -28,7 +28,7 @@ from fathoms.games.flotilla.state import FleetState, Source
 @final
 @word("stars")
 class GainStars(Amount):
-    """★ from the supply."""
+    """★ from the supply; where there are more than it has, from the reserve (FL-51)."""
 
     def phrase(self) -> str:
         return f"gain {self.amount} ★"
@@ -54,7 +54,7 @@ def score(s: FleetState, stars: int, source: Source, cell: str | None = None) ->
 @final
 @word("currency")
 class GainCurrency(Amount):
-    """¤ from the reserve."""
+    """¤ from the reserve, which has no end (FL-65)."""
 
     def phrase(self) -> str:
         return f"gain {self.amount} ¤"
@@ -76,7 +76,7 @@ def gain_currency(s: FleetState, amount: int, source: Source) -> None:
 @final
 @word("toxicity")
 class TakeToxicity(Amount):
-    """Steps of the toxicity marker."""
+    """Steps of the toxicity marker, and of the penalty marker when it overflows (FL-39)."""
 
     def phrase(self) -> str:
         return f"take {self.amount} toxicity"

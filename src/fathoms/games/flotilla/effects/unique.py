@@ -60,7 +60,7 @@ def special(name: str, phrase: str, **facts: Unpack[EffectFacts]) -> Callable[[D
 @final
 @word("special")
 class Special(Effect):
-    """What only one card does."""
+    """What only one card does, by the name under which `special` enters it."""
 
     name: str
 
@@ -202,6 +202,6 @@ class PickPrice(Ask):
 
 
 def _haggled(s: FleetState, move: Move) -> int:
-    """Where a marker would go."""
+    """The space where a marker would come to stand."""
     steps = _HAGGLED if move.verb == m.UP else -_HAGGLED
     return min(max(s.market[move.arg] + steps, 0), len(PRICES) - 1)

@@ -93,7 +93,7 @@ def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
 
 
 def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
-    """Gather the dice and roll."""
+    """Roll the dice of the card and of the skiffs; the results are gained one after the other from here on."""
     results = [0] * RESULTS
     s.dive_dice = ()
     for depth, number in enumerate(gather(s, dice)):

@@ -77,7 +77,7 @@ def rays(sector: int) -> tuple[list[int], list[int]]:
 
 
 def mask_of(cells: Iterable[int]) -> int:
-    """Cells as a mask."""
+    """Cells as a mask: bit n is set for cell n."""
     return sum(1 << cell for cell in cells)
 
 

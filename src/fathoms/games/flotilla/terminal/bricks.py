@@ -80,7 +80,7 @@ class BrickMap:
         return _INSIDE - 1 if cell not in self._tiles else _SKY_NAME if self._sky else _INSIDE - 2
 
     def lines(self) -> list[Text]:
-        """The map."""
+        """As many lines as the tiles need: borders first, so that wedges and arcs can take the place of a slant."""
         canvas = Canvas()
         for cell in self._cells:
             x, y = self._corner(cell)

@@ -96,7 +96,7 @@ def put_border(canvas: Canvas, x: int, y: int, style: str) -> None:
 
 
 def put_body(canvas: Canvas, x: int, y: int, style: str) -> None:
-    """The inside of a hexagon."""
+    """A colour over the inside of a hexagon, without its borders."""
     canvas.put(x + 2, y + 1, " " * 7, style)
     canvas.put(x + 1, y + 2, " " * 9, style)
     canvas.put(x + 1, y + 3, " " * 9, style)
