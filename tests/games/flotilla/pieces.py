@@ -126,7 +126,8 @@ class Press:
         for face in faces:
             icon, currency, stars, breakthrough = face.split()
             found.append(ResearchFace(GUILD.get(icon, ANY), int(currency), int(stars), int(breakthrough), face))
-        self.patch.setattr(research, "RESEARCH_DICE", tuple(ResearchDie(str(n), tuple(found), "") for n in range(7)))
+        dice = tuple(ResearchDie(f"research-{number + 1}", tuple(found), "") for number in range(7))
+        self.patch.setattr(research, "RESEARCH_DICE", dice)
 
     def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
         """What an artifact gives."""

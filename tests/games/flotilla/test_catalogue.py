@@ -76,7 +76,7 @@ def test_a_crew_card_is_told_with_both_its_sides() -> None:
     assert card["skyside"] == {
         "moves": 11,
         "does": [
-            {"word": "transactions", "amount": 4, "guild": None, "does": [], "text": "make 4 transactions"},
+            {"word": "transactions", "amount": 4, "better": 0, "text": "make 4 transactions"},
         ],
         "text": "Make 4 transactions.",
     }
@@ -119,7 +119,7 @@ def test_a_captain_starts_in_the_sector_of_their_place(players: int) -> None:
     table = Table(players)
     for captain, place in zip(table.view()["captains"], seating["places"], strict=True):
         assert captain["sector"] == place["sector"]
-        assert captain["start"] == CATALOGUE["sectors"][place["sector"]]["start"]
+        assert captain["start"] == entry("sectors", place["sector"])["start"]
         assert captain["tiles"][0]["tile"] == place["tile"]
         assert place["water"] == [CELL_NAMES[cell] for cell in cells_of(table.state.water(captain["seat"]))]
     assert len(seating["docks"]["skiff"]) == len(seating["docks"]["builds"]) == players

@@ -97,8 +97,8 @@ TABLE: dict[str, Any] = {
             "why": "crew",
             "of": "captain",
             "effects": [
-                {"word": "seal", "amount": 1, "guild": "traders", "does": [], "text": "place 1 seal with the Traders"},
-                {"word": "survivor", "amount": 3, "guild": None, "does": [], "text": "rescue 3 survivors"},
+                {"word": "seal", "amount": 1, "guild": "traders", "text": "place 1 seal with the Traders"},
+                {"word": "survivor", "amount": 3, "text": "rescue 3 survivors"},
             ],
         }
     ],
@@ -107,7 +107,7 @@ SINKSIDER: dict[str, Any] = {
     "seat": 1,
     "side": "sinkside",
     "turned": None,
-    "sector": 1,
+    "sector": "sector-2",
     "stars": 31,
     "currency": 17,
     "reserve": {"red": 2, "blue": 5},
@@ -140,7 +140,7 @@ SKYSIDER: dict[str, Any] = {
     "seat": 2,
     "side": "skyside",
     "turned": 1,
-    "sector": 2,
+    "sector": "sector-3",
     "stars": 12,
     "currency": 6,
     "reserve": {"green": 1},

@@ -9,9 +9,9 @@ from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import phrase, sentence
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, GainResources, GainStars, TakeToxicity
-from fathoms.games.flotilla.effects.offers import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.events import EVENTS

@@ -3,8 +3,8 @@
 from typing import Final, cast
 
 from fathoms.games.flotilla.components import facts
-from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS, MEMBERS
-from fathoms.games.flotilla.components.model import ANY, Crew, Effect, Face, Goal, Guild, Script, SurvivorTrack, Tile
+from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS, MEMBERS, ring_space
+from fathoms.games.flotilla.components.model import ANY, Crew, Face, Goal, Guild, Script, SurvivorTrack, Tile, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.components.tracks import (
@@ -18,8 +18,9 @@ from fathoms.games.flotilla.components.tracks import (
     RESEARCH_DICE,
     TOXICITY_SPACES,
 )
+from fathoms.games.flotilla.effects.vocabulary import guild_id
 from fathoms.games.flotilla.hub.artifacts import STARS_FOR_AN_ARTIFACT
-from fathoms.games.flotilla.hub.influence import SECOND, GainInfluence
+from fathoms.games.flotilla.hub.influence import SECOND
 from fathoms.games.flotilla.hub.recruiting import STARS_FOR_A_RECRUIT
 from fathoms.games.flotilla.hub.research import BREAKTHROUGHS_A_DIAL, ICONS_A_BOUNTY
 from fathoms.games.flotilla.hub.seals import STARS_FOR_A_SEAL
@@ -31,6 +32,7 @@ from fathoms.games.flotilla.sea.grid import (
     CELL_NAMES,
     DIRECTIONS,
     HUB,
+    SECTOR_IDS,
     SECTORS,
     STARTS,
     WATERS,
@@ -94,12 +96,12 @@ def _names(cells: tuple[int, ...] | list[int]) -> list[str]:
     return [CELL_NAMES[cell] for cell in cells]
 
 
-def _guild_id(guild: int) -> str | None:
-    return None if guild == ANY else GUILD_IDS[guild]
-
-
 def _sector(sector: int) -> facts.SectorFacts:
-    return {"start": CELL_NAMES[STARTS[sector]], "rays": [_names(ray) for ray in rays(sector)]}
+    return {
+        "id": SECTOR_IDS[sector],
+        "start": CELL_NAMES[STARTS[sector]],
+        "rays": [_names(ray) for ray in rays(sector)],
+    }
 
 
 def _seating(players: int) -> facts.SeatingFacts:
@@ -108,7 +110,7 @@ def _seating(players: int) -> facts.SeatingFacts:
     return {
         "players": players,
         "places": [
-            {"sector": sector, "tile": STARTING_TILES[place].id, "water": _names(cells_of(water))}
+            {"sector": SECTOR_IDS[sector], "tile": STARTING_TILES[place].id, "water": _names(cells_of(water))}
             for place, (sector, water) in places
         ],
         "docks": {"skiff": list(docks.skiff), "builds": list(docks.builds), "source": docks.source},
@@ -125,9 +127,9 @@ def _tile(tile: Tile) -> facts.TileFacts:
         "island": tile.island,
         "wedges": [None if wedge == ANY else WEDGE_NAMES[wedge] for wedge in tile.wedges],
         "cost": cast(facts.CostFacts, dict(zip(COLOURS, tile.cost, strict=True))),
-        "edges": [_guild_id(edge) for edge in tile.edges],
+        "edges": [guild_id(edge) for edge in tile.edges],
         "site": tile.site,
-        "building": _guild_id(tile.building),
+        "building": guild_id(tile.building),
         "arcs": [arc != ANY for arc in tile.arcs],
         "source": tile.source,
     }
@@ -147,25 +149,8 @@ def _starting_tiles() -> list[facts.StartingTileFacts]:
     ]
 
 
-def effects_shown(script: Script) -> list[facts.EffectView]:
-    """Effects for those who draw them."""
-    return [_effect(effect) for effect in script]
-
-
-def _effect(effect: Effect) -> facts.EffectView:
-    """A word has only what it needs: many are a number of something, some are with a guild or hold more effects."""
-    amount = effect.amounts[0] if isinstance(effect, GainInfluence) else getattr(effect, "amount", None)
-    return {
-        "word": effect.word,
-        "amount": amount,
-        "guild": _guild_id(getattr(effect, "guild", ANY)),
-        "does": effects_shown(getattr(effect, "does", ())),
-        "text": effect.phrase(),
-    }
-
-
 def _space(script: Script) -> facts.SpaceFacts:
-    return {"does": effects_shown(script), "text": phrase(script)}
+    return {"does": shown(script), "text": phrase(script)}
 
 
 def _guild(number: int, guild: Guild) -> facts.GuildFacts:
@@ -175,7 +160,7 @@ def _guild(number: int, guild: Guild) -> facts.GuildFacts:
         "member": MEMBERS[number],
         "colour": guild.colour,
         "building": guild.building,
-        "ring": [_space(script) for script in guild.ring],
+        "ring": [{"id": ring_space(number, space), **_space(script)} for space, script in enumerate(guild.ring)],
         "first_slot": _space(guild.first_slot),
         "market": guild.market,
         "source": guild.source,
@@ -183,7 +168,7 @@ def _guild(number: int, guild: Guild) -> facts.GuildFacts:
 
 
 def _face(face: Face) -> facts.FaceFacts:
-    return {"moves": face.moves, "does": effects_shown(face.does), "text": face.text}
+    return {"moves": face.moves, "does": shown(face.does), "text": face.text}
 
 
 def _card(card: Crew) -> facts.CrewFacts:
@@ -191,7 +176,7 @@ def _card(card: Crew) -> facts.CrewFacts:
     return {
         "id": card.id,
         "name": card.name,
-        "guild": _guild_id(card.guild),
+        "guild": guild_id(card.guild),
         "tier": card.tier,
         "sinkside": _face(sinkside),
         "skyside": _face(skyside),
@@ -243,7 +228,7 @@ def _research_dice() -> list[facts.ResearchDieFacts]:
             "id": die.id,
             "faces": [
                 {
-                    "guild": _guild_id(face.guild),
+                    "guild": guild_id(face.guild),
                     "currency": face.currency,
                     "stars": face.stars,
                     "breakthroughs": face.breakthrough,

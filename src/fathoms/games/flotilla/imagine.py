@@ -9,7 +9,7 @@ from fathoms.games.flotilla.state import FleetState
 
 
 def imagine(s: FleetState, chance: Chance) -> FleetState:
-    """Everything hidden dealt anew."""
+    """A world that the player cannot tell from the true one: bags and covered crew cards dealt anew."""
     twin = s.copy()
     twin.chance = chance.fork()
     twin.bag.sort()  # a shuffle of the true order could be undone

@@ -73,6 +73,7 @@ SENTENCES: Final[dict[type[Event], str]] = {
 
 _CARDS: Final = dict(zip(CREW_IDS, CREW_NAMES, strict=True))
 _ARTIFACTS: Final = {artifact.id: artifact.name for artifact in ARTIFACTS}
+_FACES: Final = {die.id: die.faces for die in RESEARCH_DICE}
 _OBJECTIVES: Final = {chosen.id: chosen for chosen in OBJECTIVES}
 _GUILDS: Final = {id: guild_text(guild) for guild, id in enumerate(GUILD_IDS)}
 # What ★ and ¤ come from, with the names of the kind.
@@ -133,7 +134,7 @@ def _rolled(event: sea.Rolled) -> dict[str, str]:
 
 
 def _researched(event: hub.Researched) -> dict[str, str]:
-    faces = [RESEARCH_DICE[die].faces[face].text for die, face in enumerate(event.faces)]
+    faces = [_FACES[roll.die][roll.face].text for roll in event.dice]
     return {"faces": "; ".join(faces)}
 
 
@@ -160,7 +161,7 @@ def _ended(event: turns.Ended) -> dict[str, str]:
 
 
 # Words that an event's sentence needs besides its facts.
-_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
+_MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
     turns.Began: lambda event: {"first": _player(event.first)},
     turns.Copied: lambda event: {"other": _player(event.other)},
     turns.Recruited: lambda event: {"opened": f"; next is the {_CARDS[event.opened]}" if event.opened else ""},
@@ -195,6 +196,6 @@ def sentence(event: Event) -> str:
         facts["player"] = _player(facts["seat"])
     if "tiles" in facts:
         facts["tiles"] = ", ".join(facts["tiles"])
-    words = _WORDS.get(type(event))
+    words = _MORE_WORDS.get(type(event))
     text = SENTENCES[type(event)].format_map({**facts, **(words(event) if words else {})})
     return f"{text[0].upper()}{text[1:]}"

@@ -164,8 +164,8 @@ PICK_COLOURS: Final = tuple(
     _add(COLOUR, colour, f"Choose {colour}.", number, (f"resource:{colour}",)) for number, colour in enumerate(COLOURS)
 )
 REROLLS: Final = tuple(
-    _add(REROLL, f"reroll {die + 1}", f"Roll die {die + 1} again.", die, (f"die:{die + 1}",))
-    for die in range(len(RESEARCH_DICE))
+    _add(REROLL, f"reroll {number + 1}", f"Roll die {number + 1} again.", number, (f"die:{die.id}",))
+    for number, die in enumerate(RESEARCH_DICE)
 )
 DISCARDS: Final = tuple(
     _add(DISCARD, f"discard {id}", f"Discard the {CREW_NAMES[number]}.", number, (f"card:{id}",))

@@ -24,7 +24,7 @@ from fathoms.games.flotilla.components.model import (
 from fathoms.games.flotilla.components.pieces import STARTERS, text_of
 from fathoms.games.flotilla.components.sentences import sentence
 from fathoms.games.flotilla.components.tracks import PRICES, beside_in_hub
-from fathoms.games.flotilla.effects import conditions, gains, offers, unique
+from fathoms.games.flotilla.effects import at_a_cost, conditions, gains, unique
 from fathoms.games.flotilla.effects.vocabulary import guild_named, read_script
 from fathoms.games.flotilla.hub import (
     artifacts,
@@ -43,7 +43,7 @@ from fathoms.games.flotilla.sea import building, dive_results, placing, sailing
 
 # The modules with the words of the vocabulary; a word is known once its module is imported.
 WORD_MODULES: Final = (
-    *(gains, conditions, offers, unique),
+    *(gains, conditions, at_a_cost, unique),
     *(artifacts, dials, influence, recruiting, research, seals, skiffs, survivors, trading),
     *(building, dive_results, placing, sailing),
 )
@@ -101,7 +101,7 @@ def read_crew(text: str, file: str = "crew.toml") -> tuple[Crew, ...]:
 
 
 def read_artifacts(text: str, file: str = "artifacts.toml") -> tuple[Artifact, ...]:
-    """The artifacts."""
+    """The artifacts; influence in a bounty must be at one guild (FL-59)."""
     found: list[Artifact] = []
     for entry in read_entries(text, file, "artifact"):
         artifact = Artifact(
@@ -165,7 +165,7 @@ def _space(entry: Entry) -> Script:
 
 
 def read_sonar(text: str, file: str = "hub.toml") -> tuple[SonarSpace, ...]:
-    """The sonar track."""
+    """The sonar track, its first space first."""
     found: list[SonarSpace] = []
     for entry in read_entries(text, file, "sonar", beside_in_hub("sonar")):
         id, stars, does = entry.text("id"), entry.number("stars", 0, 20), read_script(entry, "does")

@@ -6,49 +6,14 @@ Things go by their ids, as in events; spaces of tracks and rings count from 0.
 from typing import Final, TypedDict
 
 from fathoms.engine.shapes import Nothing
+from fathoms.games.flotilla.components.effect_facts import EffectView
+from fathoms.games.flotilla.spot_facts import BuildSpot, DistrictScore, NextCircle, PlaceSpot
 
 
 class Left(TypedDict):
     """How many are left, this one included."""
 
     left: int
-
-
-class NextCircle(TypedDict):
-    """A circle or station that one more tile would complete: at which corner, where, and the mark that it needs."""
-
-    corner: int
-    cell: str
-    mark: str
-
-
-class PlaceSpot(TypedDict):
-    """A cell and a turn for a Sinkside tile: the corners where artifact circles are completed, and those next."""
-
-    cell: str
-    turn: int
-    circles: list[int]
-    next: list[NextCircle]
-
-
-class DistrictScore(TypedDict):
-    """What a district of a tile would score: a is dial and buildings, b the tiles joined, stars are a × b."""
-
-    guild: str
-    a: int
-    b: int
-    stars: int
-    joined: list[str]  # the cells of the other tiles
-
-
-class BuildSpot(TypedDict):
-    """A cell and a turn for a Skyside tile: the corners where sonar stations are completed, those next, and ★."""
-
-    cell: str
-    turn: int
-    stations: list[int]
-    next: list[NextCircle]
-    scores: list[DistrictScore]
 
 
 class Turning(TypedDict):
@@ -160,10 +125,10 @@ class Scoring(TypedDict):
     scores: list[DistrictScore]
 
 
-class DiveDie(TypedDict):
-    """A dive die as it lies."""
+class DieView(TypedDict):
+    """A die on the table: which of the catalogue's dice it is, and the number of its face from 0."""
 
-    depth: str
+    die: str
     face: int
 
 
@@ -179,7 +144,7 @@ class Results(TypedDict):
 class Diving(TypedDict):
     """The dice of a dive, and what is left of them."""
 
-    dice: list[DiveDie]
+    dice: list[DieView]
     results: Results
 
 
@@ -195,9 +160,9 @@ class Loading(TypedDict):
 
 
 class Rerolling(Left):
-    """Research dice, by the face that each shows."""
+    """Research dice as they lie."""
 
-    dice: list[int]
+    dice: list[DieView]
 
 
 class WildDice(Left):
@@ -222,7 +187,7 @@ class Discarding(Left):
     """Cards of a guild to discard, and what each brings."""
 
     guild: str
-    does: list[str]
+    does: list[EffectView]
 
 
 class Deal(TypedDict):
@@ -230,7 +195,7 @@ class Deal(TypedDict):
 
     price: int
     retires: str | None
-    does: list[str]
+    does: list[EffectView]
 
 
 class Haggling(TypedDict):
@@ -245,6 +210,7 @@ class MoveEffect(TypedDict, total=False):
     card: str  # copied or recruited
     sail: int
     income: int
+    dive_sites: int  # own tiles that the card's dive could be at
     cell: str  # where a skiff gets
     currency: int
     stars: int

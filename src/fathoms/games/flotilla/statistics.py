@@ -12,7 +12,7 @@ from fathoms.games.flotilla.turn.scoring import winners
 
 
 def figures(s: FleetState) -> dict[str, Figure]:
-    """Counted in one finished game."""
+    """What FL-50 is measured by, counted in one finished game."""
     won = winners(s)
     seats = range(s.terms.seats)
     ranked = sorted(s.stars)

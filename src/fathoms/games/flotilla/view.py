@@ -7,19 +7,20 @@ A view holds ids and what changes; the catalogue says what the ids stand for.
 from typing import TypeAlias, TypedDict, cast
 
 from fathoms.engine.view import Head
-from fathoms.games.flotilla.catalogue import effects_shown
-from fathoms.games.flotilla.components.facts import EffectView
+from fathoms.games.flotilla.components.effect_facts import EffectView
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
-from fathoms.games.flotilla.components.model import Script
+from fathoms.games.flotilla.components.model import Script, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, RESEARCH_DICE
 from fathoms.games.flotilla.effects.carrying_out import left_to_do
 from fathoms.games.flotilla.events.gains import Why
 from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
+from fathoms.games.flotilla.hub.research import research_dice_shown
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.question_facts import DieView
+from fathoms.games.flotilla.sea.diving import dive_dice_shown
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, SECTOR_IDS, cells_of
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
@@ -57,13 +58,6 @@ class TradedView(TypedDict):
 
     bought: ByColour
     sold: ByColour
-
-
-class DieView(TypedDict):
-    """A die on the table: which of the catalogue's dice it is, and the number of its face from 0."""
-
-    die: str
-    face: int
 
 
 class RestView(TypedDict):
@@ -107,7 +101,7 @@ class CaptainView(TypedDict):
     seat: int
     side: Side
     turned: int | None  # as the first, second … of all
-    sector: int
+    sector: str
     start: str
     stars: int
     currency: int
@@ -173,7 +167,7 @@ def body(s: FleetState) -> FleetBody:
         "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
         "traded": {"bought": _goods(s.bought), "sold": _goods(s.sold)},
-        "dice": _dice(s),
+        "dice": [*dive_dice_shown(s), *research_dice_shown(s.research_dice)],
         "rest": [_rest(source, script) for source, script in left_to_do(s)],
         "captains": [_captain(s, other) for other in range(s.terms.seats)],
     }
@@ -207,14 +201,8 @@ def _goods(amounts: list[int]) -> ByColour:
     return {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount}
 
 
-def _dice(s: FleetState) -> list[DieView]:
-    dive: list[DieView] = [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
-    research: list[DieView] = [{"die": RESEARCH_DICE[die].id, "face": face} for die, face in enumerate(s.research_dice)]
-    return dive + research
-
-
 def _rest(source: Source, script: Script) -> RestView:
-    return {"why": source[0], "of": source[1], "effects": effects_shown(script)}
+    return {"why": source[0], "of": source[1], "effects": shown(script)}
 
 
 def _captain(s: FleetState, seat: int) -> CaptainView:
@@ -223,7 +211,7 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "seat": seat,
         "side": SIDES[s.side(seat)],
         "turned": s.turned[seat] or None,
-        "sector": s.terms.sectors[s.place(seat)],
+        "sector": SECTOR_IDS[s.terms.sectors[s.place(seat)]],
         "start": CELL_NAMES[s.start(seat)],
         "stars": s.stars[seat],
         "currency": s.currency[seat],

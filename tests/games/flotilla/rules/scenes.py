@@ -6,8 +6,8 @@ No two numbers that a sentence could mix up are alike, and the others at the tab
 from collections.abc import Callable
 
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
-from fathoms.games.flotilla.effects.offers import MayDiscard, MayPay
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit

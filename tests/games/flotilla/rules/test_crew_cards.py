@@ -106,7 +106,7 @@ def brought(play: Play) -> Counter[str]:
             "tiles placed": len(told(Placed)),
             "tiles built": len(told(Built)),
             "influence": len(told(Influenced)),
-            "research dice": len(rolls[0].faces) if rolls else 0,
+            "research dice": len(rolls[0].dice) if rolls else 0,
             "rerolls": len(play.answered("reroll")),
             "dials": len(told(RaisedDial)),
             "dives": int(bool(dice)),

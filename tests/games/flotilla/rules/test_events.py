@@ -2,9 +2,9 @@
 
 import pytest
 
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainStars
-from fathoms.games.flotilla.effects.offers import MayDiscard
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit

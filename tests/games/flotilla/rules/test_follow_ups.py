@@ -3,9 +3,9 @@
 import pytest
 
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
-from fathoms.games.flotilla.effects.offers import MayPay
 from fathoms.games.flotilla.events.hub import PaidBounty
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.gains import GainStars
-from fathoms.games.flotilla.effects.offers import MayPay
 from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.recruiting import Recruit

@@ -3,9 +3,9 @@
 import pytest
 
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayRetire
 from fathoms.games.flotilla.effects.conditions import IfTopside
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
-from fathoms.games.flotilla.effects.offers import MayDiscard, MayRetire
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import GUILD, Table
 

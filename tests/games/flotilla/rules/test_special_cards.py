@@ -7,8 +7,8 @@ import pytest
 from fathoms.games.flotilla.components.model import Face
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.effects.at_a_cost import MayPay, MayRetire
 from fathoms.games.flotilla.effects.gains import GainStars
-from fathoms.games.flotilla.effects.offers import MayPay, MayRetire
 from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact

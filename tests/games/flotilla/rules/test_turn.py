@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
-from fathoms.games.flotilla.effects.offers import MayPay
 from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.rules.printed import print_card

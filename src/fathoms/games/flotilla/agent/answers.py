@@ -13,7 +13,7 @@ from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects import gains, offers, unique
+from fathoms.games.flotilla.effects import at_a_cost, gains, unique
 from fathoms.games.flotilla.hub import dials, influence, objectives, recruiting, research, seals, trading
 from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.sea import building, districts, dive_results, loading, placing, sailing
@@ -163,13 +163,13 @@ def _copy(s: FleetState, frame: crew.PickCopy, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (cards[move] != SCHOLAR, card_worth(s, cards[move]), -move.id))
 
 
-def _discard(s: FleetState, frame: offers.DiscardOther, legal: list[Move]) -> Move:
+def _discard(s: FleetState, frame: at_a_cost.DiscardOther, legal: list[Move]) -> Move:
     """A card for something, when a rally is near anyway."""
     few = s.hands[s.turn].bit_count() <= 4
     return legal[0] if few and script_worth(s, frame.effect.does) > 2.0 else m.FINISH
 
 
-def _offer(s: FleetState, frame: offers.OfferDeal, legal: list[Move]) -> Move:
+def _offer(s: FleetState, frame: at_a_cost.OfferDeal, legal: list[Move]) -> Move:
     price = frame.price * CURRENCY_WORTH if frame.price else 4.0 * future(s)
     return m.SAY_YES if script_worth(s, frame.does) > price else m.SAY_NO
 
@@ -212,8 +212,8 @@ ANSWERS: Final[dict[str, Answer]] = {
     seals.PickSeal.kind: _seal,
     recruiting.PickRecruit.kind: _recruit,
     crew.PickCopy.kind: _copy,
-    offers.DiscardOther.kind: _discard,
-    offers.OfferDeal.kind: _offer,
+    at_a_cost.DiscardOther.kind: _discard,
+    at_a_cost.OfferDeal.kind: _offer,
     unique.PickPrice.kind: _price,
     unique.PickRestored.kind: _restore,
 }

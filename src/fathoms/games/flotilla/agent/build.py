@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
 
 class Plans:
-    """Places for tiles, compared."""
+    """Where a Skysider could build, each place worth the ★ that it would score or prepare."""
 
     def __init__(self, s: FleetState) -> None:
         self._s = s

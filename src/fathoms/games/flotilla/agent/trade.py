@@ -68,7 +68,7 @@ def _sales(s: FleetState, number: int) -> int:
 
 
 def transact(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
-    """The next transaction."""
+    """An objective that is worth its price first; then resources to build with, or whatever brings most ¤."""
     if is_objective_possible(s) and objective_gain(s) > (LEAST if left > 2 else 0.0):
         return m.BUY_OBJECTIVES[best_objective(s)[1]]
     building = s.turned[s.turn] and left >= 2  # on the last turn ¤ are worth more than resources

@@ -3,16 +3,7 @@
 from typing import TypedDict
 
 from fathoms.engine.catalogue import CatalogueHead
-
-
-class EffectView(TypedDict):
-    """A word of the vocabulary: how many, with which guild, what it brings besides, and the words on the card."""
-
-    word: str
-    amount: int | None
-    guild: str | None
-    does: "list[EffectView]"
-    text: str
+from fathoms.games.flotilla.components.effect_facts import EffectView
 
 
 class SpaceFacts(TypedDict):
@@ -20,6 +11,12 @@ class SpaceFacts(TypedDict):
 
     does: list[EffectView]
     text: str
+
+
+class RingSpaceFacts(SpaceFacts):
+    """A space of a guild's ring. Its id is the guild's with the number of the space, the top one being 0."""
+
+    id: str
 
 
 class GuildFacts(TypedDict):
@@ -30,7 +27,7 @@ class GuildFacts(TypedDict):
     member: str
     colour: str
     building: str
-    ring: list[SpaceFacts]
+    ring: list[RingSpaceFacts]
     first_slot: SpaceFacts
     market: int  # the first space of its colour's marker
     source: str
@@ -106,7 +103,7 @@ class ResearchFaceFacts(TypedDict):
 
 
 class ResearchDieFacts(TypedDict):
-    """A research die."""
+    """A research die: its six faces in the order in which views and events number them."""
 
     id: str
     faces: list[ResearchFaceFacts]
@@ -180,6 +177,7 @@ class CellFacts(TypedDict):
 class SectorFacts(TypedDict):
     """A sixth of the sea: the cell of the starting tile, and the two rays of the boundary that open outward there."""
 
+    id: str
     start: str
     rays: list[list[str]]
 
@@ -187,7 +185,7 @@ class SectorFacts(TypedDict):
 class PlaceFacts(TypedDict):
     """A place in the order of play: its sector, its starting tile, and every cell up to the neighbours' boundaries."""
 
-    sector: int
+    sector: str  # its id
     tile: str
     water: list[str]
 

@@ -33,7 +33,7 @@ def tile_text(number: int, side: int) -> str:
 
 
 def sink_text(number: int) -> str:
-    """The Sinkside face."""
+    """The Sinkside face: what lies round it, its depth and what is dived for."""
     tile = TILES[number]
     parts = [f"wedges {letters(tile.wedges, WEDGE_LETTERS)}", DEPTHS[tile.depth], f"{COLOURS[tile.resource]} barrels"]
     if tile.island:
@@ -44,7 +44,7 @@ def sink_text(number: int) -> str:
 
 
 def sky_text(number: int) -> str:
-    """The Skyside face."""
+    """The Skyside face: what lies round it and what it costs."""
     tile = TILES[number]
     cost = " and ".join(f"{amount} {COLOURS[colour]}" for colour, amount in enumerate(tile.cost) if amount)
     parts = [

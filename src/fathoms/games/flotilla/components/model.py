@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from fathoms.engine.components import Entry
+from fathoms.games.flotilla.components.effect_facts import EffectFacts, EffectView
 
 if TYPE_CHECKING:  # a state knows the components on the table, and effects act on a state
     from fathoms.games.flotilla.state import FleetState
@@ -27,6 +28,14 @@ class Effect:
         """What it does, as part of a sentence on a card."""
         raise NotImplementedError
 
+    def facts(self) -> EffectFacts:
+        """What it needs to know, as fields under plain names."""
+        raise NotImplementedError
+
+    def shown(self) -> EffectView:
+        """The effect for those who draw it."""
+        return {"word": self.word, "text": self.phrase(), **self.facts()}
+
     def act(self, s: "FleetState") -> None:
         """Carry it out for the player whose turn it is."""
         raise NotImplementedError
@@ -41,6 +50,11 @@ class Effect:
 
 
 Script = tuple[Effect, ...]
+
+
+def shown(script: Script) -> list[EffectView]:
+    """The effects of a script for those who draw them, in order."""
+    return [effect.shown() for effect in script]
 
 
 @dataclass(frozen=True)
@@ -168,7 +182,7 @@ class ResearchFace:
 
 @dataclass(frozen=True)
 class ResearchDie:
-    """One of the research dice."""
+    """A research die. No two are alike, so each has an id."""
 
     id: str
     faces: tuple[ResearchFace, ...]

@@ -62,7 +62,7 @@ def _building(entry: Entry, districts: tuple[int, ...]) -> int:
 
 
 def read_tiles(text: str, file: str = "tiles.toml") -> tuple[Tile, ...]:
-    """The ocean tiles."""
+    """The ocean tiles; a tile's number is its place in the file."""
     found: list[Tile] = []
     for entry in read_entries(text, file, "tile"):
         edges = _letters(entry, "edges", DISTRICT_LETTERS)

@@ -3,8 +3,9 @@
 from typing import Self, final
 
 from fathoms.engine.components import Entry
-from fathoms.games.flotilla.components.ids import MEMBERS
-from fathoms.games.flotilla.components.model import Effect, Script
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
+from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.effects.carrying_out import do, do_times
 from fathoms.games.flotilla.effects.vocabulary import guild_named, number_or_none, read_some, word
@@ -35,6 +36,9 @@ class ForEach(Effect):
         number = COUNTED[self.counted].tally(s, s.turn)
         return min(number, self.most) if self.most else number
 
+    def facts(self) -> EffectFacts:
+        return {"counts": self.counted, "most": self.most or None, "does": shown(self.does)}
+
     def act(self, s: FleetState) -> None:
         number = self.number(s)
         for effect in reversed(self.does):  # the stack hands out the last first
@@ -55,6 +59,9 @@ class IfTopside(Effect):
 
     def phrase(self) -> str:
         return f"if an opponent of your side has a topside {MEMBERS[self.guild]}, {phrase(self.does)}"
+
+    def facts(self) -> EffectFacts:
+        return {"guild": GUILD_IDS[self.guild], "does": shown(self.does)}
 
     def act(self, s: FleetState) -> None:
         if topside_opponents(s, s.turn, self.guild):

@@ -5,6 +5,7 @@ from typing import Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.sentences import count
@@ -27,7 +28,7 @@ from fathoms.games.flotilla.state import FleetState, Source
 @final
 @word("stars")
 class GainStars(Amount):
-    """★ from the supply."""
+    """★ from the supply; where there are more than it has, from the reserve (FL-51)."""
 
     def phrase(self) -> str:
         return f"gain {self.amount} ★"
@@ -53,7 +54,7 @@ def score(s: FleetState, stars: int, source: Source, cell: str | None = None) ->
 @final
 @word("currency")
 class GainCurrency(Amount):
-    """¤ from the reserve."""
+    """¤ from the reserve, which has no end (FL-65)."""
 
     def phrase(self) -> str:
         return f"gain {self.amount} ¤"
@@ -75,7 +76,7 @@ def gain_currency(s: FleetState, amount: int, source: Source) -> None:
 @final
 @word("toxicity")
 class TakeToxicity(Amount):
-    """Steps of the toxicity marker."""
+    """Steps of the toxicity marker, and of the penalty marker when it overflows (FL-39)."""
 
     def phrase(self) -> str:
         return f"take {self.amount} toxicity"
@@ -133,6 +134,9 @@ class GainResources(Effect):
             return f"gain {count(self.amount, f'{COLOURS[self.colour]} resource')}"
         choice = " of your choice" if self.amount == 1 else ", each of your choice"
         return f"gain {count(self.amount, 'resource')}{choice}"
+
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount, "colour": None if self.colour == ANY else COLOURS[self.colour]}
 
     def act(self, s: FleetState) -> None:
         if self.colour == ANY:

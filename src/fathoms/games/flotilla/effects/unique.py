@@ -4,13 +4,14 @@
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Self, final
+from typing import Final, NamedTuple, Self, Unpack, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS, by_depth
+from fathoms.games.flotilla.components.model import Effect, shown
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import word
@@ -36,20 +37,21 @@ Doing = Callable[[FleetState], None]
 
 
 class Unique(NamedTuple):
-    """What one card does, in words and in deed."""
+    """What one card does: in words, in deed, and what a program must know of it besides its name."""
 
     phrase: str
     do: Doing
+    facts: EffectFacts
 
 
 UNIQUE: Final[dict[str, Unique]] = {}
 
 
-def special(name: str, phrase: str) -> Callable[[Doing], Doing]:
-    """Enter a function as what `{ special = name }` does, with the words of the card."""
+def special(name: str, phrase: str, **facts: Unpack[EffectFacts]) -> Callable[[Doing], Doing]:
+    """Enter a function as what `{ special = name }` does, with the words of the card and what is in them."""
 
     def enter(function: Doing) -> Doing:
-        UNIQUE[name] = Unique(phrase, function)
+        UNIQUE[name] = Unique(phrase, function, facts)
         return function
 
     return enter
@@ -58,7 +60,7 @@ def special(name: str, phrase: str) -> Callable[[Doing], Doing]:
 @final
 @word("special")
 class Special(Effect):
-    """What only one card does."""
+    """What only one card does, by the name under which `special` enters it."""
 
     name: str
 
@@ -68,6 +70,9 @@ class Special(Effect):
 
     def phrase(self) -> str:
         return UNIQUE[self.name].phrase
+
+    def facts(self) -> EffectFacts:
+        return {"special": self.name, **UNIQUE[self.name].facts}
 
     def act(self, s: FleetState) -> None:
         UNIQUE[self.name].do(s)
@@ -95,13 +100,19 @@ def _copy(s: FleetState) -> None:
 @special(
     "dredge",
     "dive, with 2 extra shallows dice, ignoring toxicity and depletion beside a Sinkside opponent's topside Delver",
+    extra_dice=by_depth(_TWO_SHALLOWS),
 )
 def _dredge(s: FleetState) -> None:
     """The Dredger: beside a topside Delver it overrides two rules of diving."""
     dive(s, _TWO_SHALLOWS, topside_opponents(s, s.turn, DELVERS) > 0)
 
 
-@special("salvage", "take a depletion token off one of your tiles, then dive, with 2 extra shallows dice")
+@special(
+    "salvage",
+    "take a depletion token off one of your tiles, then dive, with 2 extra shallows dice",
+    restores=1,
+    extra_dice=by_depth(_TWO_SHALLOWS),
+)
 def _salvage(s: FleetState) -> None:
     """The Salvager: a token off, then a dive."""
     if s.own[s.turn] & s.depleted:
@@ -134,7 +145,11 @@ class PickRestored(Ask):
         return f"{CELL_NAMES[move.arg]} is no depleted tile of yours."
 
 
-@special("smuggle", "unload every skiff of yours wherever it is, then make 3 transactions")
+@special(
+    "smuggle",
+    "unload every skiff of yours wherever it is, then make 3 transactions",
+    does=shown(_THREE_TRANSACTIONS),
+)
 def _smuggle(s: FleetState) -> None:
     """The Smuggler: cargo ashore from anywhere, then to market."""
     for number in FLEETS[s.turn]:
@@ -142,7 +157,12 @@ def _smuggle(s: FleetState) -> None:
     do(s, _THREE_TRANSACTIONS, s.source)
 
 
-@special("haggle", "choose a colour: its market marker moves up or down 2 spaces; then make 3 transactions")
+@special(
+    "haggle",
+    "choose a colour: its market marker moves up or down 2 spaces; then make 3 transactions",
+    amount=_HAGGLED,
+    does=shown(_THREE_TRANSACTIONS),
+)
 def _haggle(s: FleetState) -> None:
     """The Haggler: a marker moves, then to market."""
     do(s, _THREE_TRANSACTIONS, s.source)
@@ -182,6 +202,6 @@ class PickPrice(Ask):
 
 
 def _haggled(s: FleetState, move: Move) -> int:
-    """Where a marker would go."""
+    """The space where a marker would come to stand."""
     steps = _HAGGLED if move.verb == m.UP else -_HAGGLED
     return min(max(s.market[move.arg] + steps, 0), len(PRICES) - 1)

@@ -1,7 +1,7 @@
 """The vocabulary: every word that an effect can be, and how effects are read from component files.
 
-A word is a class: its fields, `read` from a table such as `{ draw = 3, place = 2 }`, its `phrase` on a card, and how it
-acts, side by side in the module of its theme. `@word` enters it here.
+A word is a class: its fields, `read` from a table such as `{ draw = 3, place = 2 }`, its `phrase` on a card, its
+`facts` for programs, and how it acts, side by side in the module of its theme. `@word` enters it here.
 """
 
 from collections.abc import Callable
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Self, TypeVar, dataclass_transform
 
 from fathoms.engine.components import Entry
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 
@@ -40,6 +41,9 @@ class Amount(Effect):
     def read(cls, entry: Entry) -> Self:
         return cls(entry.number(cls.word, 1, MOST))
 
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount}
+
 
 @dataclass(frozen=True, slots=True)
 class AmountAtGuild(Effect):
@@ -53,10 +57,18 @@ class AmountAtGuild(Effect):
         guild = guild_named(entry, "guild") if entry.has("guild") else ANY
         return cls(entry.number(cls.word, 1, MOST), guild)
 
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount, "guild": guild_id(self.guild)}
+
 
 def guild_named(entry: Entry, key: str) -> int:
     """The guild whose id is under a key."""
     return GUILD_IDS.index(entry.one_of(key, GUILD_IDS))
+
+
+def guild_id(guild: int) -> str | None:
+    """The id of a guild, or None where it is any."""
+    return None if guild == ANY else GUILD_IDS[guild]
 
 
 def number_or_none(entry: Entry, key: str) -> int:
@@ -65,7 +77,7 @@ def number_or_none(entry: Entry, key: str) -> int:
 
 
 def read_effect(entry: Entry) -> Effect:
-    """One effect."""
+    """The effect that a table stands for: exactly one of its keys is a word, the others are what that word needs."""
     effect = VOCABULARY[entry.single(VOCABULARY, "effect")].read(entry)
     entry.done()
     return effect

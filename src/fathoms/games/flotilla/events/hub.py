@@ -75,12 +75,20 @@ class Discovered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ResearchRoll:
+    """A research die and the number of the face that it shows."""
+
+    die: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
 class Researched(Event):
-    """Research dice as they lie, each with the face that it shows; `rerolled` is the number of the die rolled again."""
+    """Research dice as they lie; `rerolled` is the one that was rolled again."""
 
     seat: int
-    faces: tuple[int, ...]
-    rerolled: int | None
+    dice: tuple[ResearchRoll, ...]
+    rerolled: str | None
 
 
 @dataclass(frozen=True, slots=True)

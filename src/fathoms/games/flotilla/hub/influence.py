@@ -6,18 +6,19 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
+from fathoms.games.flotilla.components.effect_facts import EffectFacts, Where
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS, ring_space
 from fathoms.games.flotilla.components.labels import guild_text, of_guild
 from fathoms.games.flotilla.components.model import ANY, Effect
 from fathoms.games.flotilla.components.sentences import listed, phrase
 from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.vocabulary import MOST, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, guild_id, word
 from fathoms.games.flotilla.events.hub import Influenced
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Influencing, MoveEffect, Skipping, Ways
 from fathoms.games.flotilla.state import FleetState
 
-_WHERE: Final = ("same", "different", "any")
+_WHERE: Final[tuple[Where, ...]] = ("same", "different", "any")
 SECOND: Final = 1  # the space before the one that may be skipped
 
 
@@ -53,6 +54,10 @@ class GainInfluence(Effect):
             return f"gain 1 influence with each of {len(self.amounts)} guilds"
         amounts = listed([str(number) for number in self.amounts])
         return f"gain {amounts} influence, {'each with another guild' if self.at == 'different' else 'each anywhere'}"
+
+    def facts(self) -> EffectFacts:
+        at = next((where for where in _WHERE if where == self.at), None)
+        return {"amounts": list(self.amounts), "guild": guild_id(self.guild), "at": at}
 
     def act(self, s: FleetState) -> None:
         if self.guild != ANY:
@@ -187,7 +192,7 @@ class SkipThird(Ask):
         return f"{move.sentence[:-1]}: {way_text(s, self.guild, self._way(s, move))}."
 
     def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
-        return (f"ring:{GUILD_IDS[self.guild]}-{self._way(s, move)[0]}",) if move.verb in self.verbs else ()
+        return (f"ring:{ring_space(self.guild, self._way(s, move)[0])}",) if move.verb in self.verbs else ()
 
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
         return {"spaces": self._way(s, move)}

@@ -6,6 +6,7 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
@@ -14,12 +15,12 @@ from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency, score
 from fathoms.games.flotilla.effects.vocabulary import number_or_none, word
-from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Researched
+from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Researched, ResearchRoll
 from fathoms.games.flotilla.hub.dials import raise_dials
 from fathoms.games.flotilla.hub.influence import GainInfluence, gain_influence
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Bounties as DueBounties
-from fathoms.games.flotilla.question_facts import MoveEffect, Rerolling, WildDice
+from fathoms.games.flotilla.question_facts import DieView, MoveEffect, Rerolling, WildDice
 from fathoms.games.flotilla.state import FleetState
 
 BREAKTHROUGHS_A_DIAL: Final = 3  # that raise a dial
@@ -46,6 +47,9 @@ class Research(Effect):
         extra = f", with {count(self.breakthroughs, 'breakthrough')} more" if self.breakthroughs else ""
         return f"research with {count(self.dice, 'die', 'dice')}{rerolls}{extra}"
 
+    def facts(self) -> EffectFacts:
+        return {"dice": self.dice, "rerolls": self.rerolls, "breakthroughs": self.breakthroughs}
+
     def act(self, s: FleetState) -> None:
         if not s.turned[s.turn]:
             return
@@ -60,11 +64,18 @@ def faces_of(dice: Dice) -> list[ResearchFace]:
     return [RESEARCH_DICE[die].faces[face] for die, face in enumerate(dice)]
 
 
+def research_dice_shown(dice: Dice) -> list[DieView]:
+    """The dice as they lie, by their ids."""
+    return [{"die": RESEARCH_DICE[die].id, "face": face} for die, face in enumerate(dice)]
+
+
 def lay_dice(s: FleetState, dice: Dice, rerolled: int | None = None) -> None:
     """The dice as they lie from now on; one of them was perhaps rolled again."""
     s.research_dice = dice
     if s.events is not None:
-        s.tell(Researched, seat=s.turn, faces=dice, rerolled=rerolled)
+        rolls = tuple(ResearchRoll(RESEARCH_DICE[die].id, face) for die, face in enumerate(dice))
+        again = None if rerolled is None else RESEARCH_DICE[rerolled].id
+        s.tell(Researched, seat=s.turn, dice=rolls, rerolled=again)
 
 
 @final
@@ -86,7 +97,7 @@ class Reroll(Ask):
         return f"Which die do you roll again? ({self.left} left; {shown})"
 
     def about(self, s: FleetState) -> Rerolling:
-        return {"left": self.left, "dice": list(self.dice)}
+        return {"left": self.left, "dice": research_dice_shown(self.dice)}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [*m.REROLLS[: len(self.dice)], m.FINISH]
@@ -100,7 +111,7 @@ class Reroll(Ask):
             return
         face = s.chance.below(FACES)
         dice = (*self.dice[: move.arg], face, *self.dice[move.arg + 1 :])
-        lay_dice(s, dice, move.arg + 1)
+        lay_dice(s, dice, move.arg)
         if self.left > 1:
             s.stack.append(Reroll(dice, self.left - 1, self.extra))
         else:

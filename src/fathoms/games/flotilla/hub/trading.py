@@ -7,6 +7,7 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import count
@@ -46,6 +47,9 @@ class Transact(Effect):
     def phrase(self) -> str:
         better = f", buying {self.better} ¤ cheaper and selling {self.better} ¤ dearer" if self.better else ""
         return f"make {count(self.amount, 'transaction')}{better}"
+
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount, "better": self.better}
 
     def act(self, s: FleetState) -> None:
         transact(s, self.amount, self.better)

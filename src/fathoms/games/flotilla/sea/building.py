@@ -7,6 +7,7 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
@@ -23,6 +24,7 @@ from fathoms.games.flotilla.sea.tiles import different_turns, matching_corners, 
 from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES
 from fathoms.games.flotilla.state import FleetState
 
+# Edges and arcs are looked at together: a turn is a choice of its own where either would lie differently.
 SKYSIDE_TURNS: Final = different_turns(
     tuple(tuple((*edges, *arcs) for edges, arcs in zip(*turns, strict=True)) for turns in zip(EDGES, ARCS, strict=True))
 )
@@ -44,6 +46,9 @@ class Build(Effect):
         missing = f", paying {self.missing} ¤ for each resource you lack" if self.missing else ""
         return f"build {f'up to {self.most} tiles' if self.most > 1 else 'a tile'}{missing}"
 
+    def facts(self) -> EffectFacts:
+        return {"most": self.most, "missing": self.missing or None}
+
     def act(self, s: FleetState) -> None:
         build(s, self.most, self.missing)
 
@@ -57,7 +62,10 @@ def build(s: FleetState, most: int, missing: int = 0) -> None:
 
 
 def build_more(s: FleetState, left: int, missing: int, unscored: tuple[int, ...]) -> None:
-    """Ask for the next tile while one can be built; then score those that wait for it."""
+    """Ask for the next tile while one can be built; then score those that wait for it.
+
+    The last question is left out rather than asked with `done` as its only answer.
+    """
     if left and can_build(s, missing):
         s.stack.append(PickBuild(left, missing, unscored))
     else:
@@ -247,6 +255,7 @@ def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickB
         s.tell(Built, seat=s.turn, tile=id, cell=name, turn=turn, corners=corners, cost=cost)
     for _ in corners:
         complete_station(s)
+    # FL-31: every tile scores with all of them in place; by the option, the next waits under the scoring of this one.
     if s.terms.build_all_first:
         build_more(s, after.left - 1, after.missing, (*after.unscored, cell))
     else:

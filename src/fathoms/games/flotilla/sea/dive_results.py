@@ -6,7 +6,8 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.ids import DEPTHS
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import DEPTHS, by_depth
 from fathoms.games.flotilla.components.model import Effect, Script
 from fathoms.games.flotilla.components.sentences import count, listed, sentence
 from fathoms.games.flotilla.effects.carrying_out import do
@@ -34,6 +35,7 @@ from fathoms.games.flotilla.sea.diving import (
     SURVIVOR,
     TOXICITY,
     can_dive,
+    dive_dice_shown,
     gather,
     hold_room,
     is_die_left,
@@ -67,6 +69,9 @@ class Dive(Effect):
         dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(self.dice) if number]
         return f"dive, with {listed(dice)} {'die' if sum(self.dice) == 1 else 'dice'}" if dice else "dive"
 
+    def facts(self) -> EffectFacts:
+        return {"extra_dice": by_depth(self.dice)}
+
     def act(self, s: FleetState) -> None:
         dive(s, self.dice, False)
 
@@ -88,7 +93,7 @@ def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
 
 
 def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
-    """Gather the dice and roll."""
+    """Roll the dice of the card and of the skiffs; the results are gained one after the other from here on."""
     results = [0] * RESULTS
     s.dive_dice = ()
     for depth, number in enumerate(gather(s, dice)):
@@ -112,11 +117,11 @@ class DiveOn(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         """Toxicity, then what no other result hangs on; then the order is the player's."""
         dive = without_lost_tokens(s, self)
-        if dive.results[TOXICITY]:
-            s.stack.append(dive.less(TOXICITY, dive.results[TOXICITY]))
+        toxicity = dive.results[TOXICITY]
+        if toxicity:
+            dive = dive.less(TOXICITY, toxicity)
             if not dive.safe:
-                take_toxicity(s, dive.results[TOXICITY])
-            return
+                take_toxicity(s, toxicity)  # markers alone: nothing follows that would have to be done first
         answers = answers_to(s, dive)
         plain = next((move for move in answers if is_plain(s, move)), None)
         if plain is not None:
@@ -189,12 +194,12 @@ class NextResult(Ask):
     def about(self, s: FleetState) -> Diving:
         left = self.dive.results
         return {
-            "dice": [{"depth": DEPTHS[depth], "face": face} for depth, face in s.dive_dice],
+            "dice": dive_dice_shown(s),
             "results": {
                 "barrels": left[BARREL],
                 "survivors": left[SURVIVOR],
                 "tokens": tokens_to_place(s, self.dive),
-                "sonar": {depth: left[SONARS + n] for n, depth in enumerate(DEPTHS) if left[SONARS + n]},
+                "sonar": by_depth(left[SONARS:]),
             },
         }
 

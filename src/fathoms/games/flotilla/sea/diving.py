@@ -6,6 +6,7 @@ from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
 from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.question_facts import DieView
 from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
 
 BARREL: Final = 0
@@ -61,6 +62,11 @@ def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
         results[result] += 1
     if s.events is not None:
         s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=DIVE_DICE[depth].faces[face])
+
+
+def dive_dice_shown(s: FleetState) -> list[DieView]:
+    """The dice of the dive as they lie, by their ids."""
+    return [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
 
 
 def hold_room(s: FleetState, skiff: int) -> int:

@@ -21,6 +21,7 @@ OUTSIDE: Final = -1
 # One step in each direction, in axial coordinates, clockwise.
 STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 WAYS: Final = ("ne", "se", "s", "sw", "nw", "n")  # as people call the directions
+SECTOR_IDS: Final = tuple(f"sector-{number + 1}" for number in range(DIRECTIONS))  # clockwise
 APART: Final = {3: 2, 4: 1, 5: 1}  # sectors from one place to the next, by the number of players
 
 
@@ -76,7 +77,7 @@ def rays(sector: int) -> tuple[list[int], list[int]]:
 
 
 def mask_of(cells: Iterable[int]) -> int:
-    """Cells as a mask."""
+    """Cells as a mask: bit n is set for cell n."""
     return sum(1 << cell for cell in cells)
 
 

@@ -47,7 +47,7 @@ class Harbour:
         return self._groups[cell, guild]
 
     def berth(self, tile: int, cell: int, turn: int) -> Berth:
-        """A tile in a free cell."""
+        """What a tile would join in a free cell, without laying it there."""
         s = self._s
         groups = dict.fromkeys(TILES[tile].districts, 1 << cell)
         crafts: list[tuple[int, list[int]]] = []

@@ -6,6 +6,7 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.labels import tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
@@ -65,6 +66,9 @@ class DrawAndPlace(Effect):
 
     def phrase(self) -> str:
         return f"draw {count(self.drawn, 'tile')} and place up to {self.placed}"
+
+    def facts(self) -> EffectFacts:
+        return {"draws": self.drawn, "places": self.placed}
 
     def act(self, s: FleetState) -> None:
         if not s.turned[s.turn]:

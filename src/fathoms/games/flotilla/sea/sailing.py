@@ -16,7 +16,7 @@ from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 @final
 @word("sail")
 class Sail(Amount):
-    """Steps of the own skiffs."""
+    """Steps that the player shares out among all own skiffs."""
 
     def phrase(self) -> str:
         return f"sail {self.amount}"
@@ -27,6 +27,7 @@ class Sail(Amount):
 
 def sail(s: FleetState, steps: int) -> None:
     """So many steps in all; a Skysider has no skiffs to move (FL-58)."""
+    # With the starting tile alone there is nowhere to go, so that only `stop` could be answered.
     if steps and not s.turned[s.turn] and s.own[s.turn].bit_count() > 1:
         s.stack.append(NextStep(steps))
 
@@ -61,7 +62,7 @@ class NextStep(Ask):
         found: list[Move] = []
         for skiff, cell in enumerate(s.fleet(s.turn)):
             if cell >= 0:
-                ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)
+                ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)  # as the steps are numbered in the move table
                 found += [m.SAILS[way] for way, to in ways if to >= 0 and own >> to & 1]
         found.append(m.STOP_SAILING)
         return found
@@ -79,7 +80,7 @@ class NextStep(Ask):
         number = FLEETS[s.turn][skiff]
         start = s.skiffs[number]
         end = s.skiffs[number] = NEIGHBOURS[start][direction]
-        if self.left > 1:
+        if self.left > 1:  # under the unloading, which belongs to the step before it
             s.stack.append(NextStep(self.left - 1))
         if s.events is not None:
             s.tell(Sailed, seat=s.turn, skiff=skiff + 1, start=CELL_NAMES[start], end=CELL_NAMES[end])

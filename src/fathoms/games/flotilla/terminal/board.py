@@ -25,7 +25,7 @@ from fathoms.terminal.board import Board, Once, Scene, View
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
-_GAP: Final = 3
+_BESIDE_SEA: Final = 3  # columns between the map and what stands beside it
 _HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
 _HUB: Final = 80  # columns that the hub needs beside the large map
 # Questions that follow another of the same turn and are about the map alone: the rest stands just above.
@@ -54,11 +54,13 @@ class FleetBoard:
         sea = SeaMap(self._view, viewed(self._view), self._moves)
         tiles = tiles_in_question(self._view, self._moves)
         below = [] if tiles is None else [tiles]
-        room = width - sea.width - _GAP
+        room = width - sea.width - _BESIDE_SEA
         if room < _PANEL:
             return Group(own_panel(self._view, across=True), *sea.draw(width), *below)
         beside = below if tiles is not None and tiles.width <= room else []
-        drawn = _beside(Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP)
+        drawn = _beside(
+            Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _BESIDE_SEA
+        )
         return Group(drawn, *(() if beside else below))
 
 
@@ -74,7 +76,7 @@ class _Captains:
 
 
 class _Hub:
-    """Guild rings and tracks."""
+    """The hub alone: rings with as many words as fit the width, then the tracks."""
 
     def __init__(self, view: FleetView) -> None:
         self._view = view
@@ -100,7 +102,7 @@ def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleO
 
 
 class _Scenes:
-    """The ways to draw one position."""
+    """One position drawn in several ways, the largest first: the terminal takes the first that fits."""
 
     def __init__(self, view: FleetView, moves: Sequence[MoveView], width: int, height: int) -> None:
         self._view, self._moves, self._width = view, moves, width
@@ -156,7 +158,7 @@ class _Scenes:
 
 
 class FlotillaBoard(Board):
-    """How Flotilla looks."""
+    """Flotilla in a terminal: a map of hexagons or of bricks, by how much room there is."""
 
     cards_about = "what crew cards do, in hand, topside and on offer; objectives, bounties and tiles"
 

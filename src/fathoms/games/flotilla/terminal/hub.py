@@ -10,7 +10,6 @@ from fathoms.games.flotilla.components.model import Effect, Guild, Script
 from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.components.tracks import DOCKS, PRICES
-from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.districts import STARS_PAST_SONAR
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
@@ -19,7 +18,7 @@ from fathoms.games.flotilla.view import ByColour, FleetView, GuildView
 _ARTIFACT: Final = {artifact.id: artifact for artifact in ARTIFACTS}
 _SKIPPED: Final = 2  # the space of a ring that may be skipped, counted from 0
 _SIGNS: Final = {"currency": "¤", "stars": "★"}
-_WORDS: Final = {
+_SHORT_WORDS: Final = {
     "survivor": "surv",
     "toxicity": "tox",
     "resource": "res",
@@ -52,10 +51,11 @@ def amounts(goods: ByColour, gap: str = " ") -> Text:
 
 
 def _short(effect: Effect) -> str:
-    amount = effect.amounts[0] if isinstance(effect, GainInfluence) else getattr(effect, "amount", 1)
+    facts = effect.facts()
+    amount = facts.get("amount") or facts.get("amounts", [1])[0]
     if effect.word in _SIGNS:
         return f"{amount}{_SIGNS[effect.word]}"
-    return f"{amount if amount > 1 else ''}{_WORDS.get(effect.word, effect.word)}"
+    return f"{amount if amount > 1 else ''}{_SHORT_WORDS.get(effect.word, effect.word)}"
 
 
 def short(script: Script) -> str:

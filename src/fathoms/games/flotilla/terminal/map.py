@@ -1,15 +1,15 @@
 """A captain's tiles as a map, with the cells that the question is about."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from rich.text import Text
 
 from fathoms.engine.choice import MoveView
-from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.terminal.hexes import (
+    AXIAL_OF,
     BORDER,
     COLUMN,
+    FREE,
     HEIGHT,
     ROW,
     WIDTH,
@@ -25,9 +25,6 @@ from fathoms.games.flotilla.terminal.tiles import site_of
 from fathoms.games.flotilla.view import CaptainView, FleetView
 from fathoms.terminal.board import joined
 
-_PLACE: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
-_FREE: Final = "bold bright_white"
-
 
 class SeaMap:
     """The tiles of one captain and the free cells in question, cropped to what there is."""
@@ -41,7 +38,7 @@ class SeaMap:
         here = () if self._here is None else (self._here,)
         self._free = [cell for cell in (*self._targets, *here) if cell not in self._tiles]
         cells = [*self._tiles, *self._free]
-        columns = [_PLACE[cell][0] for cell in cells]
+        columns = [AXIAL_OF[cell][0] for cell in cells]
         self._first, self._last = min(columns), max(columns)
         heights = [_height(cell) for cell in cells]
         self._top, self._bottom = min(heights), max(heights)
@@ -63,8 +60,8 @@ class SeaMap:
 
     def _piece(self, first: int, last: int) -> list[Text]:
         canvas = Canvas()
-        cells = [cell for cell in (*self._free, *self._tiles) if first <= _PLACE[cell][0] <= last]
-        corners = {cell: (COLUMN * (_PLACE[cell][0] - first), _height(cell) - self._top) for cell in cells}
+        cells = [cell for cell in (*self._free, *self._tiles) if first <= AXIAL_OF[cell][0] <= last]
+        corners = {cell: (COLUMN * (AXIAL_OF[cell][0] - first), _height(cell) - self._top) for cell in cells}
         for cell in cells:
             put_border(canvas, *corners[cell], BORDER if cell in self._tiles else "dim")
         for cell in cells:
@@ -77,8 +74,8 @@ class SeaMap:
     def _put_free(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         """A cell without a tile: its name, and the number of the answer that means it."""
         number = "here" if cell == self._here else f"({joined(self._targets[cell], 7)})"
-        canvas.put(x + 3, y + 2, f"{cell:^5}", _FREE)
-        canvas.put(x + 1, y + 3, f"{number:^9}", _FREE)
+        canvas.put(x + 3, y + 2, f"{cell:^5}", FREE)
+        canvas.put(x + 1, y + 3, f"{number:^9}", FREE)
 
     def _put_tile(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         tile = self._tiles[cell]
@@ -89,7 +86,7 @@ class SeaMap:
         put(canvas, x, y, part, tile["turn"], Face(cell, site_of(part, tile["outpost"], sky), marks))
         if cell in self._targets:
             text = f"({joined(self._targets[cell], 7)})"
-            canvas.put(x + 5 - len(text) // 2, y + (1 if sky else 4), text, f"{_FREE} on black")
+            canvas.put(x + 5 - len(text) // 2, y + (1 if sky else 4), text, f"{FREE} on black")
 
     def _skiffs(self, cell: str) -> str:
         """The numbers of the skiffs on a cell."""
@@ -98,5 +95,5 @@ class SeaMap:
 
 
 def _height(cell: str) -> int:
-    q, r = _PLACE[cell]
+    q, r = AXIAL_OF[cell]
     return ROW * r + ROW // 2 * q

@@ -14,7 +14,7 @@ from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas,
 from fathoms.games.flotilla.terminal.question import about_of, kind_of, tiles_in, turns_in
 from fathoms.games.flotilla.view import FleetView
 
-_GAP: Final = 2  # columns between two tiles
+_TILE_GAP: Final = 2  # columns between two tiles
 
 
 class Shown(NamedTuple):
@@ -35,23 +35,23 @@ class TileRows:
     @property
     def width(self) -> int:
         """The columns that all of them in one row take."""
-        return len(self._shown) * (WIDTH + _GAP) - _GAP
+        return len(self._shown) * (WIDTH + _TILE_GAP) - _TILE_GAP
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        fitting = max(1, (options.max_width + _GAP) // (WIDTH + _GAP))
+        fitting = max(1, (options.max_width + _TILE_GAP) // (WIDTH + _TILE_GAP))
         for first in range(0, len(self._shown), fitting):
             yield from self._row(self._shown[first : first + fitting])
 
     def _row(self, shown: list[Shown]) -> list[Text]:
         canvas = Canvas()
         for place, (tile, turn, below) in enumerate(shown):
-            x, part = place * (WIDTH + _GAP), TILES[TILE_OF[tile]]
+            x, part = place * (WIDTH + _TILE_GAP), TILES[TILE_OF[tile]]
             put_border(canvas, x, 0, BORDER)
             put = put_sky if self._sky else put_sink
             put(canvas, x, 0, part, turn, Face(tile, site_of(part, False, self._sky)))
             canvas.put(x, HEIGHT, f"{below:^{WIDTH}}", "bold")
         height = HEIGHT + any(one.below for one in shown)
-        return canvas.lines(len(shown) * (WIDTH + _GAP) - _GAP, height)
+        return canvas.lines(len(shown) * (WIDTH + _TILE_GAP) - _TILE_GAP, height)
 
 
 def site_of(part: Tile | StartingTile, outpost: bool, sky: bool) -> str:

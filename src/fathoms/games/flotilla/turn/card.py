@@ -1,6 +1,6 @@
 """Playing a crew card: a turn of Flotilla (FL-10 to FL-15, FL-44, FL-61, FL-62)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
@@ -11,15 +11,17 @@ from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect
+from fathoms.games.flotilla.sea.diving import dive_sites
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
-CARD_COUNT = len(CREW_IDS)
+CARD_COUNT: Final = len(CREW_IDS)
+NO_DIVE_SITE: Final = "You have no tile to dive at: barrels would be lost."
 
 
 @final
 class PlayCard(Ask):
-    """One crew card from hand."""
+    """The choice that every turn begins with: one crew card out of the hand."""
 
     __slots__ = ()
     kind = "play"
@@ -40,12 +42,11 @@ class PlayCard(Ask):
         return card_text(s, move.arg)
 
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
-        moves = s.terms.crew[move.arg].faces[s.side(s.turn)].moves
-        return {"income": moves} if s.turned[s.turn] else {"sail": moves}
+        return card_effect(s, move.arg)
 
     def take(self, s: FleetState, move: Move) -> None:
         s.hands[s.turn] &= ~(1 << move.arg)
-        s.card = move.arg
+        s.card = move.arg  # in no pile until it is done with: it cannot be discarded or copied for its own effects
         if s.events is not None:
             s.tell(Played, seat=s.turn, card=CREW_IDS[move.arg])
         use_card(s, move.arg)
@@ -61,17 +62,30 @@ class PlayCard(Ask):
 PLAY_CARD = PlayCard()
 
 
-def card_text(s: FleetState, card: int) -> str:
-    """What a card does on the player's side, with its sail or income."""
+def card_effect(s: FleetState, card: int) -> MoveEffect:
+    """The sail or income of a card on the player's side, and for one that dives how many dive sites there are."""
     face = s.terms.crew[card].faces[s.side(s.turn)]
+    found: MoveEffect = {"income": face.moves} if s.turned[s.turn] else {"sail": face.moves}
+    for facts in (effect.facts() for effect in face.does):
+        if "extra_dice" in facts:
+            restored = s.own[s.turn] & s.depleted if facts.get("restores") else 0
+            found["dive_sites"] = (dive_sites(s, s.turn) | restored).bit_count()
+    return found
+
+
+def card_text(s: FleetState, card: int) -> str:
+    """What a card does on the player's side, with its sail or income, and that a dive's barrels would be lost."""
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    lost = "" if card_effect(s, card).get("dive_sites", 1) else f" {NO_DIVE_SITE}"
     if not face.moves:
-        return face.text
-    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
+        return f"{face.text}{lost}"
+    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}{lost}"
 
 
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
     face = s.terms.crew[card].faces[s.side(s.turn)]
+    # The ability goes onto the stack before the sail, which comes on top of it and so is asked first.
     do(s, face.does, ("crew", CREW_IDS[card]))
     if not s.turned[s.turn]:
         sail(s, face.moves)
@@ -111,7 +125,8 @@ class PickCopy(Ask):
         return (*move.points_at, f"card:{CREW_IDS[s.piles[move.arg][-1]]}")
 
     def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
-        return {"card": CREW_IDS[s.piles[move.arg][-1]]}
+        card = s.piles[move.arg][-1]
+        return {"card": CREW_IDS[card], **card_effect(s, card)}
 
     def take(self, s: FleetState, move: Move) -> None:
         copy_card(s, move.arg)
@@ -133,7 +148,7 @@ def copy_card(s: FleetState, seat: int) -> None:
 
 def copy(s: FleetState) -> None:
     """The Scholar's ability; with one to copy there is nothing to ask."""
-    seats = copyable(s)
+    seats = copyable(s)  # somebody is there: the card could not be played else
     if len(seats) == 1:
         copy_card(s, seats[0])
     else:
@@ -153,6 +168,7 @@ class PutAway(Automatic[FleetState]):
         retiring, s.retiring = s.retiring, False
         if card == NOTHING:
             return
+        # What a Scholar has copied retires the Scholar, not the card that says so (FL-62).
         if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
             s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
@@ -170,6 +186,6 @@ def rally(s: FleetState) -> None:
     for card in cards:
         s.hands[seat] |= 1 << card
     s.piles[seat] = ()
-    s.card = NOTHING
+    s.card = NOTHING  # so that nothing is put away after it: the Captain never becomes topside (FL-61)
     if s.events is not None:
         s.tell(Rallied, seat=seat, cards=tuple(CREW_IDS[card] for card in cards))

@@ -66,7 +66,7 @@ class OfferTurn(Ask):
 
 
 def turn_skyside(s: FleetState) -> None:
-    """All steps in their order."""
+    """Sell the skiffs, pick up the tiles, turn, build: each step counts on those before it."""
     seat = s.turn
     order = max(s.turned)  # how many turned before
     s.tell(Turned, seat=seat, order=order + 1)

@@ -1,4 +1,4 @@
-"""What a card offers for a discard, for retiring it, or for ¤ (FL-44)."""
+"""What a card does at a cost that the player may pay: a discard, the card itself, or ¤ (FL-44)."""
 
 from collections.abc import Mapping
 from typing import Self, final
@@ -7,8 +7,9 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
-from fathoms.games.flotilla.components.model import Effect, Script
+from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.components.sentences import count, phrase
 from fathoms.games.flotilla.effects.carrying_out import do
@@ -38,6 +39,9 @@ class MayDiscard(Effect):
         others = count(self.most, f"other {MEMBERS[self.guild]}")
         return f"you may discard up to {others}: for each, {phrase(self.does)}"
 
+    def facts(self) -> EffectFacts:
+        return {"guild": GUILD_IDS[self.guild], "most": self.most, "does": shown(self.does)}
+
     def act(self, s: FleetState) -> None:
         MoreDiscards(self, self.most, s.source).run(s)
 
@@ -66,8 +70,7 @@ class DiscardOther(Ask):
         return f"Which card do you discard, to {phrase(self.effect.does)}? ({self.left} may be)"
 
     def about(self, s: FleetState) -> Discarding:
-        does = [effect.phrase() for effect in self.effect.does]
-        return {"left": self.left, "guild": GUILD_IDS[self.effect.guild], "does": does}
+        return {"left": self.left, "guild": GUILD_IDS[self.effect.guild], "does": shown(self.effect.does)}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [*(m.DISCARDS[card] for card in discardable(s, self.effect.guild)), m.FINISH]
@@ -119,6 +122,9 @@ class MayRetire(Effect):
     def phrase(self) -> str:
         return f"you may retire this card to {phrase(self.does)}"
 
+    def facts(self) -> EffectFacts:
+        return {"does": shown(self.does)}
+
     def act(self, s: FleetState) -> None:
         s.stack.append(OfferDeal(self.does, 0, s.source))
 
@@ -137,6 +143,9 @@ class MayPay(Effect):
 
     def phrase(self) -> str:
         return f"you may pay {self.price} ¤ to {phrase(self.does)}"
+
+    def facts(self) -> EffectFacts:
+        return {"price": self.price, "does": shown(self.does)}
 
     def act(self, s: FleetState) -> None:
         if s.currency[s.turn] >= self.price and any(effect.brings_something(s) for effect in self.does):
@@ -165,7 +174,7 @@ class OfferDeal(Ask):
 
     def about(self, s: FleetState) -> Deal:
         retires = None if self.price or self._stays(s) else CREW_IDS[s.card]
-        return {"price": self.price, "retires": retires, "does": [effect.phrase() for effect in self.does]}
+        return {"price": self.price, "retires": retires, "does": shown(self.does)}
 
     def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
         return {"currency": self.price} if move is m.SAY_YES and self.price else {}
