@@ -68,6 +68,17 @@ def test_texts_and_names_are_those_that_are_printed() -> None:
     ]
 
 
+@pytest.mark.rule("SP-05")
+def test_an_objective_names_its_animal_or_its_sectors_where_it_has_them() -> None:
+    cards = {card["id"]: card["objectives"] for card in CATALOGUE["win_cards"]}
+
+    assert cards["turtle-watch"][:2] == [
+        {"kind": "rescued_of", "amount": 4, "species": "turtle", "sectors": []},
+        {"kind": "removed", "amount": 7, "species": None, "sectors": []},
+    ]
+    assert cards["shipping-lane"][0]["sectors"] == ["1-1", "2-4", "4-1"]
+
+
 @pytest.mark.rule("SP-04", "SP-15", "SP-29", "SP-39", "SP-43")
 def test_the_limits_are_those_of_the_rules() -> None:
     assert CATALOGUE["limits"] == {
