@@ -24,9 +24,10 @@ def text_of(file: str) -> str:
     return (files("fathoms.games.flotilla.components") / "data" / file).read_text(encoding="utf-8")
 
 
-def _names(file: str, kind: str, key: str) -> tuple[str, ...]:
-    """What the entries of a file have under one key. Rules need names, and effects need rules to be read."""
-    return tuple(str(entry.get(key, "")) for entry in tomllib.loads(text_of(file))[kind])
+def _names(file: str, kind: str, *keys: str) -> list[tuple[str, ...]]:
+    """What the entries of a file have under some keys. Rules need names, and effects need rules to be read."""
+    entries = tomllib.loads(text_of(file))[kind]
+    return [tuple(str(entry.get(key, "")) for entry in entries) for key in keys]
 
 
 def _letters(entry: Entry, key: str, allowed: str) -> tuple[int, ...]:
@@ -107,8 +108,6 @@ def read_starting_tiles(text: str, file: str = "starting_tiles.toml") -> tuple[S
 TILES: Final = read_tiles(text_of("tiles.toml"))
 STARTING_TILES: Final = read_starting_tiles(text_of("starting_tiles.toml"))
 TILE_OF: Final = {tile.id: number for number, tile in enumerate(TILES)}
-CREW_IDS: Final = _names("crew.toml", "crew", "id")
-CREW_NAMES: Final = _names("crew.toml", "crew", "name")
+CREW_IDS, CREW_NAMES = _names("crew.toml", "crew", "id", "name")
 CARD_OF: Final = {id: number for number, id in enumerate(CREW_IDS)}
-GUILD_NAMES: Final = _names("guilds.toml", "guild", "name")
-BUILDINGS: Final = _names("guilds.toml", "guild", "building")  # by guild
+GUILD_NAMES, BUILDINGS = _names("guilds.toml", "guild", "name", "building")

@@ -126,7 +126,6 @@ class PickRestored(Ask):
         return [m.CELL_PICKS[cell] for cell in cells_of(s.own[s.turn] & s.depleted)]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Off it comes, and down they go."""
         s.depleted &= ~(1 << move.arg)
         s.tell(Restored, seat=s.turn, cell=CELL_NAMES[move.arg])
         dive(s, _TWO_SHALLOWS, False)
@@ -163,7 +162,6 @@ class PickPrice(Ask):
         return f"Which price do you move {_HAGGLED} spaces, and which way?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Any colour, up or down."""
         return [move for colour in range(COLOUR_COUNT) for move in (m.PRICES_UP[colour], m.PRICES_DOWN[colour])]
 
     def about(self, s: FleetState) -> Haggling:

@@ -91,19 +91,16 @@ class PickGuild(Ask):
         return {"ahead": ways_ahead(s, move.arg, self.amounts[0])}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The guilds that are left."""
         if not self.elsewhere:
             return list(m.PICK_GUILDS)
         return [m.PICK_GUILDS[guild] for guild in range(COLOUR_COUNT) if guild not in self.used]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The spaces ahead, with the skip and without."""
         ways = ways_ahead(s, move.arg, self.amounts[0])
         skip = f"; skipping the third space: {way_text(s, move.arg, ways['skip'])}" if ways["skip"] else ""
         return f"{guild_text(move.arg)}, ahead: {way_text(s, move.arg, ways['enter'])}{skip}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Go there; what is left comes after."""
         if len(self.amounts) > 1:
             s.stack.append(PickGuild(self.amounts[1:], self.elsewhere, (*self.used, move.arg)))
         s.stack.append(Advance(move.arg, self.amounts[0]))
@@ -144,7 +141,6 @@ class Advance(Automatic[FleetState]):
         self.left = left
 
     def run(self, s: FleetState) -> None:
-        """One step, or the question of the skip."""
         if s.discs_of(s.turn)[self.guild] == SECOND:
             s.stack.append(SkipThird(self.guild, self.left))
         else:

@@ -92,7 +92,6 @@ class Reroll(Ask):
         return [*m.REROLLS[: len(self.dice)], m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the die shows now."""
         return f"Roll again: {faces_of(self.dice)[move.arg].text}." if move.verb == m.REROLL else "Keep them all."
 
     def take(self, s: FleetState, move: Move) -> None:
@@ -158,7 +157,6 @@ class Wild(Ask):
         return list(m.PICK_GUILDS)
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """How many icons that makes, and the bounty that they are for."""
         have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
         return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS_A_BOUNTY} pay their bounty, {bounty}."
 
@@ -227,7 +225,6 @@ class PickBounty(Ask):
         return f"{guild_text(move.arg)}: {sentence(bounty_of(s, move.arg))}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """That one, then the others."""
         at = self.due.index(move.arg)
         s.stack.append(Bounties((move.arg, *self.due[:at], *self.due[at + 1 :])))
 

@@ -121,7 +121,6 @@ class NextTransaction(Ask):
         return {"stars": worth(s, move.arg)} if move.verb == m.OBJECTIVE else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """What can be paid for, sold, and nothing."""
         purse, reserve = s.currency[s.turn], s.reserve_of(s.turn)
         found: list[Move] = []
         for colour in range(COLOUR_COUNT):
@@ -180,7 +179,6 @@ class NextTransaction(Ask):
             s.tell(Sold, seat=s.turn, colour=COLOURS[colour], price=price)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """The first rule in the way."""
         purse = s.currency[s.turn]
         if move.verb == m.BUY:
             if s.sold[move.arg]:

@@ -121,7 +121,6 @@ class PickBuild(Ask):
         return {"left": self.left, "missing": self.missing, "tiles": tiles}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Those that can be paid for."""
         tiles = s.stock[s.turn]
         return [*(m.PICK_TILES[tile] for tile in tiles if is_affordable(s, tile, self.missing)), m.FINISH]
 
@@ -147,7 +146,6 @@ class PickBuild(Ask):
             s.stack.append(BuildAt(move.arg, self))
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Not there, or too dear."""
         if move.verb != m.TILE:
             return super().refuse(s, move)
         if move.arg not in s.stock[s.turn]:
@@ -181,7 +179,6 @@ class BuildAt(Ask):
         return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Then turn it, where that makes a difference."""
         if len(SKYSIDE_TURNS[self.tile]) > 1:
             s.stack.append(TurnBuilt(self.tile, move.arg, self.after))
         else:

@@ -45,7 +45,6 @@ class ScoreTiles(Automatic[FleetState]):
         self.cells = cells
 
     def run(self, s: FleetState) -> None:
-        """The first of them; with two districts the player chooses."""
         cell = self.cells[0]
         score_all(s, self.cells[1:])
         districts = TILES[s.tile_at[cell]].districts

@@ -277,7 +277,6 @@ class OneMoreDie(Automatic[FleetState]):
         self.depth = depth
 
     def run(self, s: FleetState) -> None:
-        """Roll it into the same dive."""
         results = list(self.dive.results)
         if is_die_left(s, self.depth):
             roll_die(s, self.depth, results)

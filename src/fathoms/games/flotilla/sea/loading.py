@@ -64,21 +64,17 @@ class Load(Ask):
         return {"barrels": move.arg}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """From what the others have no room for to what it has room for itself."""
         return list(m.LOADS[self.least : self.most + 1])
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """Of which colour, and what is left."""
         barrels = count(move.arg, f"{COLOURS[barrel_colour(s, self.skiff)]} barrel")
         return f"{barrels} onto skiff {self.skiff + 1}; {self.left - move.arg} for the skiffs after it."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Load, and go on with the next skiff."""
         load(s, self.skiff, move.arg)
         load_from(s, self.left - move.arg, self.skiff + 1)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Too many, or too few."""
         return (
             f"Skiff {self.skiff + 1} takes {self.least} to {self.most} of them: it holds {HOLD}, and so do the others."
         )

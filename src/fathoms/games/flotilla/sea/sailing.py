@@ -57,7 +57,6 @@ class NextStep(Ask):
         return {"cell": CELL_NAMES[_reached(s, move)]} if move.verb == m.SAIL else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Each skiff to each own tile beside it, or an end."""
         own = s.own[s.turn]
         found: list[Move] = []
         for skiff, cell in enumerate(s.fleet(s.turn)):
@@ -74,7 +73,6 @@ class NextStep(Ask):
         return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[_reached(s, move)]}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """A step, and perhaps a stop at the drop point."""
         if move.verb == m.STOP:
             return
         skiff, direction = divmod(move.arg, DIRECTIONS)
@@ -134,7 +132,6 @@ class Unload(Ask):
         return {"resources": {COLOURS[move.arg]: 1}} if move.verb == m.UNLOAD else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Everything, a barrel of a colour aboard, or no more."""
         hold = s.hold(FLEETS[s.turn][self.skiff])
         aboard = [m.UNLOADS[colour] for colour, barrels in enumerate(hold) if barrels]
         return [m.UNLOAD_ALL, *aboard, m.KEEP_ABOARD]

@@ -51,7 +51,6 @@ class PlayCard(Ask):
         use_card(s, move.arg)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Not in hand, or nobody to copy."""
         if move.verb != m.PLAY:
             return super().refuse(s, move)
         if s.hands[s.turn] >> move.arg & 1:

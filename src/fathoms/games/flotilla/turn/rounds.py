@@ -17,7 +17,6 @@ class Turn(Automatic[FleetState]):
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
-        """Ask for the card; then it is put away and the turn ends."""
         if s.events is not None:
             s.tell(TurnBegan, round=s.round, seat=s.turn)
         s.stack.append(END_TURN)

@@ -37,6 +37,7 @@ class SeaBoard:
 class SilentSeaBoard(Board):
     """How The Silent Sea looks."""
 
+    not_drawn = ("offer", "steps")
     cards_about = "what your hand, the abilities and crafted items do"
 
     def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
