@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.conformance.schema_check import check_part
 from fathoms.games.spill import GAME
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WEATHER, WIN_CARDS, sources
 from tests.games.spill.table import Table
@@ -18,6 +19,10 @@ PARTS = {
     "resources": "resource card",
     "win_cards": "win-condition card",
 }
+
+
+def test_it_is_as_its_schema_says() -> None:
+    check_part(GAME, "catalogue", CATALOGUE)
 
 
 def test_every_component_is_there_with_its_source() -> None:
