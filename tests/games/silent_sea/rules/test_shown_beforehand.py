@@ -1,16 +1,18 @@
 """What a program reads of a move before it is made, and of a thing that is pointed at (SS-21 … SS-31, SS-52)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from fathoms.engine.choice import attempts
 from fathoms.games.silent_sea.events.cards import DoorUnlocked
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.questions import MoveEffect
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import SEAT_OF, Table
 
 
-def effects(table: Table) -> dict[str, MoveEffect]:
+def effects(table: Table) -> dict[str, Mapping[str, Any]]:
     """What every legal move would do."""
     return {move["move"]: move["effect"] for move in table.shown}
 
