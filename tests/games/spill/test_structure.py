@@ -127,11 +127,13 @@ def test_a_weather_die_is_told_with_its_quadrant() -> None:
     ("target", "rule", "words"),
     [
         ("space:3-3B", "SP-31", "3-3B is out of reach from 1-1"),
+        ("space:1-2C", "SP-31", "1-2C is out of reach from 1-1"),
         ("sector:1-1", "SP-30", "The ship is in 1-1 already."),
         ("sector:3-3", "SP-30", "3-3 is too far from 1-1"),
         ("species:turtle", "SP-37", "out of sickbay"),
         ("specialist:vet", "SP-70", "who is in play"),
         ("pile:removed", "SP-29", "No action has to do with that."),
+        ("sector:5-1", "SP-29", "No action has to do with that."),
     ],
 )
 def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, words: str) -> None:
@@ -141,6 +143,15 @@ def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, wo
     assert attempt["refusal"] is not None
     assert attempt["refusal"]["rule"] == rule
     assert words in attempt["refusal"]["sentence"]
+
+
+def test_what_is_out_of_reach_is_so_from_the_active_ship() -> None:
+    table = Table("hazmat", "tech").falls("4-1", "4-2", "4-3").end_turn()
+
+    (attempt,) = attempts(GAME, table.state, 0, "sector:1-1")
+
+    assert attempt["refusal"] is not None
+    assert attempt["refusal"]["sentence"].startswith("1-1 is too far from 2-1")
 
 
 @pytest.mark.parametrize(
@@ -185,6 +196,40 @@ def test_a_question_about_a_resource_names_its_effect_and_the_picks_left() -> No
     sectors = ["4-6", "1-1", "1-2"]
     assert question["about"] == {"card": "boom", "ability": 1, "effect": "push", "left": 2, "sectors": sectors}
     assert table.play("at 1-1A").view["question"]["about"]["left"] == 1
+
+
+@pytest.mark.rule("SP-37")
+def test_a_resource_removes_for_no_ap_and_what_is_discarded_is_the_card_that_was_used() -> None:
+    table = Table().oil("1-1A").cubes("skimmer", 2, 2).play("use skimmer 2")
+    assert (table.view["question"]["about"]["card"], table.view["question"]["about"]["ability"]) == ("skimmer", 2)
+
+    table.play("at 1-1A")
+
+    assert [(event.space, event.ap) for event in table.told(e.OilRemoved)] == [("1-1A", 0)]
+    assert table.told(e.CardDiscarded) == [e.CardDiscarded(card="skimmer", slot=1)]
+
+
+def test_an_earned_cube_is_placed_by_pointing_at_an_ability() -> None:
+    table = Table("hazmat").oil("1-1A").removed(2).remove("A")
+
+    moves = [attempt["move"] for attempt in attempts(GAME, table.state, 0, "ability:tug-1")]
+
+    assert moves == ["cube tug 1"]
+
+
+def test_a_question_about_sailing_on_names_the_ship_where_it_is_and_how_far_it_goes() -> None:
+    table = Table("captain", "hazmat").play("transport 2-1")
+
+    assert table.view["question"]["about"] == {"specialist": "captain", "sector": "2-1", "reach": 2}
+
+
+def test_either_way_out_of_a_full_sector_is_found_by_the_sector_where_it_ends() -> None:
+    table = Table("hazmat", "engineer").full("2-3", "2-4").falls("2-3").end_turn()
+
+    assert [(move["move"], move["points_at"]) for move in moves_shown(GAME, table.state)] == [
+        ("clockwise", ["sector:2-5"]),
+        ("counter-clockwise", ["sector:2-2"]),
+    ]
 
 
 def test_the_ap_of_a_turn_are_seen_whatever_is_spent() -> None:

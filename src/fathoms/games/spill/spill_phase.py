@@ -146,7 +146,7 @@ class Redirect(SpillQuestion):
         return f"{how} to {self.effect_of(s, move)['end']}."
 
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
-        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb == RUN else ()
+        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb in self.verbs else ()
 
     def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         along = runs_along(s, self.sector, move.arg)

@@ -188,6 +188,15 @@ def test_the_two_who_trade_write_down_who_has_the_card_now() -> None:
     assert written(s) == ([], (D, D), ())
 
 
+def test_a_settled_doubt_takes_with_it_those_for_which_no_fresh_card_is_left() -> None:
+    s = draws((DOCTOR, "vial"), known=((CAPTAIN, "scrap"),))
+    s.known[OBSERVER * KINDS + SCRAP] = ()
+    s.perhaps[OBSERVER] = ((DOCTOR, SCRAP, D | C), (DOCTOR, SUIT, D | E))
+    part_with(s, CAPTAIN, SCRAP)
+
+    assert written(s) == ([], (), ())
+
+
 def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((CAPTAIN, "scrap"), (ENGINEER, "suit")))
     part_with(s, CAPTAIN, SCRAP)

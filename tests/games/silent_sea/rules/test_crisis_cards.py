@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from fathoms.engine.chance import Chance
 from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
 from fathoms.games.silent_sea.station.spaces import LOCKED_AT_START, OWN_DOOR, SPACE_IDS, SPACES, VIP_MASK, rooms_of
 from fathoms.games.silent_sea.station.ways import neighbours
@@ -161,3 +162,18 @@ def test_a_crisis_deck_that_runs_out_is_reshuffled() -> None:
     assert table.dice.drawn == drawn + 1
     assert table.view()["crisis_deck"] == cards - 1
     assert sum(table.view()["crisis_discards"].values()) == 1
+
+
+@pytest.mark.rule("SS-37")
+def test_the_crisis_deck_is_shuffled_before_it_is_drawn_from_again() -> None:
+    drawn = set()
+    for seed in range(8):
+        table = Table().at("engineer", "f1").walking("engineer", 2)
+        s = table.state
+        while s.crisis_deck:
+            s.crisis_discards[s.crisis_deck.pop()] += 1
+        s.chance = Chance(seed)
+        table.play("go crisis-1")
+        drawn.add(s.crisis)
+
+    assert len(drawn) > 1

@@ -8,6 +8,7 @@ from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import Table
 
 ROLES = ("engineer", "astrobiologist", "doctor", "captain")
+PASSAGES = ("passage-1", "passage-2", "passage-3", "passage-4")
 
 
 def scattered(**options: Any) -> Table:
@@ -66,6 +67,17 @@ def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_dra
     decline_all(strike(table, drawer, "luna", 1, "nearest", "start"))
 
     assert health(table) == [4 if role == attacked else 5 for role in range(4)]
+
+
+@pytest.mark.rule("SS-36", "SS-38")
+@pytest.mark.parametrize(("unlocked", "attacked"), [((), "doctor"), (PASSAGES, "captain")])
+def test_who_is_nearest_is_counted_along_open_ways(unlocked: tuple[str, ...], attacked: str) -> None:
+    table = scattered().at("engineer", "lab-2").unlocked(*unlocked)
+    table.at("doctor", "k9").at("captain", "o7")  # 5 spaces; 6, or 4 through a door
+
+    decline_all(strike(table, "engineer", "luna", 1, "nearest", "start"))
+
+    assert health(table) == [4 if role == attacked else 5 for role in ROLES]
 
 
 @pytest.mark.rule("SS-36")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.conformance.schema_check import check_part
 from fathoms.games.spill import GAME
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WEATHER, WIN_CARDS, sources
 from tests.games.spill.table import Table
@@ -18,6 +19,10 @@ PARTS = {
     "resources": "resource card",
     "win_cards": "win-condition card",
 }
+
+
+def test_it_is_as_its_schema_says() -> None:
+    check_part(GAME, "catalogue", CATALOGUE)
 
 
 def test_every_component_is_there_with_its_source() -> None:
@@ -66,6 +71,17 @@ def test_texts_and_names_are_those_that_are_printed() -> None:
     assert [(card["name"], card["dots"], card["markers"]) for card in CATALOGUE["win_cards"]] == [
         (card.name, card.dots, card.markers) for card in WIN_CARDS
     ]
+
+
+@pytest.mark.rule("SP-05")
+def test_an_objective_names_its_animal_or_its_sectors_where_it_has_them() -> None:
+    cards = {card["id"]: card["objectives"] for card in CATALOGUE["win_cards"]}
+
+    assert cards["turtle-watch"][:2] == [
+        {"kind": "rescued_of", "amount": 4, "species": "turtle", "sectors": []},
+        {"kind": "removed", "amount": 7, "species": None, "sectors": []},
+    ]
+    assert cards["shipping-lane"][0]["sectors"] == ["1-1", "2-4", "4-1"]
 
 
 @pytest.mark.rule("SP-04", "SP-15", "SP-29", "SP-39", "SP-43")

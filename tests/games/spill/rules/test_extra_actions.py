@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.choice import moves_shown
 from fathoms.games.spill.events import BagRanEmpty, ExtraActionTaken
 from fathoms.games.spill.game import GAME
 from fathoms.games.spill.moves import END_TURN, EXTRA_ACTION
@@ -155,6 +156,17 @@ def test_in_a_last_turn_no_extra_die_is_said_to_drop_even_from_a_refilled_bag() 
 @pytest.mark.parametrize(("last_pool", "drops"), [("kept", False), ("dropped", True)])
 def test_by_option_the_die_that_empties_the_bag_does_join_the_next_drop(last_pool: str, drops: bool) -> None:
     assert told_of_extras(Table("requisition", last_pool=last_pool).bag(1).extra()) == [(drops, "oil")]
+
+
+@pytest.mark.rule("SP-39", "SP-68")
+@pytest.mark.parametrize(("last_pool", "last_turn"), [("kept", 1), ("dropped", 2)])
+def test_the_die_that_empties_the_bag_names_the_last_turn_beforehand(last_pool: str, last_turn: int) -> None:
+    table = Table("requisition", last_pool=last_pool).bag(1)
+
+    (extra,) = (move for move in moves_shown(GAME, table.state) if move["move"] == "extra")
+
+    assert extra["effect"] == {"ap": 1, "drops": last_pool == "dropped", "last_turn": last_turn}
+    assert table.extra().told(BagRanEmpty)[0].last_turn == last_turn
 
 
 @pytest.mark.rule("SP-39", "SP-68")

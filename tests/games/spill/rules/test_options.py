@@ -372,3 +372,14 @@ def test_the_communal_player_may_be_given_as_a_number() -> None:
 @pytest.mark.rule("SP-60")
 def test_an_option_points_to_the_rule_that_leaves_the_choice() -> None:
     assert {option.name: option.rule for option in GAME.options} == RULES
+
+
+@pytest.mark.rule("SP-09", "SP-12")
+def test_a_table_that_still_chooses_its_specialists_can_be_copied_and_has_no_ships() -> None:
+    state = GAME.new(2, {"specialists": "chosen"}, seed=5)
+    GAME.advance(state, GAME.legal_moves(state)[0])
+
+    twin = state.copy()
+
+    assert GAME.view(twin, 0) == GAME.view(state, 0)
+    assert [one["sector"] for one in GAME.view(twin, 0)["specialists"]] == [None]
