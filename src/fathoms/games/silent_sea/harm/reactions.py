@@ -100,7 +100,7 @@ class React(SeaQuestion):
         return self.attacker == LUNA or role != self.target
 
     def declining(self, s: SeaState) -> Move:
-        return m.DECLINE
+        return m.DO_NOTHING
 
     def threatens(self, s: SeaState) -> bool:
         return self.waiting[0] == self.target
