@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS, space_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
 from fathoms.games.spill.events import (
     FirstPlayerFound,
@@ -35,7 +35,7 @@ def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     s.lay_out()
     for sector in range(SECTORS):
         for ring in range(RINGS):
-            if ANIMAL_AT[sector * RINGS + ring] != NOTHING:
+            if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
                 s.healthy[sector] |= 1 << ring
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
@@ -107,6 +107,9 @@ class ChooseSpecialist(SpillQuestion):
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == CHOOSE:
             return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
+        return self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-09", "The four specialists have to be chosen first.")
 
 
@@ -177,9 +180,15 @@ class KeepResource(SpillQuestion):
             s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
         what = "was not dealt here" if move.verb == KEEP else "has to wait"
-        return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")
+        return Refusal("SP-13", f"{move.text!r} {what}: keep {_either(s)}.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        return Refusal("SP-13", f"A resource has to be kept first: {_either(s)}.")
+
+
+def _either(s: SpillState) -> str:
+    return " or ".join(CARDS[card].name for card in s.dealt[:DEALT_EACH])
 
 
 @final
