@@ -118,7 +118,7 @@ def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
 
 
 def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
-    """The spill-out tracks."""
+    """The spill-out tracks, each with the dice of its spaces from the first on."""
     found: list[Track] = []
     for entry in read_entries(text, file, "track"):
         dice = entry.numbers("dice", 1, 9)
@@ -130,7 +130,7 @@ def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
 
 
 def read_cards(text: str, file: str = "resources.toml") -> tuple[Card, ...]:
-    """The resource cards."""
+    """The resource cards; an ability's id is made from the card's and its number."""
     found: list[Card] = []
     for entry in read_entries(text, file, "card"):
         id, parts = entry.text("id"), entry.entries("abilities", "ability")

@@ -52,6 +52,7 @@ def effect_frames(use: int) -> tuple[EffectFrame, ...]:
     card, ability = CARD_AND_ABILITY[use]
     frames: tuple[EffectFrame, ...] = ()
     for effect in reversed(CARDS[card].abilities[ability].effects):
+        # `frames` so far are the effects that come after this one.
         frames += (EffectFrame(use, effect, 1 if effect.verb == "sail" else effect.amount, frames),)
     return frames
 

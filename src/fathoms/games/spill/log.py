@@ -51,7 +51,7 @@ def _species(id: str | None) -> str:
 
 
 def goal_text(goal: Goal) -> str:
-    """An objective in words."""
+    """An objective in words, for the log and for the view."""
     one, many = _GOAL_TEXTS[goal.kind]
     return (one if goal.amount == 1 else many).format(
         n=goal.amount, species=_species(goal.species), sectors=", ".join(goal.sectors)
@@ -75,7 +75,7 @@ _GOAL_TEXTS: Final = {
 
 
 def ending_text(ended: e.GameWon | e.GameLost) -> str:
-    """How the game ended."""
+    """The last line of the log, and the outcome's sentence."""
     if isinstance(ended, e.GameWon):
         how = {
             "objectives": "all three objectives are met",

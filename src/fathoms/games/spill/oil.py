@@ -143,7 +143,7 @@ def push_back(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """A die goes back into the bag (SP-31)."""
     s.oil[sector] ^= 1 << ring
     s.bag_oil += 1
-    if s.strayed:
+    if s.strayed:  # rarely: most dice lie in a sector of their own number
         _forget_number(s, space_of(sector, ring))
     if s.events is not None:
         s.tell(OilPushedBack, specialist=_active(s), space=space_name(sector, ring), ap=ap)
@@ -154,7 +154,7 @@ def remove(s: SpillState, sector: int, ring: int, ap: int = 0) -> bool:
     s.oil[sector] ^= 1 << ring
     s.removed += 1
     s.removed_ever += 1
-    if s.strayed:
+    if s.strayed:  # rarely: most dice lie in a sector of their own number
         _forget_number(s, space_of(sector, ring))
     if s.events is not None:
         s.tell(OilRemoved, specialist=_active(s), space=space_name(sector, ring), ap=ap, count=s.removed)

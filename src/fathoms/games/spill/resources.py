@@ -43,7 +43,7 @@ def is_full(s: SpillState, slot: int) -> bool:
 
 
 def cubes_needed(use: int) -> int:
-    """What a use costs."""
+    """What a use costs, on the card itself or, for a requisition, off any cards in play."""
     card, ability = CARD_AND_ABILITY[use]
     return CARDS[card].abilities[ability].cubes
 

@@ -37,6 +37,7 @@ def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
         for ring in range(RINGS):
             if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
                 s.healthy[sector] |= 1 << ring
+    # The top of the stack is its end: set-up reads from right to left, and the first turn comes last.
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
 
@@ -58,6 +59,7 @@ class OpenTable(Automatic[SpillState]):
         cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
+        # Chance is asked even where a card has no markers: so the rest of set-up depends on the seed alone.
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
         s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
         if s.events is not None:
@@ -174,6 +176,7 @@ class KeepResource(SpillQuestion):
         pair.remove(move.arg)
         slot = len(s.cards)
         s.cards.append(move.arg)
+        # The deck's top is its end: what goes under it goes to the front, where a view finds the known bottom.
         s.deck[:0] = pair
         if s.events is not None:
             card, other = CARDS[move.arg].id, CARDS[pair[0]].id
@@ -202,6 +205,7 @@ class FirstDrop(Automatic[SpillState]):
         s.tell(RigBlewOut, dice=s.hand_oil)
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
+            # A die that lies badly stays in the hand, and so falls again.
             if _lies_well(s, sector):
                 land(s, sector, sector)
         mark_objectives(s)

@@ -28,7 +28,7 @@ class SectorView(TypedDict):
 
 
 class SpecialistView(TypedDict):
-    """A specialist in play."""
+    """A specialist in play; `specialists` lists them in turn order."""
 
     id: str
     seat: int
