@@ -1,11 +1,11 @@
 """The API's document: OpenAPI 3.1, made of the endpoints' types."""
 
 from collections.abc import Iterable, Sequence
+from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
 
-from fathoms import __version__
 from fathoms.server.endpoints import Endpoint, Endpoints
 from fathoms.server.errors import CODES
 
@@ -34,7 +34,11 @@ def openapi(themes: Iterable[Endpoints], messages: Sequence[Any] = ()) -> Schema
         paths.setdefault(one.path, {})[one.method.lower()] = _operation(theme, one, by_type)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Fathoms", "version": __version__, "description": "The table server; see docs/protocol.md."},
+        "info": {
+            "title": "Fathoms",
+            "version": version("fathoms"),
+            "description": "The table server; see docs/protocol.md.",
+        },
         "paths": paths,
         "components": {
             "schemas": definitions,

@@ -1,7 +1,7 @@
 """What programs read of The Spill: events that are enough to follow a game, and moves that say what they would do."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 import pytest
@@ -24,8 +24,9 @@ IDS = {
     "specialist": {one["id"] for one in CATALOGUE["specialists"]},
     "card": {card["id"] for card in CATALOGUE["resources"]},
     "ability": {ability["id"] for card in CATALOGUE["resources"] for ability in card["abilities"]},
-    "pile": {"bag"},
+    "pile": {pile["id"] for pile in CATALOGUE["piles"]},
 }
+THINGS = [f"{kind}:{id}" for kind, ids in IDS.items() for id in sorted(ids)]
 # A richer game than usual: cubes to spend, so that every card comes into use, and weather to suffer from.
 OPTIONS: dict[str, str | bool] = {"harsh_weather": True, "level": "mixed", "specialists": "dealt"}
 
@@ -62,8 +63,10 @@ def test_whoever_hears_the_events_alone_can_follow_the_game(seed: int) -> None:
 
 
 def test_whatever_a_move_points_at_is_in_the_catalogue_and_what_it_would_do_it_does() -> None:
-    verbs = set()
-    for state in positions(range(8)):
+    verbs, picked = set(), set()
+    washing = Table(cards=("wash", "boom", "tug", "tanker")).contaminate("1-1B", "1-2C").cubes("wash", 1, 1)
+    for state in chain(positions(range(8)), [washing.play("use wash 1").state]):
+        picked.add(GAME.view(state, None)["question"]["about"].get("effect"))
         for shown in moves_shown(GAME, state):
             verbs.add(shown["verb"])
             for target in shown["points_at"]:
@@ -74,6 +77,7 @@ def test_whatever_a_move_points_at_is_in_the_catalogue_and_what_it_would_do_it_d
             check_effect(shown["effect"], state, twin, [plain(event.facts) for event in events])
 
     assert verbs >= {"move", "push", "remove", "rescue", "use", "extra", "end", "at", "cube", "keep", "heal", "sail"}
+    assert picked >= {"push", "remove", "rescue", "clean", "heal", "sail"}
 
 
 def check_effect(effect: Any, before: SpillState, after: SpillState, told: list[dict[str, Any]]) -> None:
@@ -132,8 +136,13 @@ def test_a_weather_die_is_told_with_its_quadrant() -> None:
         ("sector:3-3", "SP-30", "3-3 is too far from 1-1"),
         ("species:turtle", "SP-37", "out of sickbay"),
         ("specialist:vet", "SP-70", "who is in play"),
+<<<<<<< HEAD
         ("pile:removed", "SP-29", "No action has to do with that."),
         ("sector:5-1", "SP-29", "No action has to do with that."),
+=======
+        ("pile:removed", "SP-29", "No action has to do with the removed oil."),
+        ("nothing:there", "SP-29", "No action has to do with that."),
+>>>>>>> fix-spill
     ],
 )
 def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, words: str) -> None:
@@ -145,6 +154,7 @@ def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, wo
     assert words in attempt["refusal"]["sentence"]
 
 
+<<<<<<< HEAD
 def test_what_is_out_of_reach_is_so_from_the_active_ship() -> None:
     table = Table("hazmat", "tech").falls("4-1", "4-2", "4-3").end_turn()
 
@@ -152,6 +162,78 @@ def test_what_is_out_of_reach_is_so_from_the_active_ship() -> None:
 
     assert attempt["refusal"] is not None
     assert attempt["refusal"]["sentence"].startswith("1-1 is too far from 2-1")
+=======
+def start(**options: str) -> SpillState:
+    return GAME.new(2, options, 1)
+
+
+# A position for each question besides "act", and the rule that what the question is not about runs into.
+QUESTIONS = {
+    "choose specialist": (start(specialists="chosen"), "SP-09", "chosen first"),
+    "keep resource": (start(), "SP-13", "has to be kept first"),
+    "redirect": (Table("engineer").full("2-6").falls("2-6", "1-1", "1-2").end_turn().state, "SP-51", "one way or the"),
+    "sail on": (Table("captain").play("transport 3-1").state, "SP-30", "sail on or stay"),
+    "pick target": (
+        Table().oil("1-1A").cubes("boom", 1, 1).play("use boom 1").state,
+        "SP-37",
+        "Containment Boom is in use: Push back which die?",
+    ),
+    "place cube": (Table("hazmat").removed(2).oil("1-1A").remove("A").state, "SP-36", "has to be placed"),
+    "pay cube": (
+        Table("requisition").discard("drone").oil("1-1A").cubes("boom", 2, 1).play("requisition drone 1").state,
+        "SP-56",
+        "has to be paid first",
+    ),
+    "swap in": (
+        Table("vet", cards=("transfer", "boom", "tug", "tanker"))
+        .cubes("transfer", 1, 1)
+        .play("use transfer 1", "out vet")
+        .state,
+        "SP-70",
+        "not in play",
+    ),
+}
+
+
+def test_there_is_a_position_for_every_question() -> None:
+    assert {*QUESTIONS, "act"} == set(GAME.shapes.questions)
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_pointing_at_what_another_question_is_not_about_names_its_rule(kind: str) -> None:
+    state, rule, words = QUESTIONS[kind]
+    seat = GAME.to_act(state)
+    assert seat is not None
+    assert GAME.view(state, seat)["question"]["kind"] == kind
+
+    (attempt,) = attempts(GAME, state, seat, "pile:removed")
+
+    assert attempt["refusal"] is not None
+    assert attempt["refusal"]["rule"] == rule
+    assert words in attempt["refusal"]["sentence"]
+    tried = [attempt for thing in THINGS for attempt in attempts(GAME, state, seat, thing)]
+    assert all(attempt["refusal"] is None or attempt["refusal"]["rule"] for attempt in tried)
+    assert any(attempt["refusal"] is None for attempt in tried)
+
+
+@pytest.mark.parametrize(
+    ("kind", "target", "refusal"),
+    [
+        (
+            "redirect",
+            "sector:4-4",
+            ("SP-22", "The die lands in the first sector with room, either way round: 3-1 or 2-5."),
+        ),
+        ("sail on", "sector:4-4", ("SP-30", "4-4 is too far from 3-1: a move goes one or two sectors.")),
+    ],
+)
+def test_a_sector_that_a_die_or_ship_cannot_go_to_is_refused_for_that(
+    kind: str, target: str, refusal: tuple[str, str]
+) -> None:
+    state = QUESTIONS[kind][0]
+
+    assert state.stack[-1].refuse_at(state, target) == refusal
+>>>>>>> fix-spill
 
 
 @pytest.mark.parametrize(
@@ -194,7 +276,7 @@ def test_a_question_about_a_resource_names_its_effect_and_the_picks_left() -> No
 
     assert question["kind"] == "pick target"
     sectors = ["4-6", "1-1", "1-2"]
-    assert question["about"] == {"card": "boom", "ability": 1, "effect": "push", "left": 2, "sectors": sectors}
+    assert question["about"] == {"card": "boom", "ability": "boom-1", "effect": "push", "left": 2, "sectors": sectors}
     assert table.play("at 1-1A").view["question"]["about"]["left"] == 1
 
 

@@ -261,6 +261,12 @@ class SailOn(SpillQuestion):
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == m.MOVE:
             return refusals.out_of_reach(s)
+        return self.comes_first(s)
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        return refusals.too_far(s, target) or self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-30", "No other action is possible in the middle of a move: sail on or stay.")
 
 

@@ -5,7 +5,17 @@ from typing import TypedDict
 from fathoms.engine.catalogue import CatalogueHead
 from fathoms.engine.components import Source
 from fathoms.games.spill.actions import EXTRA_ACTIONS
-from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SECTORS, SPACE_NAMES, SPACES, face_of, quadrant_of
+from fathoms.games.spill.board import (
+    LETTERS,
+    SECTOR_NAMES,
+    SECTORS,
+    SPACE_NAMES,
+    SPACES,
+    Letter,
+    face_of,
+    quadrant_of,
+    sector_and_ring,
+)
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WEATHER, WIN_CARDS
 from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
 from fathoms.games.spill.model import (
@@ -19,6 +29,7 @@ from fathoms.games.spill.model import (
     Whose,
     WinCard,
 )
+from fathoms.games.spill.moves import PILES
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import ACTION_POINTS, SECTORS_A_MOVE
 from fathoms.games.spill.state import FIRST_OIL, NOTHING, OIL_DICE, PLACES, SLOTS, TOKENS, TURN_CUBES, WEATHER_DICE
@@ -38,8 +49,15 @@ class SpaceFacts(TypedDict):
 
     id: str
     sector: str
-    ring: str
+    ring: Letter
     species: str | None
+
+
+class PileFacts(TypedDict):
+    """A pile beside the sea; its id is the name of the view's field that says what lies there."""
+
+    id: str
+    name: str
 
 
 class SpeciesFacts(TypedDict):
@@ -149,6 +167,7 @@ class Components(TypedDict):
 
     sectors: list[SectorFacts]  # clockwise
     spaces: list[SpaceFacts]
+    piles: list[PileFacts]
     species: list[SpeciesFacts]
     specialists: list[SpecialistFacts]
     weather: list[WeatherFacts]
@@ -168,6 +187,7 @@ def components() -> Components:
     return {
         "sectors": [_sector(sector) for sector in range(SECTORS)],
         "spaces": [_space(space) for space in range(SPACES)],
+        "piles": [{"id": id, "name": name} for id, name in PILES.items()],
         "species": [{"id": k.id, "name": k.name, "letter": k.letter, "source": k.source} for k in SPECIES],
         "specialists": [_specialist(one) for one in SPECIALISTS],
         "weather": [
@@ -191,11 +211,11 @@ def _sector(sector: int) -> SectorFacts:
 
 
 def _space(space: int) -> SpaceFacts:
-    animal = ANIMAL_AT[space]
+    animal, (sector, ring) = ANIMAL_AT[space], sector_and_ring(space)
     return {
         "id": SPACE_NAMES[space],
-        "sector": SECTOR_NAMES[space // RINGS],
-        "ring": LETTERS[space % RINGS],
+        "sector": SECTOR_NAMES[sector],
+        "ring": LETTERS[ring],
         "species": None if animal == NOTHING else SPECIES[animal].id,
     }
 
@@ -217,12 +237,12 @@ def _card(card: Card) -> CardFacts:
         "name": card.name,
         "abilities": [
             {
-                "id": f"{card.id}-{number}",
+                "id": ability.id,
                 "cubes": ability.cubes,
                 "text": ability.text,
                 "effects": [{"verb": e.verb, "amount": e.amount, "where": e.where} for e in ability.effects],
             }
-            for number, ability in enumerate(card.abilities, 1)
+            for ability in card.abilities
         ],
         "source": card.source,
     }

@@ -118,7 +118,7 @@ def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
 
 
 def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
-    """The spill-out tracks."""
+    """The spill-out tracks, each with the dice of its spaces from the first on."""
     found: list[Track] = []
     for entry in read_entries(text, file, "track"):
         dice = entry.numbers("dice", 1, 9)
@@ -130,22 +130,23 @@ def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
 
 
 def read_cards(text: str, file: str = "resources.toml") -> tuple[Card, ...]:
-    """The resource cards."""
+    """The resource cards; an ability's id is made from the card's and its number."""
     found: list[Card] = []
     for entry in read_entries(text, file, "card"):
-        abilities = tuple(_ability(part) for part in entry.entries("abilities", "ability"))
+        id, parts = entry.text("id"), entry.entries("abilities", "ability")
+        abilities = tuple(_ability(part, f"{id}-{number}") for number, part in enumerate(parts, 1))
         if not 1 <= len(abilities) <= 2:
             raise entry.wrong(f"it has {len(abilities)} abilities; a card has one or two")
-        found.append(Card(entry.text("id"), entry.text("name"), abilities, entry.source()))
+        found.append(Card(id, entry.text("name"), abilities, entry.source()))
         entry.done()
     return tuple(found)
 
 
-def _ability(entry: Entry) -> Ability:
+def _ability(entry: Entry, id: str) -> Ability:
     effects = tuple(_effect(part) for part in entry.entries("effects", "effect"))
     if not effects:
         raise entry.wrong("it has no effect")
-    ability = Ability(entry.number("cubes", 1, 3), entry.text("text"), effects)
+    ability = Ability(id, entry.number("cubes", 1, 3), entry.text("text"), effects)
     entry.done()
     return ability
 
@@ -232,4 +233,6 @@ SPECIES_BY_ID: Final = {kind.id: kind for kind in SPECIES}
 SPECIALIST_BY_ID: Final = {one.id: one for one in SPECIALISTS}
 WEATHER_BY_ID: Final = {weather.id: weather for weather in WEATHER}
 CARD_BY_ID: Final = {card.id: card for card in CARDS}
+ABILITY_BY_ID: Final = {ability.id: ability for card in CARDS for ability in card.abilities}
+ABILITY_NUMBER: Final = {ability.id: number for card in CARDS for number, ability in enumerate(card.abilities, 1)}
 WIN_CARD_BY_ID: Final = {card.id: card for card in WIN_CARDS}

@@ -11,6 +11,7 @@ from fathoms.games.spill.board import (
     SPACE_NAMES,
     quadrant_sectors,
     sector_and_ring,
+    space_of,
     steps_between,
     way,
 )
@@ -59,7 +60,7 @@ _TARGETS: Final[dict[EffectVerb, Callable[[SpillState, int], int]]] = {
 def _spaces(s: SpillState, effect: Effect) -> list[Move]:
     target = _TARGETS[effect.verb]
     return [
-        SPACE_PICKS[sector * RINGS + ring]
+        SPACE_PICKS[space_of(sector, ring)]
         for sector in sectors_in(s, effect.where)
         for ring in range(RINGS)
         if target(s, sector) >> ring & 1

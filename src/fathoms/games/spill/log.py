@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from fathoms.engine.events import Event
 from fathoms.games.spill import events as e
-from fathoms.games.spill.components import CARD_BY_ID, SPECIALIST_BY_ID, SPECIES_BY_ID, WEATHER_BY_ID, WIN_CARD_BY_ID
+from fathoms.games.spill.components import (
+    ABILITY_BY_ID,
+    ABILITY_NUMBER,
+    CARD_BY_ID,
+    SPECIALIST_BY_ID,
+    SPECIES_BY_ID,
+    WEATHER_BY_ID,
+    WIN_CARD_BY_ID,
+)
 from fathoms.games.spill.model import Cure, Danger, Goal
 
 
@@ -27,6 +35,8 @@ def _in_words(event: Event) -> dict[str, Any]:
             words[fact] = CARD_BY_ID[words[fact]].name
     if "species" in words:
         words["species"] = _species(words["species"])
+    if "ability" in words:
+        words["ability"] = ABILITY_NUMBER[words["ability"]]
     if "seat" in words:
         words["player"] = words["seat"] + 1
     return words
@@ -41,7 +51,7 @@ def _species(id: str | None) -> str:
 
 
 def goal_text(goal: Goal) -> str:
-    """An objective in words."""
+    """An objective in words, for the log and for the view."""
     one, many = _GOAL_TEXTS[goal.kind]
     return (one if goal.amount == 1 else many).format(
         n=goal.amount, species=_species(goal.species), sectors=", ".join(goal.sectors)
@@ -65,7 +75,7 @@ _GOAL_TEXTS: Final = {
 
 
 def ending_text(ended: e.GameWon | e.GameLost) -> str:
-    """How the game ended."""
+    """The last line of the log, and the outcome's sentence."""
     if isinstance(ended, e.GameWon):
         how = {
             "objectives": "all three objectives are met",
@@ -158,9 +168,9 @@ def _forgone(event: e.CubeForgone) -> str:
 
 
 def _used(event: e.CardUsed | e.CardRequisitioned) -> str:
-    card = CARD_BY_ID[event.card]
+    card = CARD_BY_ID[event.card].name
     how = "is used" if isinstance(event, e.CardUsed) else "is requisitioned from the discard pile"
-    return f"{card.name} {how}. {card.abilities[event.ability - 1].text}"
+    return f"{card} {how}. {ABILITY_BY_ID[event.ability].text}"
 
 
 def _calmed(event: e.WeatherCalmed) -> str:

@@ -93,6 +93,7 @@ class Effect:
 class Ability:
     """One of a resource card's uses, with its price in cubes."""
 
+    id: str  # the card's, and the number that players type: "boom-1"
     cubes: int
     text: str
     effects: tuple[Effect, ...]

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS, space_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
 from fathoms.games.spill.events import (
     FirstPlayerFound,
@@ -35,8 +35,9 @@ def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     s.lay_out()
     for sector in range(SECTORS):
         for ring in range(RINGS):
-            if ANIMAL_AT[sector * RINGS + ring] != NOTHING:
+            if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
                 s.healthy[sector] |= 1 << ring
+    # The top of the stack is its end: set-up reads from right to left, and the first turn comes last.
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
 
@@ -58,6 +59,7 @@ class OpenTable(Automatic[SpillState]):
         cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
+        # Chance is asked even where a card has no markers: so the rest of set-up depends on the seed alone.
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
         s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
         if s.events is not None:
@@ -107,6 +109,9 @@ class ChooseSpecialist(SpillQuestion):
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == CHOOSE:
             return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
+        return self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-09", "The four specialists have to be chosen first.")
 
 
@@ -171,15 +176,22 @@ class KeepResource(SpillQuestion):
         pair.remove(move.arg)
         slot = len(s.cards)
         s.cards.append(move.arg)
+        # The deck's top is its end: what goes under it goes to the front, where a view finds the known bottom.
         s.deck[:0] = pair
         if s.events is not None:
             card, other = CARDS[move.arg].id, CARDS[pair[0]].id
             s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
         what = "was not dealt here" if move.verb == KEEP else "has to wait"
-        return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")
+        return Refusal("SP-13", f"{move.text!r} {what}: keep {_either(s)}.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        return Refusal("SP-13", f"A resource has to be kept first: {_either(s)}.")
+
+
+def _either(s: SpillState) -> str:
+    return " or ".join(CARDS[card].name for card in s.dealt[:DEALT_EACH])
 
 
 @final
@@ -193,6 +205,7 @@ class FirstDrop(Automatic[SpillState]):
         s.tell(RigBlewOut, dice=s.hand_oil)
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
+            # A die that lies badly stays in the hand, and so falls again.
             if _lies_well(s, sector):
                 land(s, sector, sector)
         mark_objectives(s)

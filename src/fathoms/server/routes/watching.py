@@ -1,12 +1,12 @@
 """Looking after the server: whether it lives, what it counts, what its API is."""
 
+from importlib.metadata import version
 from typing import Any
 
 import msgspec
 from sqlalchemy import text
 from starlette.responses import Response
 
-from fathoms import __version__
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
 
@@ -26,7 +26,7 @@ async def healthz(call: Call) -> Health:
     database = call.server.store.database
     async with database.read() as connection:
         await connection.execute(text("SELECT 1"))
-    return Health(__version__, database.dialect)
+    return Health(version("fathoms"), database.dialect)
 
 
 @WATCHING.get("/metrics", ("not-found", "storage-lost"))

@@ -187,7 +187,7 @@ def test_resource_block_lets_cubes_be_earned_and_placed() -> None:
     assert "cube tug 1" in table.legal
     table.play("cube tug 1")
 
-    assert table.view["resources"][2] == {"id": "tug", "ability": 1, "cubes": 1}
+    assert table.view["resources"][2] == {"id": "tug", "ability": "tug-1", "cubes": 1}
     assert "use tug 1" not in table.legal
 
 

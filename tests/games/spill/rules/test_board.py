@@ -66,7 +66,7 @@ def test_six_tokens_of_six_kinds_start_healthy_on_their_printed_spaces() -> None
     for view in views():
         healthy = {f"{sector}{letter}" for sector in SECTORS for letter in view["sea"][sector]["healthy"]}
         assert healthy == set(printed)
-        assert all(view["sea"][sector]["contaminated"] == "" for sector in SECTORS)
+        assert all(view["sea"][sector]["contaminated"] == [] for sector in SECTORS)
         assert set(view["rescued"].values()) == set(view["sickbay"].values()) == {0}
 
 

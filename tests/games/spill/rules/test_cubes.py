@@ -38,7 +38,7 @@ def test_an_earned_cube_is_placed_at_once_on_any_ability_of_any_face_up_card() -
 def test_a_placed_cube_comes_from_the_supply_and_lies_on_that_ability_alone() -> None:
     table = earning().remove("A").play("cube boom 2")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 2, "cubes": 1}
+    assert table.view["resources"][0] == {"id": "boom", "ability": "boom-2", "cubes": 1}
     assert [card["cubes"] for card in table.view["resources"][1:]] == [0, 0, 0]
     assert table.view["cubes"] == 8
     assert "end" in table.legal
@@ -70,7 +70,7 @@ def test_a_card_holds_cubes_on_one_ability_only(taken: int, other: int) -> None:
 def test_more_cubes_may_join_those_that_an_ability_has() -> None:
     table = earning().cubes("boom", 2, 1).remove("A").play("cube boom 2")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 2, "cubes": 2}
+    assert table.view["resources"][0] == {"id": "boom", "ability": "boom-2", "cubes": 2}
 
 
 @pytest.mark.rule("SP-36")
@@ -88,7 +88,7 @@ def test_cubes_never_move() -> None:
     assert not [text for text in table.legal if text.startswith(("cube", "pay"))]
     table.move(1).falls("3-1", "3-2", "3-3").end_turn()
     assert [card["cubes"] for card in table.view["resources"]] == [1, 0, 1, 0]
-    assert [card["ability"] for card in table.view["resources"]] == [2, 0, 1, 0]
+    assert [card["ability"] for card in table.view["resources"]] == ["boom-2", None, "tug-1", None]
 
 
 @pytest.mark.rule("SP-36")
@@ -168,7 +168,7 @@ def test_a_used_card_is_discarded_with_its_cubes_and_the_top_of_the_deck_takes_i
     table.play("at 1-1A")
 
     assert [card["id"] for card in table.view["resources"]] == ["boom", top, "tug", "tanker"]
-    assert table.view["resources"][1] == {"id": top, "ability": 0, "cubes": 0}
+    assert table.view["resources"][1] == {"id": top, "ability": None, "cubes": 0}
     assert table.view["resources"][0]["cubes"] == 1
     assert table.view["resource_discards"] == ["skimmer"]
     assert table.view["resource_deck"]["size"] == size - 1

@@ -58,7 +58,7 @@ USES = [
             "removed": +3,
             "removed_ever": +3,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -130,7 +130,7 @@ USES = [
             "removed": +3,
             "removed_ever": +3,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -151,7 +151,7 @@ USES = [
             "removed": +4,
             "removed_ever": +4,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -296,14 +296,14 @@ def facts(view: Any, path: str = "") -> dict[str, Any]:
     return {name: fact for key, part in view.items() for name, fact in facts(part, f"{path}.{key}").items()}
 
 
-def oil_as_letters(sea: dict[str, Any]) -> dict[str, Any]:
-    """The sea with the spaces of the oil alone, so that all sectors have the same facts."""
-    return {name: {**sector, "oil": "".join(sector["oil"])} for name, sector in sea.items()}
+def in_letters(sea: dict[str, Any]) -> dict[str, Any]:
+    """The sea with the spaces of the oil alone, so that all sectors have the same facts; short to write down."""
+    return {name: {what: "".join(spaces) for what, spaces in sector.items()} for name, sector in sea.items()}
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """What differs between two views: by how much for numbers, the new value for everything else."""
-    old, new = (facts({**view, "question": None, "sea": oil_as_letters(view["sea"])}) for view in (before, after))
+    old, new = (facts({**view, "question": None, "sea": in_letters(view["sea"])}) for view in (before, after))
     assert old.keys() == new.keys()
     return {
         name[1:]: new[name] - old[name] if type(new[name]) is int else new[name]
@@ -369,7 +369,7 @@ def test_an_ability_does_what_its_sentence_says_and_nothing_else(use: Use) -> No
 
     found = changes(before, table.view)
     # The card and its cubes are discarded, and the top card of the deck takes its place (SP-37).
-    assert table.view["resources"][0] == {"id": top, "ability": 0, "cubes": 0}
+    assert table.view["resources"][0] == {"id": top, "ability": None, "cubes": 0}
     assert found.pop("resource_discards") == [use.card]
     assert found.pop("resource_deck.size") == -1
     assert found.pop("resources_used") == 1
@@ -499,7 +499,7 @@ def test_a_cube_earned_by_a_resource_cannot_go_on_the_card_in_use() -> None:
     table.play("cube boom 1")
 
     assert table.view["resource_discards"] == ["skimmer"]
-    assert table.view["resources"][2] == {"id": "boom", "ability": 1, "cubes": 1}
+    assert table.view["resources"][2] == {"id": "boom", "ability": "boom-1", "cubes": 1}
 
 
 @pytest.mark.rule("SP-37")

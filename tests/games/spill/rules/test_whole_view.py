@@ -118,10 +118,10 @@ SEEN: dict[str, Any] = {
         ],
     },
     "resources": [
-        {"id": "boom", "ability": 0, "cubes": 0},
-        {"id": "wash", "ability": 2, "cubes": 1},
-        {"id": "skimmer", "ability": 0, "cubes": 0},
-        {"id": "tug", "ability": 0, "cubes": 0},
+        {"id": "boom", "ability": None, "cubes": 0},
+        {"id": "wash", "ability": "wash-2", "cubes": 1},
+        {"id": "skimmer", "ability": None, "cubes": 0},
+        {"id": "tug", "ability": None, "cubes": 0},
     ],
     "dealt": [],
     "resource_deck": {"size": 9, "bottom": ["dispersant", "tanker", "helicopter", "volunteers"]},
@@ -138,9 +138,9 @@ def test_everything_that_lies_on_the_table_is_seen() -> None:
     sea = seen.pop("sea")
 
     assert seen == SEEN
-    assert sea["2-1"] == {"oil": {"A": 1}, "healthy": "", "contaminated": ""}
-    assert sea["2-4"] == {"oil": {}, "healthy": "", "contaminated": "C"}
-    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": "B", "contaminated": ""}
+    assert sea["2-1"] == {"oil": {"A": 1}, "healthy": [], "contaminated": []}
+    assert sea["2-4"] == {"oil": {}, "healthy": [], "contaminated": ["C"]}
+    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": ["B"], "contaminated": []}
     assert list(sea) == SECTORS
 
 

@@ -12,6 +12,7 @@ from fathoms.games.spill.board import (
     SECTOR_NAMES,
     quadrant_sectors,
     sector_named,
+    space_of,
 )
 from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES
 from fathoms.games.spill.model import ANYBODY, ObjectiveKind
@@ -31,9 +32,9 @@ class Sea:
 
     def __init__(self, view: SpillView) -> None:
         columns = [view["sea"][name] for name in SECTOR_NAMES]
-        self.oil = [_MASK["".join(column["oil"])] for column in columns]
-        self.healthy = [_MASK[column["healthy"]] for column in columns]
-        self.contaminated = [_MASK[column["contaminated"]] for column in columns]
+        self.oil = [_MASK[tuple(column["oil"])] for column in columns]
+        self.healthy = [_MASK[tuple(column["healthy"])] for column in columns]
+        self.contaminated = [_MASK[tuple(column["contaminated"])] for column in columns]
         self.spill_outs = view["spill_outs"]
         active = view["specialists"][view["active"]]
         tokens = active["tokens"]
@@ -57,7 +58,7 @@ class Sea:
 
     def animal_loss(self, sector: int, ring: int) -> float:
         """How bad it would be to lose the animal printed on a space."""
-        return self.loss[ANIMAL_AT[sector * RINGS + ring]]
+        return self.loss[ANIMAL_AT[space_of(sector, ring)]]
 
     def push_worth(self, sector: int, oil: int, contaminated: int, ring: int) -> float:
         """What taking a die off a space is worth, given what lies in the sector by then."""
@@ -82,7 +83,7 @@ class Sea:
             worth += 3.0
         if self.wants & {"rescued", "sets", "rescued_of"}:
             worth += 0.7
-        kind = ANIMAL_AT[sector * RINGS + ring]
+        kind = ANIMAL_AT[space_of(sector, ring)]
         if self.rescued[kind] == min(self.rescued):
             worth += 0.7
         return worth

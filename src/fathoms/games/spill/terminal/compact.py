@@ -59,7 +59,7 @@ class CompactSea:
         self.numbered = frozenset(number for number, move in enumerate(moves, 1) if move["verb"] in ("at", "sail"))
 
     def lines(self) -> list[Text]:
-        """The picture."""
+        """From top to bottom: quadrant 1, then 4 and 2 with the rig between them, then 3."""
         upper = zip(_fitted(_state(self._view), self._corner), self._across(1, "nCBA"), strict=True)
         lower = zip(_fitted(_cards(self._view), self._corner), self._across(3, "ABCn"), strict=True)
         return [

@@ -4,7 +4,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.spill.components import CARD_BY_ID, SPECIALIST_BY_ID, SPECIES, WIN_CARD_BY_ID
+from fathoms.games.spill.components import (
+    ABILITY_BY_ID,
+    ABILITY_NUMBER,
+    CARD_BY_ID,
+    SPECIALIST_BY_ID,
+    SPECIES,
+    WIN_CARD_BY_ID,
+)
 from fathoms.games.spill.terminal.signs import SHIP_STYLES, TOKEN_SIGNS
 from fathoms.games.spill.view import CardView, SpillView
 
@@ -73,7 +80,7 @@ def _kinds(view: SpillView) -> Text:
 
 def cubes_on(card: CardView) -> tuple[int, int]:
     """The cubes on a resource card, and how many its ability needs; 0 while no ability is chosen."""
-    need = CARD_BY_ID[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
+    need = ABILITY_BY_ID[card["ability"]].cubes if card["ability"] else 0
     return card["cubes"], need
 
 
@@ -83,7 +90,7 @@ def _cubes(view: SpillView) -> Text:
     for card in view["resources"]:
         if card is not None:
             laid, need = cubes_on(card)
-            shown = f" {card['ability']}:{laid}/{need}" if need else ""
+            shown = f" {ABILITY_NUMBER[card['ability']]}:{laid}/{need}" if card["ability"] else ""
             text.append(f"{card['id']}{shown}  ", "not bold green" if need and laid == need else "not bold")
     return text.append("(`cards` shows what they do)", "not bold dim")
 
@@ -130,7 +137,7 @@ def _resource(card: CardView | None) -> list[tuple[Text | str, Text]]:
         ("", Text.assemble(CARD_BY_ID[card["id"]].name, (f" ({card['id']})", "dim")))
     ]
     for number, ability in enumerate(CARD_BY_ID[card["id"]].abilities, 1):
-        laid = card["cubes"] if card["ability"] == number else 0
+        laid = card["cubes"] if card["ability"] == ability.id else 0
         style = "bold green" if laid == ability.cubes else "dim"
         cubes = "■" * laid + "□" * (ability.cubes - laid)
         rows.append((Text(f"  {number} {cubes:<3}", style), Text(ability.text, style)))

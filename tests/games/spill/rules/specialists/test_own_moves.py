@@ -50,14 +50,14 @@ def test_the_officer_is_offered_every_discarded_ability_that_the_cubes_on_cards_
 
 
 @pytest.mark.rule("SP-36", "SP-56")
-@pytest.mark.parametrize(("cubes", "ability"), [(2, 2), (1, 0)])
-def test_a_payment_frees_a_card_of_its_ability_only_with_the_last_cube(cubes: int, ability: int) -> None:
+@pytest.mark.parametrize(("cubes", "ability"), [(2, "tug-2"), (1, None)])
+def test_a_payment_frees_a_card_of_its_ability_only_with_the_last_cube(cubes: int, ability: str | None) -> None:
     table = acting("requisition").discard("drone").cubes("tug", 2, cubes).cubes("boom", 1, 1)
 
     table.play("requisition drone 1", "pay tug")
 
     assert table.view["resources"][1:3] == [
-        {"id": "boom", "ability": 1, "cubes": 1},
+        {"id": "boom", "ability": "boom-1", "cubes": 1},
         {"id": "tug", "ability": ability, "cubes": cubes - 1},
     ]
-    assert table.view["resources"][0] == {"id": "skimmer", "ability": 0, "cubes": 0}
+    assert table.view["resources"][0] == {"id": "skimmer", "ability": None, "cubes": 0}

@@ -130,14 +130,14 @@ def test_the_cubes_are_paid_from_cards_in_play_and_go_back_to_the_supply() -> No
 def test_a_card_that_paid_its_last_cube_is_bound_to_no_ability() -> None:
     table = requisitioning().play("requisition drone 2", "pay boom", "pay boom", "at 1-1A", "at 2-4A")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 0, "cubes": 0}
+    assert table.view["resources"][0] == {"id": "boom", "ability": None, "cubes": 0}
 
 
 @pytest.mark.rule("SP-56")
 def test_a_card_that_paid_some_of_its_cubes_keeps_the_others_on_their_ability() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 2, "cubes": 1}
+    assert table.view["resources"][0] == {"id": "boom", "ability": "boom-2", "cubes": 1}
     assert table.why_not("use boom 2").rule == "SP-37"
 
 
