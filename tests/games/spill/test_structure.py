@@ -278,7 +278,10 @@ def test_a_question_about_a_resource_names_its_effect_and_the_picks_left() -> No
 @pytest.mark.rule("SP-37")
 def test_a_resource_removes_for_no_ap_and_what_is_discarded_is_the_card_that_was_used() -> None:
     table = Table().oil("1-1A").cubes("skimmer", 2, 2).play("use skimmer 2")
-    assert (table.view["question"]["about"]["card"], table.view["question"]["about"]["ability"]) == ("skimmer", 2)
+    assert (table.view["question"]["about"]["card"], table.view["question"]["about"]["ability"]) == (
+        "skimmer",
+        "skimmer-2",
+    )
 
     table.play("at 1-1A")
 
