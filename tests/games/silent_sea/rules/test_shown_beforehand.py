@@ -39,10 +39,10 @@ def test_only_a_door_is_said_to_be_unlocked() -> None:
 
 @pytest.mark.rule("SS-31")
 def test_an_override_tells_the_door_that_it_unlocks() -> None:
-    table = Table().ready("override").play("override lab-6")
+    table = Table().ready("override").play("override lab-7")
 
     assert [event for event in table.events if isinstance(event, DoorUnlocked)] == [
-        DoorUnlocked(door="lab-6", role=None)
+        DoorUnlocked(door="lab-7", role=None)
     ]
 
 
