@@ -56,3 +56,12 @@ def test_pointing_at_the_door_of_the_extraction_point_says_how_it_is(late: str, 
     (attempt,) = attempts(GAME, table.state, SEAT_OF["engineer"], "door:extraction")
 
     assert attempt["refusal"] == {"rule": "SS-52", "sentence": words}
+
+
+@pytest.mark.rule("SS-36")
+def test_a_sample_that_breaks_names_the_card_that_breaks_it() -> None:
+    table = Table().at("engineer", "f1").walking("engineer", 2).carry("engineer", "lab-1").crises("crack")
+
+    table.play("go crisis-1")
+
+    assert table.view("engineer")["question"]["about"] == {"target": "engineer", "damage": 1, "crisis": "crack"}
