@@ -39,3 +39,7 @@ def test_the_catalogue_is_as_its_schema_says() -> None:
 
 def test_every_space_has_a_kind_and_a_name() -> None:
     assert len(SPACE_KINDS) == len(SPACE_NAMES) == len(SPACE_IDS)
+    named = {space["id"]: (space["name"], space["kind"]) for space in GAME.catalogue()["station"]["spaces"]}
+
+    assert named["lab-7"] == ("Water Lab 7", "lab")
+    assert named["o7"] == ("o7", "corridor")

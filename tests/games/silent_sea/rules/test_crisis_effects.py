@@ -60,6 +60,13 @@ def test_luna_attacks_the_player_nearest_to_the_drawer_never_the_drawer() -> Non
 
 
 @pytest.mark.rule("SS-36")
+def test_nearest_to_the_drawer_is_so_whoever_draws() -> None:
+    table = scattered().at("astrobiologist", "crisis-6")
+
+    assert health(decline_all(strike(table, "captain", "luna", 1, "nearest", "drawer"))) == [5, 4, 5, 5]
+
+
+@pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(("drawer", "attacked"), [("engineer", 0), ("doctor", 2), ("captain", 0)])
 def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_drawer(drawer: str, attacked: int) -> None:
     table = scattered().at("engineer", "h4").at("doctor", "h4").at("captain", "crisis-2")

@@ -220,3 +220,11 @@ def test_the_game_goes_on_while_one_crewmate_lives() -> None:
 
     assert table.health_of("doctor") == 0
     assert (table.ending, table.asked) == (None, "astrobiologist")
+
+
+@pytest.mark.rule("SS-42")
+def test_nobody_is_asked_anything_once_the_traitor_has_taken_a_sample_at_the_extraction_point() -> None:
+    table = Table("doctor").drop("extraction", "lab-1").at("doctor", "extraction").walking("doctor", 2).play("take")
+
+    assert table.winners == {"doctor"}
+    assert (table.asked, table.legal) == (None, [])

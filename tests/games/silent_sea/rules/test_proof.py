@@ -33,6 +33,13 @@ def played_on(table: Table) -> Match:
 
 
 @pytest.mark.rule("SS-42")
+def test_everybody_sees_who_is_proved() -> None:
+    table = Table().carry("doctor", "lab-1").at("doctor", "z6").walking("doctor", 3).play("go extraction")
+
+    assert [role for role in EVERYBODY if table.player(role)["proved"]] == ["doctor"]
+
+
+@pytest.mark.rule("SS-42")
 def test_who_stands_at_the_extraction_point_with_a_sample_while_the_game_goes_on_is_proved_crew() -> None:
     table = arrived()
 

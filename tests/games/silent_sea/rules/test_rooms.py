@@ -114,6 +114,14 @@ def test_crossing_a_room_is_entering_it() -> None:
 
 
 @pytest.mark.rule("SS-11")
+@pytest.mark.parametrize("ability", ["treat", "sedate"])
+def test_a_room_stops_whoever_has_one_ability_still_face_down(ability: str) -> None:
+    table = Table().ready(ability).at("doctor", "j7").walking("doctor", 4)
+
+    assert "go l7" not in table.legal
+
+
+@pytest.mark.rule("SS-11")
 def test_a_third_room_turns_up_nothing_and_stops_nobody() -> None:
     table = Table().ready("treat", "sedate").at("doctor", "j7").walking("doctor", 4)
 

@@ -39,10 +39,10 @@ def test_only_a_door_is_said_to_be_unlocked() -> None:
 
 @pytest.mark.rule("SS-31")
 def test_an_override_tells_the_door_that_it_unlocks() -> None:
-    table = Table().ready("override").play("override lab-6")
+    table = Table().ready("override").play("override lab-7")
 
     assert [event for event in table.events if isinstance(event, DoorUnlocked)] == [
-        DoorUnlocked(door="lab-6", role=None)
+        DoorUnlocked(door="lab-7", role=None)
     ]
 
 
@@ -56,3 +56,12 @@ def test_pointing_at_the_door_of_the_extraction_point_says_how_it_is(late: str, 
     (attempt,) = attempts(GAME, table.state, SEAT_OF["engineer"], "door:extraction")
 
     assert attempt["refusal"] == {"rule": "SS-52", "sentence": words}
+
+
+@pytest.mark.rule("SS-36")
+def test_a_sample_that_breaks_names_the_card_that_breaks_it() -> None:
+    table = Table().at("engineer", "f1").walking("engineer", 2).carry("engineer", "lab-1").crises("crack")
+
+    table.play("go crisis-1")
+
+    assert table.view("engineer")["question"]["about"] == {"target": "engineer", "damage": 1, "crisis": "crack"}
