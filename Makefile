@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks mutants soak golden lessons picture lock clean
+.PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/fathoms play $(ARGS)
@@ -38,6 +38,9 @@ lessons: $(VENV)/dev.stamp  # look for another position where a lesson no longer
 
 picture: $(VENV)/dev.stamp  # the README's picture of the terminal
 	$(BIN)/python -m tools.picture
+
+house: $(VENV)/dev.stamp  # the pictures of the rooms and their imports, and the ways of decisions, in docs/architecture.md
+	$(BIN)/python -m tools.house
 
 bench: $(VENV)/bench.stamp
 	$(BIN)/python -m benchmarks $(ARGS)

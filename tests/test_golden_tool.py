@@ -1,5 +1,7 @@
 """`make golden`: a file that asks for golden games is read with care, and a game that fits is found again."""
 
+from typing import Any
+
 import pytest
 
 from fathoms.engine.errors import ComponentError
@@ -23,7 +25,7 @@ never = "dig"
 """
 
 
-def refusal(old, new):
+def refusal(old: Any, new: Any) -> str:
     """The sentence with which the good file is refused once `old` is made `new`."""
     assert old in GOOD
     with pytest.raises(ComponentError) as error:
@@ -31,7 +33,7 @@ def refusal(old, new):
     return str(error.value)
 
 
-def test_a_good_file_is_read():
+def test_a_good_file_is_read() -> None:
     (wanted,) = wanted_in(GOOD, "wanted.toml", LOW_TIDE)
 
     assert (wanted.name, wanted.players, wanted.agent, wanted.never) == ("short", 2, "anybody", "dig")
@@ -55,20 +57,20 @@ def test_a_good_file_is_read():
         ("[[golden]]", "[[silver]]", "unknown table 'silver'; allowed are agent, golden."),
     ],
 )
-def test_a_mistake_is_refused_in_a_sentence_that_names_it(old, new, sentence):
+def test_a_mistake_is_refused_in_a_sentence_that_names_it(old: str, new: str, sentence: str) -> None:
     assert sentence in refusal(old, new)
 
 
-def test_a_game_that_nobody_has_golden_games_of_is_refused_with_those_there_are():
+def test_a_game_that_nobody_has_golden_games_of_is_refused_with_those_there_are() -> None:
     with pytest.raises(SystemExit, match=r"^There are no golden games of 'chess': choose from .+\.$"):
         golden.main(["chess"])
 
 
-def test_a_game_without_its_file_is_told_so():
+def test_a_game_without_its_file_is_told_so() -> None:
     with pytest.raises(ComponentError, match=r"^tests/games/chess/golden/wanted\.toml is missing: .+\.$"):
         read_wanted("chess")
 
 
 @pytest.mark.parametrize("game", games_here())
-def test_every_record_is_asked_for_by_name(game):
+def test_every_record_is_asked_for_by_name(game: str) -> None:
     assert {path.stem for path in golden_folder(game).glob("*.json")} == {wanted.name for wanted in read_wanted(game)}

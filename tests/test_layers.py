@@ -4,7 +4,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from pathlib import Path
 
 from fathoms.engine.registry import find_game
@@ -24,11 +24,18 @@ BELOW: dict[str, set[str]] = {
     "games.terminal": {"engine", "games", "terminal"},
     "agents": {"engine"},
     "terminal": {"engine", "agents"},
-    "conformance": {"engine"},
+    "schema": {"engine"},
+    "conformance": {"engine", "schema"},
     "lab": {"engine", "agents"},
-    "cli": {"", "__version__", "engine", "agents", "terminal", "lab"},
+    "cli": {"", "__version__", "engine", "agents", "terminal", "lab", "schema"},
 }
-LIBRARIES = {"terminal": {"rich"}, "games.terminal": {"rich"}, "cli": {"rich", "click"}}
+LIBRARIES = {
+    "terminal": {"rich"},
+    "games.terminal": {"rich"},
+    "cli": {"rich", "click"},
+    "schema": {"msgspec"},
+    "conformance": {"fastjsonschema"},
+}
 DISTURBS_RANDOM = "fathoms.conformance.random_game"  # to see that no game listens to it
 
 
@@ -62,9 +69,9 @@ def in_layers(*layers: str) -> list[str]:
     return [module for module in MODULES if layer(module) in layers]
 
 
-def wrong(modules: list[str], allowed: Callable[[str], set[str]], part: Callable[[str], str | None]) -> list[str]:
+def wrong(modules: list[str], allowed: Callable[[str], Set[str]], part: Callable[[str], str | None]) -> list[str]:
     """Every module that imports what it may not, in words; `part` says what matters of an imported name."""
-    found = [(module, {part(name) for name in MODULES[module]} - {None} - allowed(module)) for module in modules]
+    found = [(module, {part(name) or "" for name in MODULES[module]} - {""} - allowed(module)) for module in modules]
     return [f"{module} imports {name}" for module, names in found for name in sorted(names)]
 
 
@@ -80,7 +87,7 @@ def top(name: str) -> str:
     return name.split(".", maxsplit=1)[0]
 
 
-def test_a_layer_imports_only_itself_and_what_is_below_it_and_no_game_another():
+def test_a_layer_imports_only_itself_and_what_is_below_it_and_no_game_another() -> None:
     games = [module for module in in_layers("games") if module.count(".") > 1]
 
     assert {layer(module) for module in MODULES} == {"", "__main__", *BELOW}
@@ -89,7 +96,7 @@ def test_a_layer_imports_only_itself_and_what_is_below_it_and_no_game_another():
     assert wrong(games, lambda module: {module.split(".")[2]}, game_imported) == []
 
 
-def test_only_what_is_seen_in_the_terminal_uses_libraries_and_nobody_random():
+def test_only_what_is_seen_in_the_terminal_uses_libraries_and_nobody_random() -> None:
     usual = sys.stdlib_module_names | {"fathoms"}
     modules = [module for module in MODULES if module != DISTURBS_RANDOM]
 
@@ -97,14 +104,14 @@ def test_only_what_is_seen_in_the_terminal_uses_libraries_and_nobody_random():
     assert wrong(modules, lambda module: set(), lambda name: name if top(name) == "random" else None) == []
 
 
-def test_rules_remember_nothing_between_two_calls():
+def test_rules_remember_nothing_between_two_calls() -> None:
     """A cache keyed by what a player holds or knows would give it away to whoever looks into it."""
     cached = ("functools.cache", "functools.lru_cache", "functools.cached_property")
 
     assert wrong(in_layers("games"), lambda module: set(), lambda name: name if name in cached else None) == []
 
 
-def test_no_shared_code_knows_a_game():
+def test_no_shared_code_knows_a_game() -> None:
     """Neither in the source nor in the programs beside it; pages and tests may take a game as an example."""
     games = [find_game(name) for name in games_here()]
     words = {word for game in games for word in (game.name, game.name.replace("-", "_"), game.title)}
@@ -117,12 +124,12 @@ def test_no_shared_code_knows_a_game():
     assert [f"{path}: {found[0]}" for path in shared if (found := named.search(path.read_text(encoding="utf-8")))] == []
 
 
-def test_importing_fathoms_touches_neither_a_game_nor_a_library_and_names_what_comes_later():
+def test_importing_fathoms_touches_neither_a_game_nor_a_library_and_names_what_comes_later() -> None:
     code = "import sys, fathoms; print(*sys.modules, sep='\\n'); print('simulate' in dir(fathoms), fathoms.simulate)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     *loaded, last = done.stdout.splitlines()
 
     assert "fathoms.engine.match" in loaded
-    assert not {name for name in loaded if top(name) in ("click", "rich", "numpy")}
+    assert not {name for name in loaded if top(name) in ("click", "rich", "msgspec", "fastjsonschema")}
     assert not {name for name in loaded if name.startswith("fathoms.") and layer(name) != "engine"}
     assert last.startswith("True <function simulate")

@@ -1,5 +1,7 @@
 """`make lessons`: a lesson that no longer fits gets another position, and only its position changes."""
 
+from pathlib import Path
+
 import pytest
 
 from fathoms.engine.lessons import FILE, read_lesson
@@ -12,13 +14,13 @@ PATH = source_of("spill") / FILE
 
 
 @pytest.fixture(autouse=True)
-def the_seed_of_the_lesson(monkeypatch):
+def the_seed_of_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
     """No search of many seeds: this one is known to have a position."""
     seed = read_lesson(PATH.read_text(encoding="utf-8")).seed
     monkeypatch.setattr(lessons, "SEEDS", range(seed, seed + 1))
 
 
-def test_a_position_that_fits_is_found_and_written(tmp_path, capsys):
+def test_a_position_that_fits_is_found_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / FILE
     text = PATH.read_text(encoding="utf-8")
     path.write_text(text, encoding="utf-8")
@@ -33,14 +35,14 @@ def test_a_position_that_fits_is_found_and_written(tmp_path, capsys):
     assert path.read_text(encoding="utf-8") == text
 
 
-def test_a_lesson_without_a_position_names_the_step_in_the_way():
+def test_a_lesson_without_a_position_names_the_step_in_the_way() -> None:
     text = PATH.read_text(encoding="utf-8").replace('tells = ["rescued"]', 'tells = ["whale"]', 1)
 
     with pytest.raises(SystemExit, match="came past is 'rescue': its move does not cause 'whale'"):
         lessons.search(SPILL, read_lesson(text))
 
 
-def test_every_game_has_a_lesson_that_is_left_as_it_is_while_it_fits(capsys):
+def test_every_game_has_a_lesson_that_is_left_as_it_is_while_it_fits(capsys: pytest.CaptureFixture[str]) -> None:
     before = [(source_of(game) / FILE).read_bytes() for game in games_here()]
 
     lessons.main([])
@@ -51,6 +53,6 @@ def test_every_game_has_a_lesson_that_is_left_as_it_is_while_it_fits(capsys):
     assert [(source_of(game) / FILE).read_bytes() for game in games_here()] == before
 
 
-def test_a_game_without_a_lesson_is_refused_with_those_there_are():
+def test_a_game_without_a_lesson_is_refused_with_those_there_are() -> None:
     with pytest.raises(SystemExit, match=r"^There is no lesson of 'chess': choose from flotilla, silent-sea, spill\.$"):
         lessons.main(["chess"])

@@ -48,7 +48,8 @@ def search(game: Game[Any], lesson: Lesson) -> tuple[int, list[str], list[str]]:
     """The first seed with a position that fits, the moves that lead there and those of the lesson."""
     hurdles: dict[int, str] = {}  # what was in the way, by how many steps were left
     for seed in SEEDS:
-        match = new(game.name, players=lesson.players, seed=seed, **lesson.options)
+        options: dict[str, Any] = {**lesson.options}
+        match = new(game.name, players=lesson.players, seed=seed, **options)
         for _ in range(LONGEST_BEFORE):
             if match.to_act is None:
                 break

@@ -27,7 +27,8 @@ from fathoms.agents import Agent, agent_names, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError, FathomsError, RecordError
-from fathoms.engine.game import Game, Outcome
+from fathoms.engine.game import Game
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import Record, replay
 from fathoms.engine.registry import find_game
 from tools.folders import ROOT, tests_of

@@ -111,9 +111,9 @@ def body(**changes):
         (body(rules=99), "version 99"),
         (body(game="chess"), "There is no game 'chess'"),
         (body(players=9), "cannot be played by 9"),
-        (body(moves=["end"]), "Move 1 of the record, 'end', cannot be made"),
-        (body(moves=[*RECORD.moves, "end"]), f"Move {LAST + 1} of the record, 'end', cannot be made"),
-        (body(moves=["undo"]), "Move 1 of the record, 'undo', cannot be made"),
+        (body(moves=["end"], by=[]), "Move 1 of the record, 'end', cannot be made"),
+        (body(moves=[*RECORD.moves, "end"], by=[]), f"Move {LAST + 1} of the record, 'end', cannot be made"),
+        (body(moves=["undo"], by=[]), "Move 1 of the record, 'undo', cannot be made"),
     ],
 )
 def test_a_broken_or_illegal_record_is_refused_in_one_sentence(tmp_path, text, reason, how):

@@ -61,7 +61,7 @@ def decisions(game, players, agent, seed):
 
 def numbered_on_the_board(match, width, height):
     """The numbers of moves that scenes draw where they lead."""
-    moves = [move.text for move in match.legal_moves]
+    moves = match.choice(match.to_act)["moves"]
     scenes = board_of(match.game.name).scenes(match.view(match.to_act), moves, width, height)
     return frozenset().union(*(scene.numbered for scene in scenes))
 

@@ -141,7 +141,7 @@ def let_play(monkeypatch, answer):
 
 
 def test_an_agent_that_answers_with_an_illegal_move_is_named(monkeypatch):
-    let_play(monkeypatch, lambda sight: sight.game.moves.find("end"))
+    let_play(monkeypatch, lambda sight, budget: sight.game.moves.find("end"))
 
     said = fathoms("simulate", "spill", "-n", 1, "-j", 1, "--seed", 8)
 
@@ -151,7 +151,7 @@ def test_an_agent_that_answers_with_an_illegal_move_is_named(monkeypatch):
 
 
 def test_an_agent_cannot_make_a_move_legal_by_adding_it_to_its_list(monkeypatch):
-    def cheat(sight):
+    def cheat(sight, budget):
         sight.moves.append(sight.game.moves.find("end"))
         return sight.moves[-1]
 

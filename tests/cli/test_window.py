@@ -99,7 +99,7 @@ def test_the_last_screen_shows_the_end(tmp_path):
     while match.to_act is not None:
         match.play(match.legal_moves[dice.below(len(match.legal_moves))])
     record, path = match.record, tmp_path / "mine.json"
-    Match(replace(record, moves=record.moves[:-1], played_by=["human"])).save(path)
+    Match(replace(record, moves=record.moves[:-1], by=record.by[:-1], played_by=["human"])).save(path)
 
     last = screens("--resume", str(path), typed=record.moves[-1:])[-1]
     assert match.outcome.sentence in " ".join(last.split())

@@ -3,11 +3,14 @@
 import math
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import fathoms
+from fathoms import Game
 from fathoms.conformance import Variant
 from fathoms.engine.chance import Chance
 from tests.conformance.games import GAMES
@@ -20,17 +23,17 @@ PAIRS = 2_000  # worlds that no seat can tell from the true one, for a game with
 EVERY = 12  # one decision in so many is compared
 
 
-def rules_of(game):
+def rules_of(game: Game[Any]) -> set[str]:
     page = RULES / f"{game.name}.md"
     return set(re.findall(r"^- \*\*([A-Z]+-\d+)", page.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def named(tables):
+def named(tables: list[tuple[Game[Any], Variant]]) -> list[str]:
     return [f"{game.name}-{variant}" for game, variant in tables]
 
 
 @pytest.mark.parametrize(("game", "variant"), TABLES, ids=named(TABLES))
-def test_random_games_keep_the_contract(game, variant):
+def test_random_games_keep_the_contract(game: Game[Any], variant: Variant) -> None:
     ledger = check_table(game, variant)
 
     assert ledger.games == games_at_a_table(game)
@@ -39,7 +42,7 @@ def test_random_games_keep_the_contract(game, variant):
 
 
 @pytest.mark.parametrize(("game", "variant"), WITH_SECRETS, ids=named(WITH_SECRETS))
-def test_no_seat_can_tell_an_imagined_world_from_the_true_one(game, variant):
+def test_no_seat_can_tell_an_imagined_world_from_the_true_one(game: Game[Any], variant: Variant) -> None:
     tables = sum(one is game for one, _ in WITH_SECRETS)
     ledger = compare_worlds(game, variant, seed=100, pairs=math.ceil(PAIRS / tables), every=EVERY)
 
@@ -49,7 +52,9 @@ def test_no_seat_can_tell_an_imagined_world_from_the_true_one(game, variant):
 
 @pytest.mark.parametrize("tables", [some_tables, all_tables])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_player_count_and_every_value_of_every_option_is_tried(game, tables):
+def test_every_player_count_and_every_value_of_every_option_is_tried(
+    game: Game[Any], tables: Callable[[Game[Any]], list[Variant]]
+) -> None:
     tried = tables(game)
 
     assert {variant.seats for variant in tried} == set(game.players)
@@ -61,7 +66,7 @@ def test_every_player_count_and_every_value_of_every_option_is_tried(game, table
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_game_says_what_it_is(game):
+def test_a_game_says_what_it_is(game: Game[Any]) -> None:
     assert game.name == game.name.lower()
     assert game.title
     assert game.about.endswith(".")
@@ -75,12 +80,12 @@ def test_a_game_says_what_it_is(game):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if (RULES / f"{game.name}.md").exists()], ids=lambda g: g.name)
-def test_options_name_rules_that_are_in_the_catalogue(game):
+def test_options_name_rules_that_are_in_the_catalogue(game: Game[Any]) -> None:
     assert {option.rule for option in game.options} <= rules_of(game)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_game_goes_on_from_its_file_in_the_middle_of_any_decision(game, tmp_path):
+def test_a_game_goes_on_from_its_file_in_the_middle_of_any_decision(game: Game[Any], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     match, chance = fathoms.new(game.name, seed=3), Chance(3)
     asked: Counter[type] = Counter()

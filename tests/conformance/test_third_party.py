@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from tests.conformance.games import THIRD_PARTY
 
@@ -22,7 +23,7 @@ def run(path: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
-def test_a_game_of_another_package_is_found_and_played():
+def test_a_game_of_another_package_is_found_and_played() -> None:
     done = run(str(THIRD_PARTY))
 
     assert done.stderr == ""
@@ -32,7 +33,7 @@ def test_a_game_of_another_package_is_found_and_played():
     assert reason in ("won alone", "shared")
 
 
-def test_its_agent_and_its_board_come_with_it(tmp_path):
+def test_its_agent_and_its_board_come_with_it(tmp_path: Path) -> None:
     path = os.pathsep.join(filter(None, (str(THIRD_PARTY), os.environ.get("PYTHONPATH"))))
     command = [sys.executable, "-m", "fathoms", "play", "lowtide", "--agents", "human,gatherer", "--seed", "3"]
     command += ["--save", str(tmp_path / "game.json")]
@@ -46,7 +47,7 @@ def test_its_agent_and_its_board_come_with_it(tmp_path):
     assert "Player 1: Which shell?" in done.stdout.split("A wave comes in", maxsplit=2)[-1]
 
 
-def test_a_game_whose_package_is_not_there_is_not_found():
+def test_a_game_whose_package_is_not_there_is_not_found() -> None:
     done = run("")
 
     assert "lowtide" not in done.stdout

@@ -7,7 +7,7 @@ from fathoms.engine.chance import WORDS, Chance
 SEEDS = (0, 1, 7, 2**128)
 
 
-def test_the_stream_of_a_seed_never_changes():
+def test_the_stream_of_a_seed_never_changes() -> None:
     chance = Chance(7)
 
     assert [chance.word() for _ in range(4)] == [714384840, 1869551611, 1648777153, 1698717667]
@@ -18,8 +18,8 @@ def test_the_stream_of_a_seed_never_changes():
     assert chance.fork().below(1000) == 86
 
 
-def test_the_same_seed_gives_the_same_numbers_and_another_seed_others():
-    def words(seed):
+def test_the_same_seed_gives_the_same_numbers_and_another_seed_others() -> None:
+    def words(seed: int) -> tuple[int, ...]:
         chance = Chance(seed)
         return tuple(chance.word() for _ in range(20))
 
@@ -33,7 +33,7 @@ CRITICAL = {1: 10.83, 2: 13.82, 5: 20.52, 23: 49.73, 55: 93.17}
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("bound", [2, 3, 6, 24, 56])
-def test_every_number_below_a_bound_is_equally_likely(seed, bound):
+def test_every_number_below_a_bound_is_equally_likely(seed: int, bound: int) -> None:
     chance, throws = Chance(seed), 400 * bound
     counts = Counter(chance.below(bound) for _ in range(throws))
 
@@ -41,21 +41,21 @@ def test_every_number_below_a_bound_is_equally_likely(seed, bound):
     assert sum((counts[n] - 400) ** 2 / 400 for n in range(bound)) < CRITICAL[bound - 1]
 
 
-def test_a_bound_that_does_not_divide_the_words_evenly_is_still_fair():
+def test_a_bound_that_does_not_divide_the_words_evenly_is_still_fair() -> None:
     chance, bound = Chance(7), 3 * 2**30  # scaled without care, every third number would come twice as often
     counts = Counter(chance.below(bound) % 3 for _ in range(6_000))
 
     assert sum((counts[n] - 2_000) ** 2 / 2_000 for n in range(3)) < CRITICAL[2]
 
 
-def test_below_one_is_always_zero():
+def test_below_one_is_always_zero() -> None:
     chance = Chance(7)
 
     assert {chance.below(1) for _ in range(100)} == {0}
 
 
 @pytest.mark.parametrize("used", [0, 1, WORDS - 1, WORDS, WORDS + 1])
-def test_a_copy_goes_on_exactly_the_same_and_by_itself(used):
+def test_a_copy_goes_on_exactly_the_same_and_by_itself(used: int) -> None:
     chance = Chance(7)
     for _ in range(used):
         chance.word()
@@ -68,7 +68,7 @@ def test_a_copy_goes_on_exactly_the_same_and_by_itself(used):
     assert [chance.word() for _ in range(40)] == ahead
 
 
-def test_a_fork_is_unrelated_to_what_follows():
+def test_a_fork_is_unrelated_to_what_follows() -> None:
     chance = Chance(7)
     fork, second = chance.fork(), chance.fork()
     streams = [[one.word() for _ in range(1_000)] for one in (chance, fork, second)]
@@ -76,7 +76,7 @@ def test_a_fork_is_unrelated_to_what_follows():
     assert len({word for stream in streams for word in stream}) == 3_000
 
 
-def test_what_was_drawn_is_counted():
+def test_what_was_drawn_is_counted() -> None:
     chance = Chance(7)
     assert chance.drawn == 0
     for count in range(1, 40):
@@ -85,15 +85,16 @@ def test_what_was_drawn_is_counted():
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 15, 60])
-def test_a_shuffle_keeps_every_item(size):
+def test_a_shuffle_keeps_every_item(size: int) -> None:
     items = [item * 3 for item in range(size)]
     Chance(7).shuffle(items)
 
     assert sorted(items) == [item * 3 for item in range(size)]
 
 
-def test_every_order_is_equally_likely_after_a_shuffle():
-    chance, counts = Chance(7), Counter()
+def test_every_order_is_equally_likely_after_a_shuffle() -> None:
+    chance = Chance(7)
+    counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(6 * 400):
         items = [0, 1, 2]
         chance.shuffle(items)

@@ -1,18 +1,20 @@
+from collections.abc import Callable
+
 import pytest
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
 
 
-def entry(**facts):
+def entry(**facts: object) -> Entry:
     return Entry("cards.toml", "card 'boom'", facts)
 
 
-def wrong(reason):
+def wrong(reason: str) -> pytest.RaisesExc[ComponentError]:
     return pytest.raises(ComponentError, match=rf"^cards\.toml, card 'boom': {reason}\.$")
 
 
-def test_entries_are_read_in_order():
+def test_entries_are_read_in_order() -> None:
     text = '[[card]]\nid = "boom"\ncubes = 2\n[[card]]\nid = "tug"\ncubes = 3\n'
 
     found = [(one.text("id"), one.number("cubes", 1, 3)) for one in read_entries(text, "cards.toml", "card")]
@@ -20,7 +22,7 @@ def test_entries_are_read_in_order():
     assert found == [("boom", 2), ("tug", 3)]
 
 
-def test_a_file_without_entries_has_none():
+def test_a_file_without_entries_has_none() -> None:
     assert list(read_entries("", "cards.toml", "card")) == []
 
 
@@ -38,13 +40,13 @@ def test_a_file_without_entries_has_none():
         ('[[card]]\nid = "a"\n[[card]]\nid = "a"\n', "cards.toml: two entries of card are called 'a'."),
     ],
 )
-def test_a_file_of_the_wrong_form_is_refused_by_name(text, reason):
+def test_a_file_of_the_wrong_form_is_refused_by_name(text: str, reason: str) -> None:
     with pytest.raises(ComponentError) as error:
         list(read_entries(text, "cards.toml", "card"))
     assert str(error.value).startswith(reason)
 
 
-def test_an_entry_without_a_name_is_called_by_its_number():
+def test_an_entry_without_a_name_is_called_by_its_number() -> None:
     first, second = read_entries('[[card]]\nid = "a"\n[[card]]\nid = ["b"]\n', "cards.toml", "card")
     (nameless,) = read_entries("[[card]]\n", "cards.toml", "card")
 
@@ -54,7 +56,7 @@ def test_an_entry_without_a_name_is_called_by_its_number():
     assert str(nameless.wrong("no")) == "cards.toml, card 'number 1': no."
 
 
-def test_values_are_taken_as_they_are():
+def test_values_are_taken_as_they_are() -> None:
     one = entry(name="Boom", fast=True, cubes=2, sizes=[1, 2], words=["a", "b"], where="near", source="rulebook")
 
     assert one.text("name") == "Boom"
@@ -86,12 +88,14 @@ def test_values_are_taken_as_they_are():
         (lambda e: (e.has("word"), e.done()), "unknown name 'one'; allowed are word"),
     ],
 )
-def test_a_value_of_the_wrong_form_is_refused_with_file_entry_and_reason(read, reason):
+def test_a_value_of_the_wrong_form_is_refused_with_file_entry_and_reason(
+    read: Callable[[Entry], object], reason: str
+) -> None:
     with wrong(reason):
         read(entry(one=1, yes=True, mixed=[1, "a"], word="here"))
 
 
-def test_tables_inside_are_entries_with_a_place_of_their_own():
+def test_tables_inside_are_entries_with_a_place_of_their_own() -> None:
     one = entry(effects=[{"push": 2}, {"pull": 1}], ability={"reach": 1})
     first, second = one.entries("effects", "effect")
 
@@ -102,6 +106,6 @@ def test_tables_inside_are_entries_with_a_place_of_their_own():
     assert not one.has("ability")
 
 
-def test_an_entry_that_says_nothing_where_one_word_is_wanted_is_refused():
+def test_an_entry_that_says_nothing_where_one_word_is_wanted_is_refused() -> None:
     with wrong("unknown effect nothing; allowed are push"):
         entry().single(("push",), "effect")

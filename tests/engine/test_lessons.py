@@ -1,5 +1,7 @@
 """Lessons: read with care, played to their end, and loud when the rules have gone another way."""
 
+from typing import Any
+
 import pytest
 
 from fathoms.engine.errors import ComponentError, OptionError
@@ -15,7 +17,7 @@ HEAD = {
     "before": "[]",
     "moves": '["dig", "dig", "dig", "dig", "dig"]',
 }
-STEPS = (
+STEPS: tuple[dict[str, str], ...] = (
     {"id": '"look"', "text": '"""\nThe\nbeach.\n\nIt is\nlow tide."""', "seen": "{ sand = 24 }"},
     {"id": '"first"', "text": '"Dig."', "like": '"dig"', "why": '"Why not."', "tells": '["dug"]', "never": '["wave"]'},
     {"id": '"second"', "text": '"Again."', "like": '"take *|d?g"', "why": '"So."', "tells": '["wave"]'},
@@ -23,18 +25,21 @@ STEPS = (
 )
 
 
-def lesson(head=None, **changes):
+def lesson(head: dict[str, str | None] | None = None, **changes: Any) -> str:
     """The lesson as it is written, with some lines of a step changed; None takes one out."""
-    told = {f'"{name}"': change for name, change in changes.items()}
-    steps = [{**step, **told.get(step["id"], {})} for step in STEPS]
-    parts = [("lesson", {**HEAD, **(head or {})}), *(("step", step) for step in steps)]
+    told: dict[str, dict[str, str | None]] = {f'"{name}"': change for name, change in changes.items()}
+    steps: list[dict[str, str | None]] = [{**step, **told.get(step["id"], {})} for step in STEPS]
+    parts: list[tuple[str, dict[str, str | None]]] = [
+        ("lesson", {**HEAD, **(head or {})}),
+        *(("step", step) for step in steps),
+    ]
     return "\n".join(
         f"[[{kind}]]\n" + "\n".join(f"{name} = {value}" for name, value in facts.items() if value is not None)
         for kind, facts in parts
     )
 
 
-def play(text):
+def play(text: str) -> Lecture:
     """Take a lecture to its end."""
     lecture = Lecture(LOW_TIDE, read_lesson(text))
     while lecture.step is not None:
@@ -42,13 +47,14 @@ def play(text):
     return lecture
 
 
-def test_a_lesson_is_played_to_its_end_the_others_moves_among_the_learners():
+def test_a_lesson_is_played_to_its_end_the_others_moves_among_the_learners() -> None:
     lecture = Lecture(LOW_TIDE, read_lesson(lesson()))
+    assert lecture.step is not None
     assert lecture.step.text == "The beach.\n\nIt is low tide."
     assert lecture.move is None
 
     lecture.go_on()
-    assert lecture.move.text == "dig"
+    assert str(lecture.move) == "dig"
     assert not lecture.match.record.moves
 
     lecture.go_on()
@@ -80,7 +86,7 @@ def test_a_lesson_is_played_to_its_end_the_others_moves_among_the_learners():
         ({"head": {"players": "9"}}, "does not begin: Low Tide cannot be played by 9"),
     ],
 )
-def test_a_lesson_that_no_longer_fits_the_rules_fails_and_says_where(change, reason):
+def test_a_lesson_that_no_longer_fits_the_rules_fails_and_says_where(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(ComponentError, match=reason):
         play(lesson(**change))
 
@@ -97,16 +103,16 @@ def test_a_lesson_that_no_longer_fits_the_rules_fails_and_says_where(change, rea
         ({"look": {"text": "3"}}, "'text' is 3; it must be a text"),
     ],
 )
-def test_a_lesson_that_is_not_written_as_one_is_refused(change, reason):
+def test_a_lesson_that_is_not_written_as_one_is_refused(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(ComponentError, match=reason):
         read_lesson(lesson(**change))
 
 
-def test_there_is_one_lesson_in_a_file():
+def test_there_is_one_lesson_in_a_file() -> None:
     with pytest.raises(ComponentError, match="there must be one"):
         read_lesson("")
 
 
-def test_a_game_without_a_lesson_says_so():
+def test_a_game_without_a_lesson_says_so() -> None:
     with pytest.raises(OptionError, match=r"There is no lesson of Low Tide\."):
         find_lesson(LOW_TIDE)

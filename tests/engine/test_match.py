@@ -1,8 +1,10 @@
 import random
+from pathlib import Path
 
 import pytest
 
 import fathoms
+from fathoms import Event, Match, Refusal
 from fathoms.engine.errors import CannotUndo, IllegalMove, UnknownMove
 from tests.conformance.games import LOW_TIDE, THIRD_PARTY
 
@@ -10,7 +12,7 @@ POOL_OF_SEVERAL = ["dig", "dig", "dig", "dig"]  # after these four the pool of s
 
 
 @pytest.fixture
-def match():
+def match() -> Match:
     """Player 1 to act, with shells in the pool."""
     match = fathoms.new("lowtide", players=2, seed=3)
     for move in POOL_OF_SEVERAL:
@@ -20,12 +22,12 @@ def match():
     return match
 
 
-def take(match):
+def take(match: Match) -> list[Event]:
     """Take the first shell that lies in the pool: no dice, nothing hidden."""
     return match.play(match.legal_moves[0])
 
 
-def test_a_new_match_is_ready_for_its_first_choice():
+def test_a_new_match_is_ready_for_its_first_choice() -> None:
     match = fathoms.new("lowtide", seed=7)
 
     assert match.players == 2
@@ -36,14 +38,14 @@ def test_a_new_match_is_ready_for_its_first_choice():
     assert match.record.moves == []
 
 
-def test_a_match_without_a_seed_gets_one_that_nobody_can_guess():
+def test_a_match_without_a_seed_gets_one_that_nobody_can_guess() -> None:
     seeds = {fathoms.new("lowtide").record.seed for _ in range(20)}
 
     assert len(seeds) == 20
     assert max(seeds) > 2**64
 
 
-def test_the_global_random_seed_does_not_decide_a_match():
+def test_the_global_random_seed_does_not_decide_a_match() -> None:
     random.seed(1)
     first = fathoms.new("lowtide").record.seed
     random.seed(1)
@@ -51,7 +53,7 @@ def test_the_global_random_seed_does_not_decide_a_match():
     assert fathoms.new("lowtide").record.seed != first
 
 
-def test_a_move_is_played_as_itself_or_as_its_text(match):
+def test_a_move_is_played_as_itself_or_as_its_text(match: Match) -> None:
     twin = match.copy()
     move = match.legal_moves[0]
 
@@ -62,7 +64,7 @@ def test_a_move_is_played_as_itself_or_as_its_text(match):
     assert match.record == twin.record
 
 
-def test_a_refused_move_changes_nothing(match):
+def test_a_refused_move_changes_nothing(match: Match) -> None:
     before, record, log = match.view(0), match.record, match.log(0)
     absent = next(move for move in match.game.moves if match.why_not(move))
 
@@ -77,42 +79,44 @@ def test_a_refused_move_changes_nothing(match):
     assert (match.view(0), match.record, match.log(0)) == (before, record, log)
 
 
-def test_why_not_is_none_for_a_legal_move_and_gives_the_rule_otherwise(match):
+def test_why_not_is_none_for_a_legal_move_and_gives_the_rule_otherwise(match: Match) -> None:
     absent = next(move for move in match.game.moves if move not in match.legal_moves)
 
     assert match.why_not("dig") is None
     assert match.why_not("dig", seat=0) is None
-    assert match.why_not("dig", seat=1).sentence == "It is player 1's choice now, not player 2's."
-    assert match.why_not(absent.text).rule == "LT-3"
+    assert match.why_not("dig", seat=1) == Refusal("", "It is player 1's choice now, not player 2's.")
+    refusal = match.why_not(absent.text)
+    assert refusal is not None
+    assert refusal.rule == "LT-3"
 
 
-def test_a_move_is_described(match):
+def test_a_move_is_described(match: Match) -> None:
     assert match.describe("dig") == "Dig a shell out of the sand."
 
 
 @pytest.mark.parametrize("name", ["spill", "silent-sea", "flotilla"])
-def test_a_move_that_is_not_legal_now_is_described_in_general(name):
+def test_a_move_that_is_not_legal_now_is_described_in_general(name: str) -> None:
     match = fathoms.new(name, seed=3)
     legal = match.legal_moves
 
     assert all(match.describe(move) == move.sentence for move in match.game.moves if move not in legal)
 
 
-def test_nothing_can_be_played_after_the_end(match):
+def test_nothing_can_be_played_after_the_end(match: Match) -> None:
     while match.outcome is None:
         match.play("dig")
 
     assert match.to_act is None
     assert match.legal_moves == []
     assert match.prompt == "The game is over."
-    assert match.why_not("dig").sentence == "The game is over."
+    assert match.why_not("dig") == Refusal("", "The game is over.")
     with pytest.raises(IllegalMove, match="The game is over"):
         match.play("dig")
     with pytest.raises(IllegalMove, match=r"^The game is over: nobody has anything to choose\.$"):
         match.sight()
 
 
-def test_a_move_without_dice_and_reveals_can_be_taken_back(match):
+def test_a_move_without_dice_and_reveals_can_be_taken_back(match: Match) -> None:
     before, legal = match.view(0), match.legal_moves
     take(match)
 
@@ -124,14 +128,14 @@ def test_a_move_without_dice_and_reveals_can_be_taken_back(match):
     assert match.record.line == POOL_OF_SEVERAL
 
 
-def test_a_move_that_revealed_something_cannot_be_taken_back(match):
+def test_a_move_that_revealed_something_cannot_be_taken_back(match: Match) -> None:
     match.play("dig")
 
     with pytest.raises(CannotUndo, match="There is nothing to take back"):
         match.undo(agreed=True)
 
 
-def test_a_move_that_threw_dice_cannot_be_taken_back_nor_what_came_before_it(match):
+def test_a_move_that_threw_dice_cannot_be_taken_back_nor_what_came_before_it(match: Match) -> None:
     take(match)
     take(match)  # the second pick of the turn: a wave comes in
 
@@ -139,7 +143,7 @@ def test_a_move_that_threw_dice_cannot_be_taken_back_nor_what_came_before_it(mat
         match.undo(agreed=True)
 
 
-def test_a_move_that_only_threw_dice_cannot_be_taken_back_either():
+def test_a_move_that_only_threw_dice_cannot_be_taken_back_either() -> None:
     match = fathoms.new("spill", seed=7)
     while match.why_not("extra"):
         match.play(match.legal_moves[0])
@@ -150,12 +154,12 @@ def test_a_move_that_only_threw_dice_cannot_be_taken_back_either():
         match.undo(agreed=True)
 
 
-def test_before_the_first_move_there_is_nothing_to_take_back():
+def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
     with pytest.raises(CannotUndo):
         fathoms.new("lowtide", seed=7).undo()
 
 
-def test_a_move_cannot_be_taken_back_twice(match):
+def test_a_move_cannot_be_taken_back_twice(match: Match) -> None:
     take(match)
     match.undo()
 
@@ -163,7 +167,7 @@ def test_a_move_cannot_be_taken_back_twice(match):
         match.undo()
 
 
-def test_another_player_takes_a_move_back_only_if_everybody_agrees(match):
+def test_another_player_takes_a_move_back_only_if_everybody_agrees(match: Match) -> None:
     before = match.view(1)
     take(match)
     after = match.view(1)
@@ -176,7 +180,7 @@ def test_another_player_takes_a_move_back_only_if_everybody_agrees(match):
     assert match.view(1) == before
 
 
-def test_an_undo_is_logged_for_everybody(match):
+def test_an_undo_is_logged_for_everybody(match: Match) -> None:
     told = len(match.log())
     take(match)
     match.undo()
@@ -185,7 +189,7 @@ def test_an_undo_is_logged_for_everybody(match):
     assert match.log(1)[-1] == "Player 1 takes back a move."
 
 
-def test_the_log_tells_each_seat_only_what_it_may_know():
+def test_the_log_tells_each_seat_only_what_it_may_know() -> None:
     match = fathoms.new("lowtide", players=3, seed=7)
     kinds = [match.view(seat)["favourites"][seat] for seat in range(3)]
 
@@ -193,7 +197,7 @@ def test_the_log_tells_each_seat_only_what_it_may_know():
     assert match.log() == []
 
 
-def test_a_copy_and_its_original_go_their_own_ways(match):
+def test_a_copy_and_its_original_go_their_own_ways(match: Match) -> None:
     take(match)
     twin = match.copy()
     view, record, log = match.view(0), match.record, match.log(0)
@@ -205,7 +209,7 @@ def test_a_copy_and_its_original_go_their_own_ways(match):
     assert twin.record.moves[: len(record.moves)] == record.moves
 
 
-def test_a_copy_can_take_back_what_was_played_before_it_was_made(match):
+def test_a_copy_can_take_back_what_was_played_before_it_was_made(match: Match) -> None:
     before = match.view(0)
     take(match)
     twin = match.copy()
@@ -219,7 +223,7 @@ def test_a_copy_can_take_back_what_was_played_before_it_was_made(match):
     assert match.view(0) == before
 
 
-def test_a_record_handed_out_is_a_copy(match):
+def test_a_record_handed_out_is_a_copy(match: Match) -> None:
     record = match.record
     record.moves.clear()
     record.options["tide"] = "spring"
@@ -230,7 +234,7 @@ def test_a_record_handed_out_is_a_copy(match):
     assert match.record.options == {"tide": "neap"}
 
 
-def test_a_match_with_an_undo_goes_on_from_its_file(match, tmp_path):
+def test_a_match_with_an_undo_goes_on_from_its_file(match: Match, tmp_path: Path) -> None:
     take(match)
     match.undo()
     take(match)
@@ -246,7 +250,7 @@ def test_a_match_with_an_undo_goes_on_from_its_file(match, tmp_path):
     assert loaded.view(0) == match.view(0)
 
 
-def test_an_undo_agreed_by_the_table_goes_on_from_its_file(match, tmp_path):
+def test_an_undo_agreed_by_the_table_goes_on_from_its_file(match: Match, tmp_path: Path) -> None:
     take(match)
     match.undo(seat=1, agreed=True)
     match.save(tmp_path / "game.json")
@@ -254,7 +258,7 @@ def test_an_undo_agreed_by_the_table_goes_on_from_its_file(match, tmp_path):
     assert fathoms.load(tmp_path / "game.json").view(1) == match.view(1)
 
 
-def test_who_plays_for_a_seat_hears_what_the_seat_may_know_and_the_host_hears_everything():
+def test_who_plays_for_a_seat_hears_what_the_seat_may_know_and_the_host_hears_everything() -> None:
     host, player = (fathoms.new("silent-sea", seed=5) for _ in range(2))
     chance, whispered = fathoms.Chance(5), 0
     for _ in range(300):
@@ -271,13 +275,13 @@ def test_who_plays_for_a_seat_hears_what_the_seat_may_know_and_the_host_hears_ev
     assert [host.sentence(event) for event in host.events(2)] == host.log(2)
 
 
-def test_who_plays_is_written_into_the_record(match):
+def test_who_plays_is_written_into_the_record(match: Match) -> None:
     match.seat_players(["human", "random"])
 
     assert match.record.played_by == ["human", "random"]
 
 
-def test_sight_gives_the_seat_to_act_its_own_view_and_worlds_of_its_own(match):
+def test_sight_gives_the_seat_to_act_its_own_view_and_worlds_of_its_own(match: Match) -> None:
     sight = match.sight()
     before = match.view(0)
 
@@ -290,12 +294,12 @@ def test_sight_gives_the_seat_to_act_its_own_view_and_worlds_of_its_own(match):
     assert sight.view() == match.view(0) == before
 
 
-def test_the_example_game_is_the_one_in_the_third_party_folder():
+def test_the_example_game_is_the_one_in_the_third_party_folder() -> None:
     assert (THIRD_PARTY / "lowtide.py").exists()
     assert type(LOW_TIDE).__module__ == "lowtide"
 
 
-def test_a_seat_that_is_not_at_the_table_sees_nothing():
+def test_a_seat_that_is_not_at_the_table_sees_nothing() -> None:
     match = fathoms.new("spill", players=2, seed=7)
 
     for look in (match.view, match.log):
@@ -305,7 +309,7 @@ def test_a_seat_that_is_not_at_the_table_sees_nothing():
             look(2)
 
 
-def test_a_match_says_what_it_is():
+def test_a_match_says_what_it_is() -> None:
     match = fathoms.new("spill", players=2, seed=7, first="host")
 
     assert repr(match) == "<Match of spill, 2 players, 0 moves, seat 0 to act>"

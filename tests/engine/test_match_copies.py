@@ -3,11 +3,14 @@
 import copy
 import json
 import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import fathoms
-from fathoms import Chance
+from fathoms import Chance, Game, Match
 from tests.conformance.games import GAMES
 
 THROUGH_PICKLE = [lambda match: pickle.loads(pickle.dumps(match)), lambda match: fathoms.from_json(match.to_json())]
@@ -32,7 +35,7 @@ def seen(match: fathoms.Match) -> list[object]:
 
 @pytest.mark.parametrize("make", COPIES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_copy_is_equal_and_goes_its_own_way(game, make):
+def test_a_copy_is_equal_and_goes_its_own_way(game: Game[Any], make: Callable[[Match], Match]) -> None:
     match = played(game.name, 10)
     before, log = seen(match), match.log(0)
 
@@ -49,7 +52,7 @@ def test_a_copy_is_equal_and_goes_its_own_way(game, make):
 
 
 @pytest.mark.parametrize("make", COPIES)
-def test_a_copy_can_take_back_what_the_match_could(make):
+def test_a_copy_can_take_back_what_the_match_could(make: Callable[[Match], Match]) -> None:
     match = fathoms.new("lowtide", seed=3)
     for _ in range(4):
         match.play("dig")
@@ -63,7 +66,7 @@ def test_a_copy_can_take_back_what_the_match_could(make):
     assert match.view() != before
 
 
-def test_matches_are_equal_where_the_same_game_was_played_the_same_way():
+def test_matches_are_equal_where_the_same_game_was_played_the_same_way() -> None:
     match = fathoms.new("lowtide", players=3, seed=3)
 
     assert match == fathoms.new("lowtide", players=3, seed=3, tide="neap")  # the default
@@ -73,12 +76,12 @@ def test_matches_are_equal_where_the_same_game_was_played_the_same_way():
     assert match != match.record
 
 
-def test_a_match_that_will_change_is_no_key():
+def test_a_match_that_will_change_is_no_key() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(fathoms.new("lowtide", seed=3))
 
 
-def test_a_game_and_its_state_are_copied_by_the_library_as_by_themselves():
+def test_a_game_and_its_state_are_copied_by_the_library_as_by_themselves() -> None:
     game = fathoms.find_game("lowtide")
     state = game.new(2, {}, 3)
 
@@ -90,7 +93,7 @@ def test_a_game_and_its_state_are_copied_by_the_library_as_by_themselves():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_is_written_as_text_is_what_is_saved(game, tmp_path):
+def test_what_is_written_as_text_is_what_is_saved(game: Game[Any], tmp_path: Path) -> None:
     match = played(game.name, 5)
     match.save(tmp_path / "game.json")
     body, saved = json.loads(match.to_json()), json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
@@ -100,14 +103,14 @@ def test_what_is_written_as_text_is_what_is_saved(game, tmp_path):
     assert fathoms.from_json(match.to_json()) == fathoms.load(tmp_path / "game.json") == match
 
 
-def test_a_game_that_is_over_has_no_secrets_left_to_seal():
+def test_a_game_that_is_over_has_no_secrets_left_to_seal() -> None:
     match = fathoms.new("silent-sea", agents="random")
 
     assert match.is_over
     assert json.loads(match.to_json())["seed"] == str(match.seed)
 
 
-def test_the_seed_is_told_when_the_game_is_over():
+def test_the_seed_is_told_when_the_game_is_over() -> None:
     match = fathoms.new("lowtide", seed=3)
     while not match.is_over:
         with pytest.raises(fathoms.StillHidden, match=r"^The seed would give away .* the host finds it in `record`\.$"):

@@ -1,4 +1,6 @@
+from collections.abc import Callable
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 
 import pytest
 
@@ -6,9 +8,11 @@ from fathoms.engine import registry
 from fathoms.engine.errors import ComponentError, UnknownGame
 from fathoms.engine.registry import GROUP, find_game, game_names
 
+Install = Callable[..., None]
+
 
 @pytest.fixture
-def install(monkeypatch):
+def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     """Install games, each a name and where it is said to be."""
 
     def put(**games: str) -> None:
@@ -18,31 +22,31 @@ def install(monkeypatch):
     return put
 
 
-def test_games_are_named_in_alphabetical_order(install):
+def test_games_are_named_in_alphabetical_order(install: Install) -> None:
     install(whale="a:GAME", anchor="b:GAME", mast="c:GAME")
 
     assert game_names() == ["anchor", "mast", "whale"]
 
 
-def test_listing_games_loads_none_of_them(install):
+def test_listing_games_loads_none_of_them(install: Install) -> None:
     install(ghost="no.such.module:GAME")
 
     assert game_names() == ["ghost"]
 
 
-def test_a_game_is_found_once_and_stays_the_same():
+def test_a_game_is_found_once_and_stays_the_same() -> None:
     assert find_game("spill") is find_game("spill")
     assert find_game("spill").title == "The Spill"
 
 
-def test_an_unknown_game_is_refused_with_those_that_are_installed(install):
+def test_an_unknown_game_is_refused_with_those_that_are_installed(install: Install) -> None:
     install(whale="a:GAME", anchor="b:GAME")
 
     with pytest.raises(UnknownGame, match=r"^There is no game 'kraken': installed are anchor, whale\.$"):
         find_game("kraken")
 
 
-def test_an_unknown_game_is_refused_where_none_is_installed(install):
+def test_an_unknown_game_is_refused_where_none_is_installed(install: Install) -> None:
     install()
 
     with pytest.raises(UnknownGame, match=r"installed are none\.$"):
@@ -50,7 +54,7 @@ def test_an_unknown_game_is_refused_where_none_is_installed(install):
 
 
 @pytest.mark.parametrize("value", ["no.such.module:GAME", "fathoms.engine.game:NO_SUCH_NAME"])
-def test_a_game_that_is_not_where_it_is_said_to_be_is_refused(install, value):
+def test_a_game_that_is_not_where_it_is_said_to_be_is_refused(install: Install, value: str) -> None:
     install(ghost=value)
 
     with pytest.raises(UnknownGame, match=f"^The game 'ghost' cannot be loaded from '{value}': .*\\.$"):
@@ -58,7 +62,9 @@ def test_a_game_that_is_not_where_it_is_said_to_be_is_refused(install, value):
 
 
 @pytest.mark.parametrize("code", ["def (", "1 / 0", "raise ValueError('no')"])
-def test_a_game_whose_module_fails_is_refused(install, code, tmp_path, monkeypatch):
+def test_a_game_whose_module_fails_is_refused(
+    install: Install, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "sunken_game.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     install(sunken="sunken_game:GAME")
@@ -68,21 +74,21 @@ def test_a_game_whose_module_fails_is_refused(install, code, tmp_path, monkeypat
 
 
 @pytest.mark.parametrize("value", ["fathoms.engine.game:Game", "fathoms.engine.record:FORMAT"])
-def test_what_is_no_game_is_refused(install, value):
+def test_what_is_no_game_is_refused(install: Install, value: str) -> None:
     install(ghost=value)
 
     with pytest.raises(UnknownGame, match=f"^'{value}' is not a game called 'ghost'\\.$"):
         find_game("ghost")
 
 
-def test_a_game_under_a_name_that_is_not_its_own_is_refused(install):
+def test_a_game_under_a_name_that_is_not_its_own_is_refused(install: Install) -> None:
     install(ghost="fathoms.games.spill:GAME")
 
     with pytest.raises(UnknownGame, match="is not a game called 'ghost'"):
         find_game("ghost")
 
 
-def test_two_packages_with_one_name_are_refused_with_both(monkeypatch):
+def test_two_packages_with_one_name_are_refused_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
     points = EntryPoints(EntryPoint("whale", value, GROUP) for value in ("a:GAME", "b:GAME"))
     monkeypatch.setattr(registry, "entry_points", lambda group: points.select(group=group))
 
@@ -90,7 +96,9 @@ def test_two_packages_with_one_name_are_refused_with_both(monkeypatch):
         game_names()
 
 
-def test_a_game_that_refuses_its_own_components_is_quoted(install, tmp_path, monkeypatch):
+def test_a_game_that_refuses_its_own_components_is_quoted(
+    install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     code = "from fathoms import ComponentError\nraise ComponentError('cards.toml: unknown effect.')"
     (tmp_path / "torn_game.py").write_text(code, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)

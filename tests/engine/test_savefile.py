@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,11 +19,11 @@ OTHER = Record("lowtide", 1, 2, {"tide": "neap"}, 8, [])
 
 
 @pytest.fixture
-def path(tmp_path):
+def path(tmp_path: Path) -> Path:
     return tmp_path / "game.json"
 
 
-def refusal(path, **how) -> str:
+def refusal(path: Path | str, **how: bool) -> str:
     """The one sentence with which saving there is refused."""
     with pytest.raises(RecordError) as error:
         RECORD.save(path, **how)
@@ -32,7 +34,7 @@ def refusal(path, **how) -> str:
 
 
 @pytest.mark.parametrize("content", ["", "my notes\n", '{"format": "fathoms record 1"}', RECORD.to_json()[:-20]])
-def test_a_file_that_is_no_save_is_replaced_only_by_force(path, content):
+def test_a_file_that_is_no_save_is_replaced_only_by_force(path: Path, content: str) -> None:
     path.write_text(content, encoding="utf-8")
 
     assert "it is no saved game, and only --force replaces it" in refusal(path)
@@ -42,14 +44,14 @@ def test_a_file_that_is_no_save_is_replaced_only_by_force(path, content):
     assert load_record(path) == RECORD
 
 
-def test_a_file_that_is_no_text_is_no_save(path):
+def test_a_file_that_is_no_text_is_no_save(path: Path) -> None:
     path.write_bytes(bytes(range(256)))
 
     assert "it is no saved game" in refusal(path)
 
 
 @pytest.mark.parametrize("sealed", [False, True])
-def test_a_save_is_replaced_and_keeps_its_mode(path, sealed):
+def test_a_save_is_replaced_and_keeps_its_mode(path: Path, sealed: bool) -> None:
     OTHER.save(path, sealed=sealed)
     path.chmod(0o600)
 
@@ -60,7 +62,7 @@ def test_a_save_is_replaced_and_keeps_its_mode(path, sealed):
 
 
 @pytest.mark.parametrize("force", [False, True])
-def test_neither_links_nor_pipes_nor_folders_nor_devices_are_ever_written(tmp_path, force):
+def test_neither_links_nor_pipes_nor_folders_nor_devices_are_ever_written(tmp_path: Path, force: bool) -> None:
     save, link, dangling, pipe = (tmp_path / name for name in ("save", "link", "dangling", "pipe"))
     OTHER.save(save)
     link.symlink_to(save)
@@ -77,7 +79,7 @@ def test_neither_links_nor_pipes_nor_folders_nor_devices_are_ever_written(tmp_pa
 
 
 @pytest.mark.parametrize("name", [".", "..", "", "/", "a/..", "nul\0byte", "x" * 300, "\ud800", "line\nline"])
-def test_what_cannot_be_a_files_name_is_refused(tmp_path, monkeypatch, name):
+def test_what_cannot_be_a_files_name_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.chdir(tmp_path)
     if name == "line\nline":
         (tmp_path / name).mkdir()  # the sentence stays one line
@@ -85,7 +87,7 @@ def test_what_cannot_be_a_files_name_is_refused(tmp_path, monkeypatch, name):
     assert refusal(name).startswith("Cannot save to ")
 
 
-def test_a_name_as_long_as_names_can_be_is_none_too_long(tmp_path):
+def test_a_name_as_long_as_names_can_be_is_none_too_long(tmp_path: Path) -> None:
     path = tmp_path / ("x" * 250 + ".json")
 
     RECORD.save(path)
@@ -94,7 +96,7 @@ def test_a_name_as_long_as_names_can_be_is_none_too_long(tmp_path):
     assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
 
 
-def test_what_appears_while_a_new_save_is_written_is_not_replaced(path, monkeypatch):
+def test_what_appears_while_a_new_save_is_written_is_not_replaced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with open_save(path) as file:
         whole = os.fsync
         monkeypatch.setattr(os, "fsync", lambda fd: (path.write_text("mine"), whole(fd)))
@@ -114,25 +116,26 @@ sys.stdin.read()
 
 
 @pytest.fixture
-def holder(path):
+def holder(path: Path) -> Iterator[subprocess.Popen[str]]:
     """Another process that has the save."""
     process = subprocess.Popen(
         [sys.executable, "-c", HOLD, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     with process:
+        assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         yield process
         process.kill()
 
 
-def test_another_process_has_the_save_and_is_named(path, holder):
+def test_another_process_has_the_save_and_is_named(path: Path, holder: subprocess.Popen[str]) -> None:
     sentence = refusal(path)
 
     assert f"game.json is being played by process {holder.pid} on {os.uname().nodename} since 20" in sentence
     assert not path.exists()
 
 
-def test_a_killed_process_is_no_obstacle(path, holder):
+def test_a_killed_process_is_no_obstacle(path: Path, holder: subprocess.Popen[str]) -> None:
     holder.send_signal(signal.SIGKILL)
     holder.wait()
 
@@ -141,7 +144,7 @@ def test_a_killed_process_is_no_obstacle(path, holder):
     assert [entry.name for entry in path.parent.iterdir()] == ["game.json"]
 
 
-def test_a_place_closed_twice_does_not_take_away_the_lock_of_the_next(path):
+def test_a_place_closed_twice_does_not_take_away_the_lock_of_the_next(path: Path) -> None:
     first = open_save(path)
     first.close()
     with open_save(path):
@@ -150,7 +153,7 @@ def test_a_place_closed_twice_does_not_take_away_the_lock_of_the_next(path):
         assert "is being played by process" in refusal(path)
 
 
-def test_a_file_of_somebodys_called_like_the_lock_is_left_alone(path):
+def test_a_file_of_somebodys_called_like_the_lock_is_left_alone(path: Path) -> None:
     own = path.with_name(".game.json.lock")
     own.write_text("mine")
 
@@ -158,7 +161,7 @@ def test_a_file_of_somebodys_called_like_the_lock_is_left_alone(path):
     assert own.read_text() == "mine"
 
 
-def test_what_killed_processes_left_is_cleared_away_and_nothing_else(tmp_path):
+def test_what_killed_processes_left_is_cleared_away_and_nothing_else(tmp_path: Path) -> None:
     dead = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], capture_output=True, check=True)
     number = int(dead.stdout)
     lock = json.dumps({"what": "fathoms lock"})
@@ -183,13 +186,13 @@ def test_what_killed_processes_left_is_cleared_away_and_nothing_else(tmp_path):
     assert {entry.name for entry in tmp_path.iterdir()} == set(kept)
 
 
-def test_a_lock_that_is_held_is_not_cleared_away(path, holder):
+def test_a_lock_that_is_held_is_not_cleared_away(path: Path, holder: subprocess.Popen[str]) -> None:
     remove_leftovers(path.parent)
 
     assert "is being played" in refusal(path)
 
 
-def test_who_plays_cannot_be_changed_in_a_sealed_save(path):
+def test_who_plays_cannot_be_changed_in_a_sealed_save(path: Path) -> None:
     Record("lowtide", 1, 2, {"tide": "neap"}, 7, [], ["human", "random"]).save(path, sealed=True)
     path.write_text(path.read_text(encoding="utf-8").replace('"random"', '"human"'), encoding="utf-8")
 
@@ -197,7 +200,7 @@ def test_who_plays_cannot_be_changed_in_a_sealed_save(path):
         load_record(path)
 
 
-def test_what_is_too_large_for_a_record_is_not_read(monkeypatch, path):
+def test_what_is_too_large_for_a_record_is_not_read(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     monkeypatch.setattr("fathoms.engine.savefile.LARGEST", 50)
     path.write_text(RECORD.to_json(), encoding="utf-8")
 
@@ -205,7 +208,7 @@ def test_what_is_too_large_for_a_record_is_not_read(monkeypatch, path):
         load_record(path)
 
 
-def test_a_very_long_name_is_told_by_its_two_ends(tmp_path):
+def test_a_very_long_name_is_told_by_its_two_ends(tmp_path: Path) -> None:
     told = refusal(tmp_path / ("a" * 300 + ".json"))
 
     assert len(told) < 300

@@ -2,10 +2,12 @@
 
 import gc
 import sys
+from typing import Any
 
 import pytest
 
 import fathoms
+from fathoms import Budget, Game, Move
 from fathoms.conformance.position import changeable
 from fathoms.engine.chance import Chance
 from fathoms.engine.sight import Sight
@@ -13,7 +15,7 @@ from fathoms.engine.state import State
 from tests.conformance.games import GAMES
 
 
-def after(game, moves, seed=4):
+def after(game: Game[Any], moves: int, seed: int = 4) -> Any:
     """The true state of a game after some random moves."""
     state, chance = game.new(game.players[-1], {}, seed), Chance(seed)
     for _ in range(moves):
@@ -22,7 +24,7 @@ def after(game, moves, seed=4):
     return state
 
 
-def reachable(*starts):
+def reachable(*starts: object) -> dict[int, object]:
     """Everything that attributes, slots, closures, methods, classes, globals and modules lead to from here."""
     found = {id(one): one for one in starts}
     waiting = list(starts)
@@ -34,7 +36,7 @@ def reachable(*starts):
     return found
 
 
-def test_no_way_leads_from_a_sight_to_the_true_state_or_to_a_part_of_it_that_can_be_changed():
+def test_no_way_leads_from_a_sight_to_the_true_state_or_to_a_part_of_it_that_can_be_changed() -> None:
     truths = [after(game, moves) for game in GAMES for moves in (0, 12)]
     sights = [Sight(game, state) for (game, state) in zip([g for g in GAMES for _ in range(2)], truths, strict=True)]
     asked = [sight.view() for sight in sights], [sight.imagine(Chance(1)) for sight in sights]
@@ -46,7 +48,7 @@ def test_no_way_leads_from_a_sight_to_the_true_state_or_to_a_part_of_it_that_can
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_world_behind_a_sight_follows_from_what_the_seat_sees(game):
+def test_the_world_behind_a_sight_follows_from_what_the_seat_sees(game: Game[Any]) -> None:
     state = after(game, 12)
     seat = game.to_act(state)
     alike = game.imagine(state, seat, Chance(99))
@@ -58,7 +60,7 @@ def test_the_world_behind_a_sight_follows_from_what_the_seat_sees(game):
     assert len({world.chance.word() for world in worlds}) == 1
 
 
-def test_what_an_agent_does_to_its_world_changes_nothing_for_others():
+def test_what_an_agent_does_to_its_world_changes_nothing_for_others() -> None:
     match = fathoms.new("spill", players=2, seed=3)
     before = match.view(0)
     sight = match.sight()
@@ -70,14 +72,59 @@ def test_what_an_agent_does_to_its_world_changes_nothing_for_others():
     assert match.legal_moves
 
 
-def test_the_language_leaves_two_ways_that_do_not_begin_at_the_sight():
+def test_the_language_leaves_two_ways_that_do_not_begin_at_the_sight() -> None:
     """So agents of strangers belong into a process of their own."""
     truth = after(GAMES[0], 10)
 
-    def cheat(sight):
+    def cheat(sight: Sight) -> Any:
         return sys._getframe(1).f_locals["truth"], [one for one in gc.get_objects() if isinstance(one, State)]
 
     by_frame, by_collector = cheat(Sight(GAMES[0], truth))
 
     assert by_frame is truth
     assert any(one is truth for one in by_collector)
+
+
+class Listener:
+    """Digs, and remembers what it was told."""
+
+    listens = True
+
+    def __init__(self) -> None:
+        self.news: list[list[str]] = []
+        self.history: list[int] = []
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        self.news.append([event.name for event in sight.news])
+        self.history.append(len(sight.history))
+        return sight.moves["dig"]
+
+
+def test_an_agent_learns_what_its_seat_was_told_since_its_last_choice() -> None:
+    match, agent = fathoms.new("lowtide", players=2, seed=3), Listener()
+    match.seat_agents({1: agent})
+    match.play("dig")
+    match.play("dig")
+    match.play("dig")
+    match.play("dig")
+
+    assert agent.news == [["secret", "dug", "dug", "wave"], ["dug"], ["dug", "wave", "dug", "dug", "wave"], ["dug"]]
+    assert agent.history == [4, 5, 10, 11]
+
+
+def test_a_sight_tells_nothing_that_its_seat_was_not_told() -> None:
+    match = fathoms.new("lowtide", players=3, seed=3)
+
+    assert len(match.all_events()) == 3
+    assert [event.seen_by(0) for event in match.sight().history] == [True]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_positions_that_look_the_same_have_one_key_and_others_another(game: Game[Any]) -> None:
+    state = after(game, 12)
+    seat = game.to_act(state)
+    alike = [Sight(game, game.imagine(state, seat, Chance(number))).key() for number in range(4)]
+    later = after(game, 10)
+
+    assert {Sight(game, state).key()} == set(alike)
+    assert Sight(game, later).key() not in alike

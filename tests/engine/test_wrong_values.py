@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,18 +29,19 @@ class Nameless:
 class Choosy:
     """Not equal to anything in a way that has an answer."""
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]  # to be odd
 
     def __eq__(self, other: object) -> bool:
         raise ValueError("the truth is ambiguous")
 
 
-ODD = [
+ODD_FACTS: tuple[Any, ...] = ("dig", 1, None, [], {})
+ODD: list[Any] = [
     *(None, True, -1, 2, 10**200, 10**5000, 0.0, 1.0, float("nan"), 1j, b"dig", bytearray(b"0")),
     *("", "dig", "\0", "\ud800", "human", "take cowrie\n", "x" * 10_000, "0"),
     *([], [0], ["dig"], ["human"] * 2, (), ("dig", 0), {}, {0: 0}, {None: "random"}, {"dig"}, frozenset(), range(2)),
     *(int, Match, print, Path, Path("no/such/file"), object(), Nameless(), Choosy(), NotImplemented, ...),
-    *(SPILL, next(iter(SPILL.moves)), Move("dig", 1, None, [], {}), fathoms.Event(), Chance(1)),
+    *(SPILL, next(iter(SPILL.moves)), Move(*ODD_FACTS), fathoms.Event(), Chance(1)),
     Record("lowtide", 1, 2, {}, 1, ["swim"]),
 ]
 odd = st.one_of(
@@ -58,11 +60,11 @@ def table() -> Match:
     return match
 
 
-def asked(name: str) -> Callable[[Match, object], object]:
+def asked(name: str) -> Callable[[Match, Any], object]:
     return lambda match, value: getattr(match, name)(value)
 
 
-QUESTIONS: dict[str, Callable[[Match, object], object]] = {
+QUESTIONS: dict[str, Callable[[Match, Any], object]] = {
     **{
         name: asked(name) for name in ("why_not", "describe", "view", "log", "draw", "sentence", "events", "all_events")
     },
@@ -71,7 +73,7 @@ QUESTIONS: dict[str, Callable[[Match, object], object]] = {
     "events since": lambda match, value: match.events(0, value),
     "in": lambda match, value: value in match.legal_moves if not isinstance(value, Choosy) else None,
 }
-CHANGES: dict[str, Callable[[Match, object], object]] = {
+CHANGES: dict[str, Callable[[Match, Any], object]] = {
     **{name: asked(name) for name in ("play", "undo", "seat_players", "seat_agents")},
     "play for": lambda match, value: match.play("dig", value),
     "attempts": lambda match, value: match.attempts(0, value),
@@ -86,11 +88,16 @@ CHANGES: dict[str, Callable[[Match, object], object]] = {
 }
 
 
-def record(**changed: object) -> Record:
-    return Record(**{"game": "lowtide", "rules": 1, "players": 2, "options": {}, "seed": 3, **changed})
+def record(**changed: Any) -> Record:
+    facts: dict[str, Any] = {"game": "lowtide", "rules": 1, "players": 2, "options": {}, "seed": 3}
+    return Record(**{**facts, **changed})
 
 
-BEGINNINGS: dict[str, Callable[[object], object]] = {
+def begun_with(name: str) -> Callable[[Any], object]:
+    return lambda value: Match(record(**{name: value}))
+
+
+BEGINNINGS: dict[str, Callable[[Any], object]] = {
     "new": fathoms.new,
     "players": lambda value: fathoms.new("lowtide", players=value),
     "seed": lambda value: fathoms.new("lowtide", seed=value),
@@ -104,7 +111,7 @@ BEGINNINGS: dict[str, Callable[[object], object]] = {
     "Chance": Chance,
     "Match": Match,
     **{
-        f"record with {name}": lambda value, name=name: Match(record(**{name: value}))
+        f"record with {name}": begun_with(name)
         for name in ("game", "rules", "players", "options", "seed", "moves", "played_by")
     },
 }
@@ -145,26 +152,26 @@ def try_everything(value: object) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(ODD)))
-def test_an_odd_value_is_answered_or_refused_in_a_sentence_everywhere(number):
+def test_an_odd_value_is_answered_or_refused_in_a_sentence_everywhere(number: int) -> None:
     try_everything(ODD[number])
 
 
 @settings(deadline=None, max_examples=40)
 @given(odd)
-def test_any_value_is_answered_or_refused_in_a_sentence_everywhere(value):
+def test_any_value_is_answered_or_refused_in_a_sentence_everywhere(value: Any) -> None:
     try_everything(value)
 
 
-def test_nothing_odd_has_a_seat_or_a_say():
+def test_nothing_odd_has_a_seat_or_a_choice() -> None:
     match = table()
     for value in ODD:
         may_sit = value is None or value == "human" if isinstance(value, str | None) else False
         assert may_sit or refused(CHANGES["seat one"], match, value)
         assert value is None or refused(CHANGES["play for"], match, value)
-        assert refused(CHANGES["say for"], match, value)
+        assert refused(CHANGES["attempts of"], match, value)
 
 
-def test_a_file_is_named_by_a_text_or_a_path(tmp_path, monkeypatch):
+def test_a_file_is_named_by_a_text_or_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     match = table()
     for value in ODD:
@@ -175,22 +182,23 @@ def test_a_file_is_named_by_a_text_or_a_path(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["\0", "a\0b", "\ud800"])
-def test_a_name_that_no_file_can_have_is_refused(name):
+def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
     assert refused(table().save, name)
     assert refused(fathoms.load, name)
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", 0.0, False, (0,)])
-def test_a_seat_that_is_not_there_is_refused_with_those_that_are(seat):
+def test_a_seat_that_is_not_there_is_refused_with_those_that_are(seat: Any) -> None:
     with pytest.raises(fathoms.OptionError, match=r"^There is no seat .+: they run from 0 to 1\.$"):
         table().play("dig", seat=seat)
 
 
-def test_at_a_table_for_one_there_is_one_seat():
+def test_at_a_table_for_one_there_is_one_seat() -> None:
     with pytest.raises(fathoms.OptionError, match=r"^There is no seat 1: the only one is 0, None is an observer\.$"):
         fathoms.new("spill", players=1).view(1)
 
 
-def test_a_number_is_no_move():
+def test_a_number_is_no_move() -> None:
+    number: Any = 1
     with pytest.raises(fathoms.UnknownMove, match=r"^A move is given as itself or as its text, not as 1\.$"):
-        table().play(1)
+        table().play(number)

@@ -96,7 +96,7 @@ def _harmless(line: str) -> str:
 
 
 @contextmanager
-def _at_the_table(typist: Typist, folder: Path) -> Iterator[io.TextIOWrapper]:
+def _at_the_table(typist: Typist, folder: Path) -> Iterator[io.BytesIO]:
     """A screen of bytes, as it really is, so that what cannot be written shows."""
     begin = TerminalTable.__init__
 
@@ -104,7 +104,8 @@ def _at_the_table(typist: Typist, folder: Path) -> Iterator[io.TextIOWrapper]:
         begin(table, match, *rest)
         typist.sit_down(match)
 
-    screen = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", errors="backslashreplace", write_through=True)
+    written = io.BytesIO()
+    screen = io.TextIOWrapper(written, encoding="utf-8", errors="backslashreplace", write_through=True)
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "COLUMNS": "80", "LINES": "24"}
     with (
         chdir(folder),
@@ -115,7 +116,8 @@ def _at_the_table(typist: Typist, folder: Path) -> Iterator[io.TextIOWrapper]:
         redirect_stdout(screen),
         redirect_stderr(screen),
     ):
-        yield screen
+        yield written
+    screen.detach()  # or it would close what it wrote into
 
 
 def fuzz_session(game: str, agents: str, seed: int, lines: int, folder: Path) -> int:
@@ -131,7 +133,7 @@ def fuzz_session(game: str, agents: str, seed: int, lines: int, folder: Path) ->
         typist.look()
         assert typist.match is not None
         assert fathoms.load(path).record.moves == typist.match.record.moves, "what was played is not what is saved"
-        assert "Traceback" not in screen.buffer.getvalue().decode("utf-8")
+        assert "Traceback" not in screen.getvalue().decode("utf-8")
     except BaseException as error:
         error.add_note(f"This came of {game}, {agents}, seed {seed}, line {typist.typed}: {typist._line[:500]!r}")
         raise

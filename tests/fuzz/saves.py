@@ -40,8 +40,8 @@ def spoilt_save(records: list[dict[str, Any]], chance: Chance) -> bytes:
     way = chance.below(4)
     if way == 0:
         body = spoilt_value(body, chance)
-    secret = {name: body.pop(name) for name in ("seed", "moves") if name in body} if chance.below(3) == 0 else None
-    if secret is not None:
+    if chance.below(3) == 0:
+        secret: dict[str, Any] = {name: body.pop(name) for name in ("seed", "moves") if name in body}
         body |= {"format": "fathoms sealed record 1"} if chance.below(8) else {}
         body["sealed"] = seal(spoilt_value(secret, chance) if way == 1 else secret)
     text = json.dumps(body, indent=1, ensure_ascii=False)

@@ -1,11 +1,12 @@
 """Good texts spoilt by chance: the same seed spoils them in the same way."""
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from fathoms.engine.chance import Chance
 
+T = TypeVar("T")
 NASTY = (
     *(
         "",
@@ -58,7 +59,7 @@ VALUES: tuple[Any, ...] = (
 )
 
 
-def pick(chance: Chance, things: Any) -> Any:
+def pick(chance: Chance, things: Sequence[T]) -> T:
     """Any of them."""
     return things[chance.below(len(things))]
 

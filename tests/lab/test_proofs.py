@@ -1,5 +1,7 @@
 """Which tests prove which rules."""
 
+from pathlib import Path
+
 from fathoms.lab.proofs import find_proofs, proofs_in
 
 SOURCE = """
@@ -29,7 +31,7 @@ def a_fixture(): ...
 """
 
 
-def test_marks_on_tests_classes_modules_and_single_cases_are_found():
+def test_marks_on_tests_classes_modules_and_single_cases_are_found() -> None:
     found = list(proofs_in(SOURCE, "tests/test_x.py"))
 
     assert found == [
@@ -44,7 +46,7 @@ def test_marks_on_tests_classes_modules_and_single_cases_are_found():
     ]
 
 
-def test_a_folder_of_tests_is_read_whole_and_a_test_is_named_once(tmp_path):
+def test_a_folder_of_tests_is_read_whole_and_a_test_is_named_once(tmp_path: Path) -> None:
     deep = tmp_path / "tests" / "rules"
     deep.mkdir(parents=True)
     twice = '@pytest.mark.rule("XX-01")\n@pytest.mark.rule("XX-01")\ndef test_one(): ...\n'

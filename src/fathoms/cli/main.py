@@ -16,6 +16,7 @@ COMMANDS = {
     "replay": "Step through a recorded game.",
     "rules": "Show the rule catalogue by id, with the tests of each rule.",
     "games": "List the installed games, their options and agents.",
+    "schema": "Print the JSON Schema of what a game gives out.",
 }
 
 

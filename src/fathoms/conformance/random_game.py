@@ -134,11 +134,11 @@ class RandomGame:
         trial, game, state = self.trial, self.game, self.state
         position.check_views(trial, state)
         before = everything(game, state)
-        check_choices(trial, state)
         require_same(before, everything(game, self.quiet), "advance leads elsewhere than apply with a listener")
         position.check_copy(trial, state)
         position.check_chance_is_unseen(trial, state)
         position.check_refusals(trial, state)
+        check_choices(trial, state)
         worlds.check_worlds(trial, state, trial.any_observer() if self.chance.below(2) else game.to_act(state))
         if len(self.match.record.line) < SHORT or self.chance.below(4) == 0:
             self._check_record(before)

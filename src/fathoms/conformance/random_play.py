@@ -31,13 +31,13 @@ class RandomPlay:
         return self.observers[self.chance.below(self.seats + 1)]
 
     def any_answer(self, state: State) -> tuple[Move, int] | None:
-        """A legal move of any seat that is asked, and that seat; None at the end of the game."""
+        """A legal move of any seat that is asked, and that seat; None where there is none."""
         asked = self.game.asked(state)
         if not asked:
             return None
         seat = asked[self.chance.below(len(asked))]
         legal = self.game.legal_moves(state, seat)
-        return legal[self.chance.below(len(legal))], seat
+        return (legal[self.chance.below(len(legal))], seat) if legal else None
 
     def play(self, state: State, move: Move, seat: int) -> list[Event]:
         """Make a legal move."""

@@ -54,12 +54,12 @@ def _check_dice(state: State, world: State, other: State) -> None:
 def _count_secrets(trial: RandomPlay, state: State, world: State, seat: int | None) -> None:
     """Where another seat knows something that this one does not, see whether the world deals it anew."""
     game = trial.game
-    own = {**game.view(state, seat), "seat": None}
+    own = game.body(state, seat)
     for other in range(trial.seats):
-        theirs = game.view(state, other)
-        if other != seat and {**theirs, "seat": None} != own:
+        theirs = game.body(state, other)
+        if other != seat and theirs != own:
             trial.ledger.secrets += 1
-            trial.ledger.secrets_dealt_anew += game.view(world, other) != theirs
+            trial.ledger.secrets_dealt_anew += game.body(world, other) != theirs
 
 
 def _play_beside(trial: RandomPlay, truth: State, world: State, seat: int | None) -> None:

@@ -11,15 +11,15 @@ from fathoms.engine.given import quote, read_path, whole_number
 from fathoms.engine.record import SEED_DIGITS
 from fathoms.engine.registry import find_game
 from fathoms.lab import simulation
+from fathoms.lab.data_table import Cell, DataTable
 from fathoms.lab.simulation import Played, Setting, seat_agents
-from fathoms.lab.table import Cell, Table
 from fathoms.lab.tally import Share, Tally, tally
 
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 1024
 
 
-class Games(Table):
+class Games(DataTable):
     """The games of a simulation, a row each; `endings` and `wins` count them, `tally` counts everything."""
 
     def __init__(self, setting: Setting, played: Sequence[Played]) -> None:
@@ -28,15 +28,15 @@ class Games(Table):
         self.tally: Tally = tally(played, setting.players, find_game(setting.game).reasons)
 
     @property
-    def endings(self) -> Table:
+    def endings(self) -> DataTable:
         """How often games ended in each way, with a 95 % interval for how likely it is."""
-        return Table([{"ending": reason, **_shares(share)} for reason, share in self.tally.endings.items()])
+        return DataTable([{"ending": reason, **_shares(share)} for reason, share in self.tally.endings.items()])
 
     @property
-    def wins(self) -> Table:
+    def wins(self) -> DataTable:
         """How often each seat won, with a 95 % interval for how likely it is."""
         seats = enumerate(zip(self.setting.agents, self.tally.wins, strict=True))
-        return Table([{"seat": seat, "agent": agent, **_shares(share)} for seat, (agent, share) in seats])
+        return DataTable([{"seat": seat, "agent": agent, **_shares(share)} for seat, (agent, share) in seats])
 
 
 def _shares(share: Share) -> dict[str, Cell]:

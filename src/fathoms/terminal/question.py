@@ -143,9 +143,9 @@ def draw_question(match: Match) -> RenderableType:
 
 
 def _asked(match: Match) -> str:
-    """The question, and whose it is where it does not say so itself."""
+    """The question, and whose it is where several play."""
     who = f"Player {(match.to_act or 0) + 1}"
-    return match.prompt if match.players == 1 or match.prompt.startswith(who) else f"{who}: {match.prompt}"
+    return match.prompt if match.players == 1 else f"{who}: {match.prompt}"
 
 
 def _in_full(answers: list[Answer]) -> Table | None:

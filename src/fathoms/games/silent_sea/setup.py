@@ -50,7 +50,7 @@ class PickRole(Question[SeaState]):
 
     def prompt(self, s: SeaState) -> str:
         """Which?"""
-        return f"Player {self.number + 1}, which role do you play?"
+        return "Which role do you play?"
 
     def moves(self, s: SeaState) -> list[Move]:
         """The free ones."""

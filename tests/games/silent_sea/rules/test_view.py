@@ -186,7 +186,7 @@ def test_before_roles_are_taken_seats_are_asked_by_their_number():
         None,
         "captain",
     )
-    assert match.view(1)["prompt"] == "Player 2, which role do you play?"
+    assert match.view(1)["prompt"] == "Which role do you play?"
     assert match.view(1)["question"] == {"kind": "pick role"}
     assert [match.view(1)[key] for key in ("role", "hand", "note", "first_at_extraction")] == [None] * 4
     assert [one["seat"] for one in match.view(2)["crew"]] == [None, None, None, 0]

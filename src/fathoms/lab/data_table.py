@@ -15,7 +15,7 @@ MOST_ROWS: Final = 20  # that are printed
 WIDEST: Final = 100  # letters of a printed line
 
 
-class Table(Sequence[dict[str, Cell]]):
+class DataTable(Sequence[dict[str, Cell]]):
     """Rows with the same columns. `table[0]` is a row, `table["ending"]` a column, `table[:10]` a table."""
 
     def __init__(self, rows: Iterable[Mapping[str, Cell]], columns: Iterable[str] = ()) -> None:
@@ -30,12 +30,12 @@ class Table(Sequence[dict[str, Cell]]):
     @overload
     def __getitem__(self, at: int) -> dict[str, Cell]: ...
     @overload
-    def __getitem__(self, at: slice) -> "Table": ...
+    def __getitem__(self, at: slice) -> "DataTable": ...
     @overload
     def __getitem__(self, at: str) -> list[Cell]: ...
-    def __getitem__(self, at: int | slice | str) -> "dict[str, Cell] | list[Cell] | Table":
+    def __getitem__(self, at: int | slice | str) -> "dict[str, Cell] | list[Cell] | DataTable":
         if isinstance(at, slice):
-            return Table(self._rows[at], self.columns)
+            return DataTable(self._rows[at], self.columns)
         if not isinstance(at, str):
             return dict(self._rows[at])
         if at not in self.columns:
@@ -43,7 +43,7 @@ class Table(Sequence[dict[str, Cell]]):
         return [row[at] for row in self._rows]
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Table):
+        if not isinstance(other, DataTable):
             return NotImplemented
         return (self.columns, self._rows) == (other.columns, other._rows)
 
