@@ -1,0 +1,133 @@
+// The server's addresses, as far as the lobby needs them.
+import type { Catalogue } from "../table/contract";
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface GameOption {
+  name: string;
+  values: (string | boolean)[];
+  about: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  about: string;
+  players: number[];
+  minutes: number[];
+  weight: number;
+  secrets: boolean;
+  options: GameOption[];
+  agents: string[];
+}
+
+export interface Seat {
+  seat: number;
+  person: string | null;
+  name: string | null;
+  agent: string | null;
+  level: string | null;
+  left: boolean;
+  asked: boolean;
+  due: number | null;
+  here?: boolean;
+}
+
+export interface Pace {
+  kind: "none" | "move" | "bank";
+  seconds: number;
+  added: number;
+  vacations: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  game_title: string;
+  players: number;
+  options: { [name: string]: string | boolean };
+  title: string;
+  public: boolean;
+  has_password: boolean;
+  state: "open" | "playing" | "over";
+  pace: Pace;
+  host: string;
+  host_name: string;
+  changed: number;
+  outcome: { winners: number[]; sentence: string } | null;
+  seats: Seat[];
+  mine: number[];
+  your_turn: boolean;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: { [name: string]: string | boolean };
+  seats?: { me?: boolean; agent?: string }[];
+  title?: string;
+  public?: boolean;
+  password?: string;
+  pace?: Partial<Pace>;
+  number?: string;
+  start?: boolean;
+}
+
+/** A refusal by the server: a code for the page, a sentence for people. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = body ? { "content-type": "application/json" } : undefined;
+  const init: RequestInit = { method, ...(headers && { headers, body: JSON.stringify(body) }) };
+  const answer = await fetch(`/api${path}`, init).catch(() => {
+    throw new Problem("offline", "The server cannot be reached. Is it running?");
+  });
+  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (answer.ok) return told as T;
+  const { code, sentence } = (told ?? {}) as { code?: string; sentence?: string };
+  throw new Problem(code ?? "internal", sentence ?? "The server made a mistake; nothing was changed.");
+}
+
+interface Page {
+  tables: TableInfo[];
+  next: string;
+}
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const lobby = {
+  me: () => call<Person>("GET", "/me"),
+  comeIn: (name: string) => call<Person>("POST", "/guests", { name }),
+  rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  logIn: (name: string, password: string) => call<Person>("POST", "/session", { name, password }),
+  makeAccount: (name: string, password: string) => call<Person>("POST", "/accounts", { name, password }),
+  logOut: () => call<null>("DELETE", "/session"),
+  games: () => call<Game[]>("GET", "/games"),
+  catalogue: (game: string) => call<Catalogue>("GET", `/games/${encodeURIComponent(game)}/catalogue`),
+  tables: async (which: "open" | "mine" | "over") => (await call<Page>("GET", `/tables?which=${which}`)).tables,
+  table: (id: string) => call<TableInfo>("GET", at(id)),
+  open: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  sit: (id: string, seats: number[] = [], password = "") => call<TableInfo>("POST", `${at(id)}/sit`, { seats, password, number: ownNumber() }),
+  enter: (id: string, password: string) => call<TableInfo>("POST", `${at(id)}/enter`, { password }),
+  leave: (id: string) => call<TableInfo>("POST", `${at(id)}/leave`, {}),
+  swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
+  give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
+  start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
+  rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`, {}),
+};
+
+/** What this browser adds to the seed, so that nobody else can have picked the dice. */
+export function ownNumber(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+}
