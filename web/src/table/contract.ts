@@ -101,11 +101,13 @@ export interface Verb {
   key: string;
   last?: boolean; // stands at the end of the bar
   ends?: boolean; // the one that ends a turn
+  listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
 }
 
 export interface Panel {
   id: string;
   title: string;
+  titled?: (table: Table) => string; // where the title changes
   side: "left" | "right" | "sheet"; // a sheet is shown where there are no sides
   Body: Component<{ table: Table }>;
 }

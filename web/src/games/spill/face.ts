@@ -16,7 +16,9 @@ import { step } from "./step";
 import { summary, targetName } from "./sentences";
 import Team from "./Team.svelte";
 import Text from "./Text.svelte";
+import type { Table } from "../../table/table.svelte";
 import type { Event, SpillCatalogue, SpillView } from "./types";
+import { viewOf } from "./view";
 
 const ANSWERED = ["choose specialist", "keep resource", "redirect", "swap in"];
 const POINT = '<rect x="1" y="1.5" width="6" height="9" rx="2"/>';
@@ -30,19 +32,19 @@ export const face: GameFace = {
   Text,
   Answers,
   panels: [
-    { id: "here", title: "Here", side: "sheet", Body: Here },
-    { id: "goals", title: "Goals", side: "left", Body: Goals },
+    { id: "here", title: "Here", titled: hereTitle, side: "sheet", Body: Here },
     { id: "team", title: "Team", side: "sheet", Body: Team },
+    { id: "goals", title: "Goals", side: "left", Body: Goals },
     { id: "ashore", title: "Ashore", side: "right", Body: Ashore },
     { id: "resources", title: "Cards", side: "right", Body: Resources },
   ],
   verbs: {
     move: { label: "Sail", icon: icons.sail!, key: "s" },
     transport: { label: "Transport", icon: icons.sail!, key: "t" },
-    push: { label: "Push back", icon: icons.push!, key: "p" },
-    "free push": { label: "Free push", icon: icons.push!, key: "f" },
-    remove: { label: "Remove", icon: icons.remove!, key: "r" },
-    rescue: { label: "Rescue", icon: icons.rescue!, key: "c" },
+    push: { label: "Push back", icon: icons.push!, key: "p", listed: true },
+    "free push": { label: "Free push", icon: icons.push!, key: "f", listed: true },
+    remove: { label: "Remove", icon: icons.remove!, key: "r", listed: true },
+    rescue: { label: "Rescue", icon: icons.rescue!, key: "c", listed: true },
     use: { label: "Use", icon: icons.resource!, key: "g" },
     requisition: { label: "Requisition", icon: icons.resource!, key: "q" },
     extra: { label: "+1", icon: icons.extra!, key: "x", last: true },
@@ -64,6 +66,12 @@ export const face: GameFace = {
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as SpillCatalogue),
   step,
 };
+
+function hereTitle(table: Table): string {
+  const view = viewOf(table);
+  const sector = view.specialists[view.active]?.sector;
+  return sector ? `Sector ${sector}` : "Here";
+}
 
 /** A thing of the kind that a verb acts on, to ask why it cannot be done. */
 function thingOf(verb: string, view: SpillView): string | null {
