@@ -1,7 +1,7 @@
 // What the reader has chosen for this browser; where storage is forbidden it lasts as long as the page.
 type Theme = "light" | "dark";
 
-function stored(name: string): string | null {
+export function stored(name: string): string | null {
   try {
     return localStorage.getItem(`fathoms-${name}`);
   } catch {
@@ -9,7 +9,7 @@ function stored(name: string): string | null {
   }
 }
 
-function store(name: string, value: string): void {
+export function store(name: string, value: string): void {
   try {
     localStorage.setItem(`fathoms-${name}`, value);
   } catch {

@@ -1,8 +1,12 @@
 // What the lobby knows: who I am, the games, and the tables; looked up anew now and then while the page is seen.
+import { store, stored } from "../settings.svelte";
 import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
 
 const EVERY = 15_000;
 const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
+
+/** Whether somebody came in from this browser before: a stranger is not asked who they are. */
+const known = (): boolean => stored("known") === "yes";
 
 class Lobby {
   me = $state.raw<Person | null>(null);
@@ -28,11 +32,11 @@ class Lobby {
     await this.try(async () => {
       const none = (): TableInfo[] => [];
       const [me, games, open, over, mine] = await Promise.all([
-        server.me().catch(nobody),
+        known() ? server.me().catch(nobody) : null,
         this.games.length ? this.games : server.games(),
         server.tables("open"),
         server.tables("over"),
-        server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()),
+        known() ? server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()) : none(),
       ]);
       Object.assign(this, { me, games, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
     });
@@ -40,7 +44,8 @@ class Lobby {
 
   /** Whoever does something without a name comes in as a guest with one of ours, and can change it. */
   async comeIn(name = NAMES[Math.floor(Math.random() * NAMES.length)]!): Promise<void> {
-    this.me ??= await server.comeIn(name);
+    this.me ??= (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
+    store("known", "yes");
   }
 
   /** A table with agents in all other seats, begun at once; its id. */
