@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
     reportCompressedSize: false, // tools/size.js tells
   },
+  server: { fs: { allow: [".."] } }, // the rule catalogues are in docs
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

@@ -1,5 +1,5 @@
 // The server's addresses, as far as the lobby needs them.
-import type { Catalogue } from "../table/contract";
+import type { Catalogue, Head, Tone } from "../table/contract";
 
 export interface Person {
   id: string;
@@ -77,6 +77,14 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** A finished game after one of its moves, by the eyes that see it. */
+export interface Moment {
+  number: number;
+  last: number;
+  views: { [eyes: string]: Head };
+  lines: { text: string; tone: Tone; move: number }[];
+}
+
 /** A refusal by the server: a code for the page, a sentence for people. */
 export class Problem extends Error {
   constructor(
@@ -88,8 +96,8 @@ export class Problem extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = body ? { "content-type": "application/json" } : undefined;
-  const init: RequestInit = { method, ...(headers && { headers, body: JSON.stringify(body) }) };
+  const headers = { "content-type": "application/json" };
+  const init: RequestInit = { method, ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
   const answer = await fetch(`/api${path}`, init).catch(() => {
     throw new Problem("offline", "The server cannot be reached. Is it running?");
   });
@@ -124,6 +132,10 @@ export const lobby = {
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
+  moment: (id: string, number: number, eyes: string) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}`),
+  bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
+  note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,
+  keepNote: (id: string, words: string) => call<{ words: string }>("PUT", `${at(id)}/note`, { words }),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`, {}),
 };
 
