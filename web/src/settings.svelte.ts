@@ -20,6 +20,7 @@ export function store(name: string, value: string): void {
 class Settings {
   theme = $state<Theme | null>(stored("theme") as Theme | null);
   sound = $state(stored("sound") === "on");
+  notify = $state(stored("notify") === "on" && globalThis.Notification?.permission === "granted");
   private systemDark = $state(globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false);
   readonly dark = $derived(this.theme ? this.theme === "dark" : this.systemDark);
 
@@ -30,6 +31,11 @@ class Settings {
   toggleTheme(): void {
     this.theme = this.dark ? "light" : "dark";
     store("theme", this.theme);
+  }
+
+  async toggleNotify(): Promise<void> {
+    this.notify = !this.notify && (await globalThis.Notification?.requestPermission()) === "granted";
+    store("notify", this.notify ? "on" : "off");
   }
 
   toggleSound(): void {

@@ -29,6 +29,7 @@ export class Table {
   fresh = $state.raw<LogLine[]>([]); // what came last, to be read aloud
   talk = $state.raw<Said[]>([]);
   asks = $state.raw<Asked[]>([]);
+  standing = $state.raw<string[]>([]); // answers given beforehand
   problem = $state.raw<Refused | null>(null);
   notice = $state<{ rule: string; sentence: string } | null>(null);
   sending = $state(false);
@@ -64,6 +65,7 @@ export class Table {
     else if (message.type === "table") this.facts = message.what;
     else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
+    else if (message.type === "given") this.standing = message.standing;
     else if (message.type === "refused") this.problem = message;
   }
 
@@ -173,6 +175,13 @@ export class Table {
 
   answer(ask: number, yes: boolean): void {
     this.connection.send({ type: "answer", table: this.id, ask, yes });
+  }
+
+  /** Give an answer beforehand, or take it back. */
+  stand(answer: string, given: boolean): void {
+    const answers = [...this.standing.filter((one) => one !== answer), ...(given ? [answer] : [])];
+    this.standing = answers;
+    this.connection.send({ type: "standing", table: this.id, answers });
   }
 
   startDraft(): void {
