@@ -88,10 +88,10 @@ $(PAGE): web/node_modules/.stamp $(PAGE_SOURCES)
 	@touch $@
 
 web-types: web/node_modules/.stamp $(VENV)/dev.stamp  # TypeScript types from the games' schemas
-	@FATHOMS=$(abspath $(BIN))/fathoms $(NPM) run --silent types
+	@FATHOMS=$(abspath $(BIN))/fathoms PYTHON=$(abspath $(BIN))/python $(NPM) run --silent types
 
 web-check: web/node_modules/.stamp $(VENV)/dev.stamp  # types not stale, nothing amiss in the page, its tests
-	@FATHOMS=$(abspath $(BIN))/fathoms $(NPM) run --silent types:check
+	@FATHOMS=$(abspath $(BIN))/fathoms PYTHON=$(abspath $(BIN))/python $(NPM) run --silent types:check
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 

@@ -1,89 +1,18 @@
 // The server's addresses, as far as the lobby needs them.
-import type { Catalogue, Head, Tone } from "../table/contract";
+import type * as made from "../socket/types";
+import type { Catalogue, Head, Outcome, Tone } from "../table/contract";
 
-export interface Person {
-  id: string;
-  name: string;
-  guest: boolean;
-}
-
-export interface GameOption {
-  name: string;
-  values: (string | boolean)[];
-  about: string;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  about: string;
-  players: number[];
-  minutes: number[];
-  weight: number;
-  secrets: boolean;
-  options: GameOption[];
-  agents: string[];
-}
-
-export interface Seat {
-  seat: number;
-  person: string | null;
-  name: string | null;
-  agent: string | null;
-  level: string | null;
-  left: boolean;
-  asked: boolean;
-  due: number | null;
-  here?: boolean;
-}
-
-export interface Pace {
-  kind: "none" | "move" | "bank";
-  seconds: number;
-  added: number;
-  vacations: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  game_title: string;
-  players: number;
-  options: { [name: string]: string | boolean };
-  title: string;
-  public: boolean;
-  has_password: boolean;
-  state: "open" | "playing" | "over";
-  pace: Pace;
-  host: string;
-  host_name: string;
-  changed: number;
-  outcome: { winners: number[]; sentence: string } | null;
-  seats: Seat[];
-  mine: number[];
-  your_turn: boolean;
-}
-
-export interface NewTable {
-  game: string;
-  players: number;
-  options?: { [name: string]: string | boolean };
-  seats?: { me?: boolean; agent?: string }[];
-  title?: string;
-  public?: boolean;
-  password?: string;
-  pace?: Partial<Pace>;
-  number?: string;
-  start?: boolean;
-}
+export type Person = Pick<made.Me, "id" | "name" | "guest">;
+export type Game = made.GameView;
+export type Pace = made.Pace;
+export type NewTable = made.NewTable;
+export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | null };
 
 /** A finished game after one of its moves, by the eyes that see it. */
-export interface Moment {
-  number: number;
-  last: number;
+export type Moment = Pick<made.Moment, "number" | "last"> & {
   views: { [eyes: string]: Head };
   lines: { text: string; tone: Tone; move: number }[];
-}
+};
 
 /** A refusal by the server: a code for the page, a sentence for people. */
 export class Problem extends Error {

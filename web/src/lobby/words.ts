@@ -12,7 +12,7 @@ export function span(seconds: number): string {
   return `${Math.max(0, Math.round(seconds))} s`;
 }
 
-export function pace({ kind, seconds, added }: Pace): string {
+export function pace({ kind = "none", seconds = 0, added = 0 }: Pace): string {
   if (kind === "none") return "no clock";
   if (kind === "bank") return `${span(seconds)}${added ? ` + ${span(added)} a move` : ""}`;
   return `${seconds < DAY ? "live, " : ""}${span(seconds)} a move`;

@@ -1,7 +1,7 @@
 // A table as the page has it: what the seat sees, what it can do, and what it is doing.
 import type { TableInfo } from "../lobby/api";
 import { freshId, type Connection } from "../socket/connection";
-import type { Asked, Clock, FromServer, Line, Refused, Said, Update } from "../socket/messages";
+import type { Asked, Clock, FromServer, Line, Refused, Said, StandingAnswer, Update } from "../socket/messages";
 import type { Attempt, Catalogue, Choice, GameEvent, GameFace, Head, Move, Preview } from "./contract";
 import { Stage } from "./stage.svelte";
 
@@ -29,7 +29,7 @@ export class Table {
   fresh = $state.raw<LogLine[]>([]); // what came last, to be read aloud
   talk = $state.raw<Said[]>([]);
   asks = $state.raw<Asked[]>([]);
-  standing = $state.raw<string[]>([]); // answers given beforehand
+  standing = $state.raw<StandingAnswer[]>([]); // answers given beforehand
   problem = $state.raw<Refused | null>(null);
   notice = $state<{ rule: string; sentence: string } | null>(null);
   sending = $state(false);
@@ -65,7 +65,7 @@ export class Table {
     else if (message.type === "table") this.facts = message.what;
     else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
-    else if (message.type === "given") this.standing = message.standing;
+    else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
     else if (message.type === "refused") this.problem = message;
   }
 
@@ -178,7 +178,7 @@ export class Table {
   }
 
   /** Give an answer beforehand, or take it back. */
-  stand(answer: string, given: boolean): void {
+  stand(answer: StandingAnswer, given: boolean): void {
     const answers = [...this.standing.filter((one) => one !== answer), ...(given ? [answer] : [])];
     this.standing = answers;
     this.connection.send({ type: "standing", table: this.id, answers });

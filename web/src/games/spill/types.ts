@@ -1,4 +1,4 @@
-// Made from the game's schema by `make web-types`. Do not edit.
+// Made from the schemas by `make web-types`. Do not edit.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
