@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Connection } from "../src/socket/connection";
 import type { Update } from "../src/socket/messages";
 import type { Catalogue, Choice, GameFace, Head, Move } from "../src/table/contract";
@@ -106,6 +106,24 @@ describe("an update", () => {
     table.verb = "push";
     table.hear(update(2));
     expect(table.verb).toBeNull();
+  });
+});
+
+describe("what was missed", () => {
+  test("while nobody looked can be shown afterwards", () => {
+    const { table } = seated();
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    table.hear(update(2, { events: [{ event: "went", tone: "quiet" }], view: { ...view, turn: 2 } }));
+    table.hear(update(3, { events: [{ event: "went", tone: "quiet" }], view: { ...view, turn: 3 } }));
+    expect(table.view?.turn).toBe(3);
+    hidden.mockReturnValue(false);
+    table.look();
+    expect(table.missed?.events).toHaveLength(2);
+    table.catchUp();
+    expect(table.view?.turn).toBe(1);
+    table.stage.skip();
+    expect(table.view?.turn).toBe(3);
+    hidden.mockRestore();
   });
 });
 

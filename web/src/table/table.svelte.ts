@@ -10,6 +10,12 @@ export interface LogLine extends Line {
   event: string;
 }
 
+/** What happened while nobody looked at the page, and the picture before it. */
+interface Away {
+  from: Head;
+  events: GameEvent[];
+}
+
 /** A small menu or a refusal beside a thing on the board. */
 export interface Beside {
   target: string;
@@ -40,6 +46,9 @@ export class Table {
   hinted = $state.raw<Move | null>(null);
   draft = $state.raw<string[] | null>(null); // moves tried and not yet played
   preview = $state.raw<Preview | null>(null);
+
+  missed = $state.raw<Away | null>(null);
+  private away: Away | null = null;
 
   readonly stage: Stage;
   readonly view = $derived.by<Head | null>(() => this.preview?.view ?? this.stage.shown);
@@ -86,8 +95,30 @@ export class Table {
       this.fresh = lines;
       this.log = [...this.log, ...lines];
     }
-    if (again) this.stage.set(news.view);
-    else this.stage.play({ view: news.view, events: news.events });
+    if (again) return this.stage.set(news.view);
+    if (document.hidden && this.stage.shown) this.miss(news.events);
+    this.stage.play({ view: news.view, events: news.events });
+  }
+
+  /** Nobody looks: keep what happens from here on, to be shown later. */
+  private miss(events: GameEvent[]): void {
+    this.away ??= { from: this.stage.shown!, events: [] };
+    this.away.events.push(...events);
+  }
+
+  /** Somebody looks again. */
+  look(): void {
+    this.missed = this.away?.events.length ? this.away : null;
+    this.away = null;
+  }
+
+  /** Show what happened while nobody looked. */
+  catchUp(): void {
+    const now = this.stage.shown;
+    if (!this.missed || !now) return;
+    this.stage.set(this.missed.from);
+    this.stage.play({ view: now, events: this.missed.events });
+    this.missed = null;
   }
 
   private line(line: Line, event: GameEvent | undefined): LogLine {
