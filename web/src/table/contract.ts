@@ -76,6 +76,7 @@ export interface Catalogue {
   unit: string;
   weight: number;
   minutes: number[];
+  secrets: boolean;
   verbs: string[];
 }
 
