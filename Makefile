@@ -6,8 +6,8 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
 
-play: $(VENV)/play.stamp
-	@$(BIN)/fathoms play $(ARGS)
+play: $(VENV)/play.stamp  # the table server, opened in a browser; ARGS=--no-browser only prints its address
+	@$(BIN)/fathoms serve $(ARGS)
 
 test: $(VENV)/dev.stamp lint
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
@@ -58,7 +58,7 @@ $(BIN)/python:
 
 $(VENV)/play.stamp: pyproject.toml | $(BIN)/python
 	@echo "Installing Fathoms into $(VENV) …"
-	@$(PIP) install --editable .
+	@$(PIP) install --editable '.[server]'
 	@touch $@
 
 $(VENV)/dev.stamp: pyproject.toml requirements-dev.lock | $(BIN)/python

@@ -2,6 +2,8 @@
 
 import pytest
 
+collect_ignore = ["thirdparty"]  # another package: to collect it would put it on the path of every test
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", help="run only the tests that carry this rule's id")

@@ -36,7 +36,7 @@ def test_a_position_that_fits_is_found_and_written(tmp_path: Path, capsys: pytes
 
 
 def test_a_lesson_without_a_position_names_the_step_in_the_way() -> None:
-    text = PATH.read_text(encoding="utf-8").replace('tells = ["rescued"]', 'tells = ["whale"]', 1)
+    text = PATH.read_text(encoding="utf-8").replace('tells = ["animal_rescued"]', 'tells = ["whale"]', 1)
 
     with pytest.raises(SystemExit, match="came past is 'rescue': its move does not cause 'whale'"):
         lessons.search(SPILL, read_lesson(text))

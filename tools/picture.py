@@ -10,7 +10,7 @@ from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.components import read_entries
 from fathoms.terminal.boards import draw_view
 from fathoms.terminal.pictures import FRAME, PICTURE_WIDTH, hidden_console
-from fathoms.terminal.table import draw_question
+from fathoms.terminal.question import draw_question
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 

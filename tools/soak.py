@@ -1,10 +1,14 @@
 """The long way round, for a night: the full numbers of what the test command tries a little of.
 
-    python -m tools.soak [tables] [worlds] [prompts] [saves] [components] [--seed 1] [--jobs 2]
+    python -m tools.soak [PART ...] [--seed 1] [--jobs 2]
 
 - tables: every player count with every value of every option alone and with random combinations; dozens of random
   games at each, checked by the conformance suite.
 - worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
+- wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
+- messages: random, mutated and out-of-order messages to a real server.
+- api: odd requests to every address of the HTTP API.
+- kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and connections cut.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 
@@ -14,6 +18,7 @@ summary and, if anything failed, with exit code 1. The seed decides what is spoi
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 import time
@@ -29,9 +34,14 @@ from tests.conformance.tables import all_tables, check_table, compare_worlds, ga
 from tests.fuzz.components import fuzz_components
 from tests.fuzz.prompts import TABLES, fuzz_prompt
 from tests.fuzz.saves import fuzz_saves
+from tools.folders import games_here
 
 PAIRS = 1_000  # of worlds at each table
 LINES, SAVES, FILES = 20_000, 4_000, 8_000
+WIRE_PAIRS, WIRE_JOBS = 2_000, 8  # of worlds of a game, at a real server
+MESSAGES, MESSAGE_JOBS = 100_000, 20
+KILLS = 50
+REQUESTS = 500  # to each address of the API
 PIECE = 500  # typed, loaded or read by one job
 
 Job = tuple[str, Callable[[], Counter[str]]]
@@ -61,6 +71,94 @@ def _saves(seed: int, count: int) -> Counter[str]:
 
 def _components(seed: int, count: int) -> Counter[str]:
     return Counter(fuzz_components(seed, count))
+
+
+def _wire(game: str, seed: int) -> Counter[str]:
+    from tests.server.served import serve
+    from tests.server.worlds import compare_worlds as compare_on_the_wire
+
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as served:
+        done = compare_on_the_wire(served, game, seed, WIRE_PAIRS // WIRE_JOBS)
+        return Counter(pairs=done["look"], comparisons=done.total())
+
+
+def _messages(seed: int) -> Counter[str]:
+    from tests.server.fuzz_socket import fuzz_socket
+    from tests.server.served import serve
+
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), agent_pause=0.001) as served:
+        answers = fuzz_socket(served, seed, MESSAGES // MESSAGE_JOBS)
+        return Counter(messages=MESSAGES // MESSAGE_JOBS, refusals=answers["bad-request"] + answers["bad-json"])
+
+
+def _api() -> Counter[str]:
+    environment = {**os.environ, "FATHOMS_API_EXAMPLES": str(REQUESTS)}
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "tests/server/test_api.py"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise AssertionError(done.stdout[-10_000:])
+    return Counter(requests_to_each_address=REQUESTS)
+
+
+def _kills_sqlite(seed: int) -> Counter[str]:
+    from tests.server.killing import kill_under_load
+
+    with tempfile.TemporaryDirectory() as folder:
+        return kill_under_load(f"sqlite+aiosqlite:///{folder}/tables.db", KILLS, seed)
+
+
+def _kills_postgres(seed: int, how: str) -> Counter[str]:
+    import asyncio
+
+    from fathoms.server.store.opening import migrate
+    from tests.server.databases import fresh_database, postgres_server
+    from tests.server.killing import cut_under_load, kill_under_load
+
+    with postgres_server() as address:
+        database = fresh_database(address)
+        asyncio.run(migrate(database))
+        if how == "cut":
+            return cut_under_load(database, KILLS, seed)
+        return kill_under_load(database, KILLS, seed, servers=2 if how == "two" else 1)
+
+
+def wire(seed: int) -> list[Job]:
+    """Pairs of worlds of every game at a real server."""
+    games = [game.name for game in GAMES if game.name in games_here()]
+    return [
+        (
+            f"{game}: {WIRE_PAIRS // WIRE_JOBS} pairs on the wire, seed {100 * seed + n}",
+            partial(_wire, game, 100 * seed + n),
+        )
+        for game in games
+        for n in range(WIRE_JOBS)
+    ]
+
+
+def messages(seed: int) -> list[Job]:
+    """Bad messages to a real server."""
+    return [
+        (f"{MESSAGES // MESSAGE_JOBS} messages, seed {seed + n}", partial(_messages, seed + n))
+        for n in range(MESSAGE_JOBS)
+    ]
+
+
+def api(_: int) -> list[Job]:
+    """Odd requests to the whole API."""
+    return [(f"{REQUESTS} requests to each address", _api)]
+
+
+def kills(seed: int) -> list[Job]:
+    """Servers killed under load."""
+    postgres: list[Job] = [
+        (f"PostgreSQL: {KILLS} times {what}", partial(_kills_postgres, seed, how))
+        for how, what in (
+            ("one", "the server killed"),
+            ("two", "one of two servers killed"),
+            ("cut", "connections cut"),
+        )
+    ]
+    return [(f"SQLite: {KILLS} times the server killed", partial(_kills_sqlite, seed)), *postgres]
 
 
 def tables(_: int) -> list[Job]:
@@ -104,7 +202,17 @@ def components(seed: int) -> list[Job]:
     return [(f"{PIECE} component files, seed {seed + n}", partial(_components, seed + n, PIECE)) for n in pieces]
 
 
-PARTS = {"tables": tables, "worlds": worlds, "prompts": prompts, "saves": saves, "components": components}
+PARTS = {
+    "tables": tables,
+    "worlds": worlds,
+    "wire": wire,
+    "messages": messages,
+    "api": api,
+    "kills": kills,
+    "prompts": prompts,
+    "saves": saves,
+    "components": components,
+}
 
 
 def run(part: str, jobs: list[Job], pool: ProcessPoolExecutor) -> tuple[Counter[str], int]:

@@ -13,11 +13,11 @@ from fathoms.engine.sight import Sight
 SPILL = fathoms.find_game("spill")
 
 
-def test_both_agents_are_found_by_name():
+def test_both_agents_are_found_by_name() -> None:
     assert {"random", "thumb"} <= set(agent_names(SPILL))
 
 
-def test_an_unknown_agent_is_refused_with_those_there_are():
+def test_an_unknown_agent_is_refused_with_those_there_are() -> None:
     with pytest.raises(
         fathoms.UnknownAgent, match=r"There is no agent 'oracle' that plays The Spill: there are random, thumb"
     ):
@@ -25,7 +25,7 @@ def test_an_unknown_agent_is_refused_with_those_there_are():
 
 
 @pytest.mark.parametrize("name", ["random", "thumb"])
-def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name):
+def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name: str) -> None:
     state = SPILL.new(2, {}, seed=11)
     true, imagining = find_agent(name, SPILL, Chance(5)), find_agent(name, SPILL, Chance(5))
     worlds = Chance(99)
@@ -36,7 +36,7 @@ def test_an_agent_chooses_the_same_in_every_world_that_looks_the_same(name):
         SPILL.advance(state, move)
 
 
-def test_an_agent_that_cannot_be_loaded_is_refused_in_a_sentence(monkeypatch):
+def test_an_agent_that_cannot_be_loaded_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = {"ghost": EntryPoint("ghost", "no.such.module:Agent", "fathoms.agents")}
     monkeypatch.setattr("fathoms.engine.agent._found", lambda: broken)
 

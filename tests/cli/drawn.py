@@ -2,11 +2,17 @@
 
 import io
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 
-def lines_of(drawing, width=80):
-    """What a drawing looks like, line by line, without colours."""
-    console = Console(width=width, file=io.StringIO(), color_system=None, highlight=False, markup=False)
+def text_of(drawing: RenderableType, width: int = 80) -> str:
+    """What a drawing looks like, without colours."""
+    file = io.StringIO()
+    console = Console(width=width, file=file, color_system=None, highlight=False, markup=False)
     console.print(drawing)
-    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+    return file.getvalue()
+
+
+def lines_of(drawing: RenderableType, width: int = 80) -> list[str]:
+    """What a drawing looks like, line by line."""
+    return [line.rstrip() for line in text_of(drawing, width).splitlines()]

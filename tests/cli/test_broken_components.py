@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 
 
 @pytest.mark.parametrize("command", [["play", "spill"], ["simulate", "spill", "-n", "1"], ["games"]])
-def test_an_unknown_effect_is_refused_with_file_entry_and_what_is_allowed(command, tmp_path):
+def test_an_unknown_effect_is_refused_with_file_entry_and_what_is_allowed(command: list[str], tmp_path: Path) -> None:
     shutil.copytree(SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
     cards = tmp_path / "src" / "fathoms" / "games" / "spill" / "data" / "resources.toml"
     broken = cards.read_text(encoding="utf-8").replace("{ push = 2,", "{ pusch = 2,", 1)

@@ -4,7 +4,7 @@ import fathoms as package
 from tests.cli.command_line import fathoms, is_one_sentence
 
 
-def test_every_installed_game_is_listed_with_a_line():
+def test_every_installed_game_is_listed_with_a_line() -> None:
     said = fathoms("games")
 
     assert said.code == 0
@@ -15,7 +15,7 @@ def test_every_installed_game_is_listed_with_a_line():
         assert game.about.split(":")[0] in said.out
 
 
-def test_a_game_is_shown_with_players_agents_and_every_option():
+def test_a_game_is_shown_with_players_agents_and_every_option() -> None:
     said = fathoms("games", "spill")
 
     assert said.code == 0
@@ -31,14 +31,14 @@ def test_a_game_is_shown_with_players_agents_and_every_option():
             assert str(value).lower() in said.out
 
 
-def test_it_fits_the_screen_and_has_no_colour_codes():
+def test_it_fits_the_screen_and_has_no_colour_codes() -> None:
     for arguments in (["games"], ["games", "spill"]):
         said = fathoms(*arguments)
         assert max(len(line) for line in said.out.splitlines()) <= 80
         assert "\x1b" not in said.out
 
 
-def test_an_unknown_game_is_refused_in_one_sentence():
+def test_an_unknown_game_is_refused_in_one_sentence() -> None:
     said = fathoms("games", "chess")
 
     assert said.code == 2

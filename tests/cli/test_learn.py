@@ -1,6 +1,7 @@
 """`fathoms learn`: every lesson is played to its end, so that none can rot; and what a learner can say."""
 
 import io
+from collections.abc import Iterable
 
 import pytest
 from rich.console import Console
@@ -8,20 +9,20 @@ from rich.console import Console
 from fathoms.cli import learn as learning
 from fathoms.engine.lessons import Lecture, find_lesson
 from fathoms.engine.registry import find_game
-from tests.cli.command_line import fathoms, is_one_sentence
+from tests.cli.command_line import Said, fathoms, is_one_sentence
 
 GAMES = ("spill", "silent-sea", "flotilla")
 
 
-def learn(*arguments, typed=()):
+def learn(*arguments: object, typed: Iterable[str] = ()) -> Said:
     return fathoms("learn", *arguments, keys="".join(f"{line}\n" for line in typed))
 
 
-def answers(name):
+def answers(name: str) -> list[str]:
     """What a learner types who does as the lesson says."""
     game = find_game(name)
     lecture = Lecture(game, find_lesson(game))
-    typed = []
+    typed: list[str] = []
     while lecture.step is not None:
         typed.append(lecture.move.text if lecture.move else "")
         lecture.go_on()
@@ -29,7 +30,7 @@ def answers(name):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_lesson_is_played_to_its_end(name):
+def test_a_lesson_is_played_to_its_end(name: str) -> None:
     typed = answers(name)
     done = learn(name, typed=typed)
     lesson = find_lesson(find_game(name))
@@ -44,14 +45,16 @@ def test_a_lesson_is_played_to_its_end(name):
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", GAMES)
-def test_every_step_fits_the_screen_together_with_the_board(name, size, monkeypatch):
+def test_every_step_fits_the_screen_together_with_the_board(
+    name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     screens = screens_of(name, size, monkeypatch)
 
     assert len(screens) == len(answers(name)) + 1
     assert max(len(screen.splitlines()) for screen in screens) < size[1]
 
 
-def test_moves_have_numbers_on_the_board_only_where_one_is_asked_for(monkeypatch):
+def test_moves_have_numbers_on_the_board_only_where_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     screens = screens_of("spill", (80, 24), monkeypatch)
 
     assert "2-6 ▸1" in screens[0]
@@ -59,33 +62,37 @@ def test_moves_have_numbers_on_the_board_only_where_one_is_asked_for(monkeypatch
     assert "2-5 3" in screens[3]
 
 
-def screens_of(name, size, monkeypatch):
+def screens_of(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a learner sees at a terminal of that size, step by step, and at the end."""
     game = find_game(name)
     lecture = Lecture(game, find_lesson(game))
-    console = Console(
-        file=io.StringIO(), width=size[0], height=size[1], force_terminal=True, color_system=None, _environ={}
-    )
-    screens = []
+    paper = io.StringIO()
+    console = Console(file=paper, width=size[0], height=size[1], force_terminal=True, color_system=None, _environ={})
+    screens: list[str] = []
 
-    def read(console, _):
-        screens.append(console.file.getvalue())
-        console.file = io.StringIO()
+    def turn_page() -> None:
+        screens.append(paper.getvalue())
+        paper.seek(0)
+        paper.truncate()
+
+    def read(_console: Console, _prompt: str) -> str:
+        turn_page()
         return lecture.move.text if lecture.move else ""
 
     monkeypatch.setattr(learning, "read_line", read)
     learning.Lessons(console, lecture).run()
-    return [*screens, console.file.getvalue()]
+    turn_page()
+    return screens
 
 
-def test_what_a_small_screen_folds_is_opened_by_its_word():
+def test_what_a_small_screen_folds_is_opened_by_its_word() -> None:
     done = learn("flotilla", typed=["hub", "captains", "board"])
 
     assert "Speakers" in done.out
     assert "board, cards, captains, hub, map, log" in learn("flotilla", typed=["?"]).out
 
 
-def test_the_learner_is_answered_whatever_they_type():
+def test_the_learner_is_answered_whatever_they_type() -> None:
     typed = [
         "what?",
         "",
@@ -119,13 +126,13 @@ def test_the_learner_is_answered_whatever_they_type():
     assert done.code == 0
 
 
-def test_without_a_game_the_lessons_are_listed():
+def test_without_a_game_the_lessons_are_listed() -> None:
     done = learn()
 
     assert all(f"fathoms learn {name}" in done.out for name in GAMES)
 
 
-def test_what_cannot_be_learnt_is_one_sentence():
+def test_what_cannot_be_learnt_is_one_sentence() -> None:
     done = learn("chess")
 
     assert done.code == 2

@@ -12,7 +12,7 @@ BOARDS = {"spill": "1-1", "silent-sea": "M1", "flotilla": "Market"}  # something
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_game_is_printed_as_a_board(name):
+def test_a_game_is_printed_as_a_board(name: str) -> None:
     match = fathoms.new(name, seed=3)
     lines = str(match).splitlines()
 
@@ -23,7 +23,7 @@ def test_a_game_is_printed_as_a_board(name):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_game_is_a_picture_in_a_notebook(name):
+def test_a_game_is_a_picture_in_a_notebook(name: str) -> None:
     match = fathoms.new(name, seed=3)
     picture = match.draw(0).svg
 
@@ -33,7 +33,7 @@ def test_a_game_is_a_picture_in_a_notebook(name):
     assert picture != match._repr_svg_()  # its style has a name of its own: two can stand on one page
 
 
-def test_neither_terminal_nor_environment_changes_what_is_drawn(monkeypatch):
+def test_neither_terminal_nor_environment_changes_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     match = fathoms.new("spill", seed=3)
     text, picture = str(match), match._repr_svg_()
     for name, value in {"COLUMNS": "30", "LINES": "5", "NO_COLOR": "1", "TERM": "dumb"}.items():
@@ -44,13 +44,13 @@ def test_neither_terminal_nor_environment_changes_what_is_drawn(monkeypatch):
     assert match._repr_svg_() == picture
 
 
-def test_more_room_is_used():
+def test_more_room_is_used() -> None:
     match = fathoms.new("spill", seed=3)
 
     assert max(map(len, str(match.draw(width=132)).splitlines())) > pictures.TEXT_WIDTH
 
 
-def test_a_finished_game_is_drawn_too():
+def test_a_finished_game_is_drawn_too() -> None:
     match = fathoms.new("spill", seed=3, agents="random")
 
     assert match.is_over

@@ -1,29 +1,33 @@
 """`fathoms play`: a table in the terminal."""
 
 import json
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
 import fathoms
 from fathoms.terminal import saves
+from tests.cli.command_line import Said
 from tests.cli.command_line import fathoms as run
 
 
 @pytest.fixture(autouse=True)
-def own_saves(monkeypatch, tmp_path):
+def own_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-def play(*arguments, typed=()):
+def play(*arguments: object, typed: Iterable[str] = ()) -> Said:
     """A table where a player types these lines, and then nothing more."""
     return run("play", *arguments, keys="".join(f"{line}\n" for line in typed))
 
 
-def moves_of(path):
-    return json.loads(path.read_text(encoding="utf-8"))["moves"]
+def moves_of(path: Path) -> list[str]:
+    moves: list[str] = json.loads(path.read_text(encoding="utf-8"))["moves"]
+    return moves
 
 
-def test_a_player_who_leaves_loses_nothing(tmp_path):
+def test_a_player_who_leaves_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
 
     done = play("spill", "--seed", "5", "--save", str(path), typed=["1", "2", "quit"])
@@ -33,7 +37,7 @@ def test_a_player_who_leaves_loses_nothing(tmp_path):
     assert len(moves_of(path)) == 2
 
 
-def test_a_saved_game_goes_on_where_it_was_left(tmp_path):
+def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     play("--seed", "5", "--save", str(path), typed=["1", "1"])
 
@@ -43,7 +47,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path):
     assert fathoms.load(path).record.seed == 5
 
 
-def test_resume_without_a_file_takes_the_last_game():
+def test_resume_without_a_file_takes_the_last_game() -> None:
     play("--seed", "5", typed=["1"])
 
     done = play("--resume", typed=["1"])
@@ -52,7 +56,7 @@ def test_resume_without_a_file_takes_the_last_game():
     assert len(moves_of(saves.latest_save())) == 2
 
 
-def test_resume_remembers_who_plays_each_seat(tmp_path):
+def test_resume_remembers_who_plays_each_seat(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     play("--seed", "5", "--agents", "human,thumb", "--save", str(path), typed=["1"])
     before = len(moves_of(path))
@@ -63,7 +67,7 @@ def test_resume_remembers_who_plays_each_seat(tmp_path):
     assert len(moves_of(path)) > before
 
 
-def test_moves_are_picked_by_number_or_typed(tmp_path):
+def test_moves_are_picked_by_number_or_typed(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
 
     play("--seed", "5", "--save", str(path), typed=["1", "1", "1", "1", "  MOVE   +1 ", "end"])
@@ -71,7 +75,7 @@ def test_moves_are_picked_by_number_or_typed(tmp_path):
     assert moves_of(path)[4:] == ["move +1", "end"]
 
 
-def test_undo_takes_a_move_back_and_dice_cannot_be_taken_back(tmp_path):
+def test_undo_takes_a_move_back_and_dice_cannot_be_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
 
     done = play("--seed", "5", "--save", str(path), typed=["1", "1", "1", "1", "move +1", "undo", "end", "undo"])
@@ -81,7 +85,7 @@ def test_undo_takes_a_move_back_and_dice_cannot_be_taken_back(tmp_path):
     assert "There is nothing to take back" in done.out
 
 
-def test_a_refused_move_is_explained_and_changes_nothing(tmp_path):
+def test_a_refused_move_is_explained_and_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
 
     lines = ["1", "1", "1", "1", "transport 1-1", "dance", "99", "why cube boom 1"]
@@ -94,18 +98,19 @@ def test_a_refused_move_is_explained_and_changes_nothing(tmp_path):
     assert "(SP-29)" in done.out
 
 
-def test_agents_alone_play_a_game_to_its_end(tmp_path):
+def test_agents_alone_play_a_game_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "theirs.json"
 
     done = play("spill", "--agents", "random,random,random", "--seed", "3", "--save", str(path))
 
     outcome = fathoms.load(path).outcome
     assert done.code == 0
+    assert outcome is not None
     assert outcome.sentence in done.out
     assert "fathoms replay" in done.out
 
 
-def test_help_log_board_and_save_leave_the_game_as_it_is(tmp_path):
+def test_help_log_board_and_save_leave_the_game_as_it_is(tmp_path: Path) -> None:
     path, other = tmp_path / "mine.json", tmp_path / "other.json"
 
     done = play("--seed", "5", "--save", str(path), typed=["1", "?", "log", "board", f"save {other}", "save"])
@@ -129,7 +134,7 @@ def test_help_log_board_and_save_leave_the_game_as_it_is(tmp_path):
         (["spill", "--save", "no/such/folder.json"], "Cannot save to no/such/folder.json"),
     ],
 )
-def test_bad_input_is_one_sentence_and_exit_code_2(arguments, sentence):
+def test_bad_input_is_one_sentence_and_exit_code_2(arguments: list[str], sentence: str) -> None:
 
     done = play(*arguments)
 
@@ -138,7 +143,7 @@ def test_bad_input_is_one_sentence_and_exit_code_2(arguments, sentence):
     assert len(done.err.strip().splitlines()) == 1
 
 
-def test_a_broken_save_is_left_as_it_was(tmp_path):
+def test_a_broken_save_is_left_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "broken.json"
     path.write_text('{"format": "fathoms record 1", "game"', encoding="utf-8")
 
@@ -150,7 +155,7 @@ def test_a_broken_save_is_left_as_it_was(tmp_path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_people_at_one_screen_take_back_each_others_moves(tmp_path):
+def test_people_at_one_screen_take_back_each_others_moves(tmp_path: Path) -> None:
     path = tmp_path / "ours.json"
 
     play("--seed", "5", "-p", "2", "--save", str(path), typed=["1", "undo", "2"])
@@ -159,7 +164,7 @@ def test_people_at_one_screen_take_back_each_others_moves(tmp_path):
     assert len(moves_of(path)) == 3
 
 
-def test_a_narrow_screen_shows_the_sea_next_to_the_question(tmp_path):
+def test_a_narrow_screen_shows_the_sea_next_to_the_question(tmp_path: Path) -> None:
     done = play("--seed", "5", "--save", str(tmp_path / "mine.json"), typed=["1", "1", "1", "1"])
 
     screen = done.out[: done.out.rindex("> ")].splitlines()[-24:]
@@ -168,14 +173,14 @@ def test_a_narrow_screen_shows_the_sea_next_to_the_question(tmp_path):
     assert max(len(line) for line in screen) <= 80
 
 
-def test_cards_shows_what_they_do(tmp_path):
+def test_cards_shows_what_they_do(tmp_path: Path) -> None:
     done = play("--seed", "5", "--save", str(tmp_path / "mine.json"), typed=["cards"])
 
     assert "Specialists" in done.out
     assert "Animals" in done.out
 
 
-def test_a_resumed_game_tells_only_of_the_turn_in_progress(tmp_path):
+def test_a_resumed_game_tells_only_of_the_turn_in_progress(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     play("--seed", "5", "--save", str(path), typed=["1", "1", "1", "1", "end", "end"])
 
@@ -185,7 +190,7 @@ def test_a_resumed_game_tells_only_of_the_turn_in_progress(tmp_path):
     assert "Turn 2" not in done.out
 
 
-def test_a_save_of_another_game_is_not_taken_for_this_one(tmp_path):
+def test_a_save_of_another_game_is_not_taken_for_this_one(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     play("--seed", "5", "--save", str(path), typed=["1"])
 

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -10,34 +11,34 @@ import pytest
 from fathoms import find_game
 from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.transcript import transcript
-from tests.cli.command_line import fathoms, is_one_sentence
+from tests.cli.command_line import Said, fathoms, is_one_sentence
 
 RECORD = play_one(Setting("spill", 2, find_game("spill").check_table(2, {}), ("random", "random")), 7)[1]
 LAST = len(RECORD.moves)
 
 
 @pytest.fixture
-def file(tmp_path):
+def file(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
     RECORD.save(path)
     return path
 
 
 @pytest.fixture
-def boards(monkeypatch):
+def boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board that says only which turn it is."""
     plain = ModuleType("fathoms.terminal.composer")
-    plain.draw_within = lambda console, view, moves, besides: f"board in turn {view['turn']}"
+    vars(plain)["draw_within"] = lambda console, view, moves, besides: f"board in turn {view['turn']}"
     monkeypatch.setitem(sys.modules, "fathoms.terminal.composer", plain)
 
 
-def shown(said):
+def shown(said: Said) -> list[int]:
     """The numbers of the positions shown, 0 for the set-up, in order."""
     heads = re.findall(r"^(?:(\d+)\. .*\(player|Set-up:)", said.out, re.MULTILINE)
     return [int(number or 0) for number in heads]
 
 
-def test_the_log_is_the_whole_transcript(file):
+def test_the_log_is_the_whole_transcript(file: Path) -> None:
     said = fathoms("replay", file, "--log")
 
     assert said.code == 0
@@ -45,7 +46,7 @@ def test_the_log_is_the_whole_transcript(file):
 
 
 @pytest.mark.usefixtures("boards")
-def test_one_position_is_shown_with_its_move_its_sentence_and_what_it_caused(file):
+def test_one_position_is_shown_with_its_move_its_sentence_and_what_it_caused(file: Path) -> None:
     said = fathoms("replay", file, "--at", 5)
 
     assert said.code == 0
@@ -67,7 +68,7 @@ def test_one_position_is_shown_with_its_move_its_sentence_and_what_it_caused(fil
         ("", [0]),
     ],
 )
-def test_keys_go_forward_and_back_and_never_past_an_end(file, keys, numbers):
+def test_keys_go_forward_and_back_and_never_past_an_end(file: Path, keys: str, numbers: list[int]) -> None:
     said = fathoms("replay", file, keys=keys)
 
     assert said.code == 0
@@ -75,7 +76,7 @@ def test_keys_go_forward_and_back_and_never_past_an_end(file, keys, numbers):
 
 
 @pytest.mark.usefixtures("boards")
-def test_what_cannot_be_done_is_said(file):
+def test_what_cannot_be_done_is_said(file: Path) -> None:
     said = fathoms("replay", file, keys="p\ndance\ne\nn\nq\n")
 
     assert "This is the set-up: nothing came before it." in said.out
@@ -84,12 +85,12 @@ def test_what_cannot_be_done_is_said(file):
 
 
 @pytest.mark.usefixtures("boards")
-def test_the_last_position_says_how_the_game_ended(file):
+def test_the_last_position_says_how_the_game_ended(file: Path) -> None:
     assert "Nobody won." in fathoms("replay", file, "--at", LAST).out
     assert "Nobody won." not in fathoms("replay", file, "--at", LAST - 1).out
 
 
-def test_the_true_board_is_drawn(file):
+def test_the_true_board_is_drawn(file: Path) -> None:
     said = fathoms("replay", file, "--at", 3)
 
     assert said.code == 0
@@ -97,7 +98,7 @@ def test_the_true_board_is_drawn(file):
     assert len(said.out.splitlines()) > 10
 
 
-def body(**changes):
+def body(**changes: object) -> str:
     return json.dumps(json.loads(RECORD.to_json()) | changes)
 
 
@@ -116,7 +117,9 @@ def body(**changes):
         (body(moves=["undo"], by=[]), "Move 1 of the record, 'undo', cannot be made"),
     ],
 )
-def test_a_broken_or_illegal_record_is_refused_in_one_sentence(tmp_path, text, reason, how):
+def test_a_broken_or_illegal_record_is_refused_in_one_sentence(
+    tmp_path: Path, text: str, reason: str, how: list[object]
+) -> None:
     path = tmp_path / "broken.json"
     path.write_text(text, encoding="utf-8")
 
@@ -128,7 +131,7 @@ def test_a_broken_or_illegal_record_is_refused_in_one_sentence(tmp_path, text, r
     assert not said.out
 
 
-def test_a_file_that_is_not_there_is_refused_in_one_sentence(tmp_path):
+def test_a_file_that_is_not_there_is_refused_in_one_sentence(tmp_path: Path) -> None:
     said = fathoms("replay", tmp_path / "nothing.json")
 
     assert said.code == 2
@@ -136,7 +139,7 @@ def test_a_file_that_is_not_there_is_refused_in_one_sentence(tmp_path):
 
 
 @pytest.mark.parametrize("move", [LAST + 1, -1, "x"])
-def test_a_move_that_the_record_does_not_have_is_refused(file, move):
+def test_a_move_that_the_record_does_not_have_is_refused(file: Path, move: object) -> None:
     said = fathoms("replay", file, "--at", move)
 
     assert said.code == 2

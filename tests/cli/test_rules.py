@@ -1,10 +1,16 @@
 """`fathoms rules`."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pytest
 
 from fathoms.cli import rules
 from fathoms.engine.rule_catalogue import Rule, RuleCatalogue, read_catalogues
+from fathoms.lab.proofs import Proofs
 from tests.cli.command_line import fathoms, is_one_sentence
+
+Lay: TypeAlias = Callable[[Proofs], None]
 
 SPILL = RuleCatalogue(
     "spill", "The Spill", (Rule("SP-01", "", "Play", "One."), Rule("SP-02", "ruling", "Play", "Two."))
@@ -14,17 +20,17 @@ BOTH = {"SP-01": ["tests/test_a.py::test_one"], "SP-02": ["tests/test_a.py::test
 
 
 @pytest.fixture
-def shelf(monkeypatch):
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Lay:
     """Two small catalogues, one of a game that is not installed, and the tests that a test names."""
 
-    def lay(proofs):
+    def lay(proofs: Proofs) -> None:
         monkeypatch.setattr(rules, "read_catalogues", lambda: [LATER, SPILL])
         monkeypatch.setattr(rules, "read_proofs", lambda: proofs)
 
     return lay
 
 
-def test_a_rule_is_shown_in_full_with_its_tests():
+def test_a_rule_is_shown_in_full_with_its_tests() -> None:
     said = fathoms("rules", "sp-31")
 
     rule = next(rule for one in read_catalogues() for rule in one.rules if rule.id == "SP-31")
@@ -37,7 +43,7 @@ def test_a_rule_is_shown_in_full_with_its_tests():
     ) in said.out
 
 
-def test_a_game_is_shown_whole_section_by_section():
+def test_a_game_is_shown_whole_section_by_section() -> None:
     said = fathoms("rules", "spill")
 
     spill = next(one for one in read_catalogues() if one.name == "spill")
@@ -51,7 +57,7 @@ def test_a_game_is_shown_whole_section_by_section():
     assert max(len(line) for line in said.out.splitlines()) <= 80
 
 
-def test_a_word_finds_every_rule_that_speaks_of_it():
+def test_a_word_finds_every_rule_that_speaks_of_it() -> None:
     said = fathoms("rules", "Traitor")
 
     assert said.code == 0
@@ -60,14 +66,14 @@ def test_a_word_finds_every_rule_that_speaks_of_it():
     assert "SP-" not in said.out
 
 
-def test_tests_of_all_rules_shown_are_named_on_request(shelf):
+def test_tests_of_all_rules_shown_are_named_on_request(shelf: Lay) -> None:
     shelf(BOTH)
 
     assert "tests/test_a.py::test_two" not in fathoms("rules", "spill").out
     assert "tests/test_a.py::test_two" in fathoms("rules", "spill", "--tests").out
 
 
-def test_the_summary_counts_rules_with_and_without_tests(shelf):
+def test_the_summary_counts_rules_with_and_without_tests(shelf: Lay) -> None:
     shelf({"SP-01": ["tests/test_a.py::test_one"]})
 
     said = fathoms("rules")
@@ -81,7 +87,7 @@ def test_the_summary_counts_rules_with_and_without_tests(shelf):
 @pytest.mark.parametrize(
     ("sought", "reason"), [("SP-99", "There is no rule SP-99"), ("zeppelin", "no rule that speaks")]
 )
-def test_what_is_not_there_is_refused_in_one_sentence(sought, reason):
+def test_what_is_not_there_is_refused_in_one_sentence(sought: str, reason: str) -> None:
     said = fathoms("rules", sought)
 
     assert said.code == 2
@@ -89,7 +95,7 @@ def test_what_is_not_there_is_refused_in_one_sentence(sought, reason):
     assert is_one_sentence(said.err)
 
 
-def test_the_check_is_content_when_every_rule_of_an_installed_game_has_a_test(shelf):
+def test_the_check_is_content_when_every_rule_of_an_installed_game_has_a_test(shelf: Lay) -> None:
     shelf(BOTH)
 
     said = fathoms("rules", "--check")
@@ -99,7 +105,7 @@ def test_the_check_is_content_when_every_rule_of_an_installed_game_has_a_test(sh
     assert "LA-01" not in said.out
 
 
-def test_the_check_names_a_rule_without_a_test(shelf):
+def test_the_check_names_a_rule_without_a_test(shelf: Lay) -> None:
     shelf({"SP-01": ["tests/test_a.py::test_one"]})
 
     said = fathoms("rules", "--check")
@@ -109,7 +115,9 @@ def test_the_check_names_a_rule_without_a_test(shelf):
     assert "SP-01" not in said.out
 
 
-def test_a_rule_that_is_measured_needs_no_test_and_is_listed_as_that(shelf, monkeypatch):
+def test_a_rule_that_is_measured_needs_no_test_and_is_listed_as_that(
+    shelf: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shelf({"SP-01": ["tests/test_a.py::test_one"]})
     measured = RuleCatalogue("spill", "The Spill", (SPILL.rules[0], Rule("SP-02", "measured", "Play", "Often.")))
     monkeypatch.setattr(rules, "read_catalogues", lambda: [measured])
@@ -122,7 +130,7 @@ def test_a_rule_that_is_measured_needs_no_test_and_is_listed_as_that(shelf, monk
     assert next(line for line in summary.out.splitlines() if "The Spill" in line).split()[-4:] == ["2", "1", "1", "0"]
 
 
-def test_the_check_names_a_test_whose_rule_is_in_no_catalogue(shelf):
+def test_the_check_names_a_test_whose_rule_is_in_no_catalogue(shelf: Lay) -> None:
     shelf({**BOTH, "SP-03": ["tests/test_a.py::test_three"]})
 
     said = fathoms("rules", "--check")
@@ -131,7 +139,7 @@ def test_the_check_names_a_test_whose_rule_is_in_no_catalogue(shelf):
     assert "tests/test_a.py::test_three carries SP-03, which no catalogue has." in said.out
 
 
-def test_the_check_takes_no_word():
+def test_the_check_takes_no_word() -> None:
     said = fathoms("rules", "--check", "spill")
 
     assert said.code == 2

@@ -3,51 +3,54 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 import fathoms as package
 from fathoms.engine.savefile import SaveFile
+from tests.cli.command_line import Said, is_one_sentence
 from tests.cli.command_line import fathoms as run
-from tests.cli.command_line import is_one_sentence
 
 
 @pytest.fixture(autouse=True)
-def own_saves(monkeypatch, tmp_path):
+def own_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
 
 
-def play(*arguments, typed=()):
+def play(*arguments: object, typed: Iterable[str] = ()) -> Said:
     return run("play", *arguments, keys="".join(f"{line}\n" for line in typed))
 
 
-def moves_of(path):
-    return json.loads(Path(path).read_text(encoding="utf-8"))["moves"]
+def moves_of(path: str) -> list[str]:
+    moves: list[str] = json.loads(Path(path).read_text(encoding="utf-8"))["moves"]
+    return moves
+
+
+class Disk:
+    """A disk that has room for so many more saves of mine.json."""
+
+    room = 1
 
 
 @pytest.fixture
-def disk(monkeypatch):
-    """A disk that is full while `full` is set; it can hold so many saves before that."""
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    disk, whole = Disk(), SaveFile._write_aside
 
-    class Disk:
-        room = 1
-
-    whole = SaveFile._write_aside
-
-    def write(self, aside, text):
+    def write(self: SaveFile, aside: Path, text: str) -> None:
         if self.path.name == "mine.json":
-            Disk.room -= 1
-            if Disk.room < 0:
+            disk.room -= 1
+            if disk.room < 0:
                 raise OSError(28, "No space left on device")
         whole(self, aside, text)
 
     monkeypatch.setattr(SaveFile, "_write_aside", write)
-    return Disk
+    return disk
 
 
-def test_a_save_that_fails_is_said_and_the_game_goes_on(disk):
+def test_a_save_that_fails_is_said_and_the_game_goes_on(disk: Disk) -> None:
     done = play("--seed", "5", "--save", "mine.json", typed=["1", "1", "1"])
 
     assert "Not saved. Cannot save to mine.json: No space left on device." in done.out
@@ -59,11 +62,11 @@ def test_a_save_that_fails_is_said_and_the_game_goes_on(disk):
     assert moves_of("mine.json") == []
 
 
-def test_it_is_tried_again_after_each_move(disk, monkeypatch):
-    seen = []
+def test_it_is_tried_again_after_each_move(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
     whole = SaveFile._write_aside
 
-    def twice_full(self, aside, text):
+    def twice_full(self: SaveFile, aside: Path, text: str) -> None:
         seen.append(text)
         if len(seen) in (2, 3):
             raise OSError(28, "No space left on device")
@@ -79,7 +82,7 @@ def test_it_is_tried_again_after_each_move(disk, monkeypatch):
     assert done.code == 0
 
 
-def test_a_game_that_cannot_be_saved_moves_to_another_place(disk):
+def test_a_game_that_cannot_be_saved_moves_to_another_place(disk: Disk) -> None:
     done = play("--seed", "5", "--save", "mine.json", typed=["1", "save other.json", "1", "quit"])
 
     assert "Saved to other.json, where the game is kept from now on." in done.out
@@ -88,7 +91,7 @@ def test_a_game_that_cannot_be_saved_moves_to_another_place(disk):
     assert done.code == 0
 
 
-def test_nobody_leaves_an_unsaved_game_without_knowing(disk):
+def test_nobody_leaves_an_unsaved_game_without_knowing(disk: Disk) -> None:
     done = play("--seed", "5", "--save", "mine.json", typed=["1", "quit", "save other.json", "quit"])
     gone = play("--seed", "5", "--save", "mine2.json", typed=["quit"])
 
@@ -118,7 +121,7 @@ def test_nobody_leaves_an_unsaved_game_without_knowing(disk):
         ("rules SP-99", "There is no rule SP-99"),
     ],
 )
-def test_what_cannot_be_done_at_the_prompt_is_one_sentence(line, sentence):
+def test_what_cannot_be_done_at_the_prompt_is_one_sentence(line: str, sentence: str) -> None:
     Path("notes.txt").write_text("mine")
     Path("link").symlink_to("notes.txt")
 
@@ -129,7 +132,7 @@ def test_what_cannot_be_done_at_the_prompt_is_one_sentence(line, sentence):
     assert Path("notes.txt").read_text() == "mine"
 
 
-def test_force_replaces_a_file_that_is_no_save():
+def test_force_replaces_a_file_that_is_no_save() -> None:
     for name in ("notes.txt", "more.txt"):
         Path(name).write_text("mine")
 
@@ -142,24 +145,25 @@ def test_force_replaces_a_file_that_is_no_save():
     assert is_one_sentence(play("--force").err)
 
 
-def test_the_command_to_go_on_with_is_the_right_one_and_can_be_copied():
+def test_the_command_to_go_on_with_is_the_right_one_and_can_be_copied() -> None:
     named = play("--seed", "5", "--save", "my game's.json")
     found = play("--seed", "5")
 
     assert named.out.endswith("Saved. Go on with:\nfathoms play --resume 'my game'\"'\"'s.json'\n")
-    assert "Go on with `make play ARGS=--resume`, or:\nfathoms play --resume /" in found.out
+    assert "Go on with `fathoms play --resume`, or:\nfathoms play --resume /" in found.out
 
 
-def test_saving_to_the_games_own_file_is_no_conflict():
+def test_saving_to_the_games_own_file_is_no_conflict() -> None:
     done = play("--seed", "5", "--save", "mine.json", typed=["save ./mine.json"])
 
     assert "Saved to mine.json." in done.out
 
 
-def test_a_game_that_another_process_plays_is_refused():
+def test_a_game_that_another_process_plays_is_refused() -> None:
     play("--seed", "5", "--save", "mine.json")
     command = [sys.executable, "-m", "fathoms", "play", "--resume", "mine.json"]
     with subprocess.Popen(command, stdin=-1, stdout=-1) as other:
+        assert other.stdout is not None
         assert other.stdout.read(10)
         again = play("--resume", "mine.json")
         over_it = play("--save", "mine.json")
@@ -173,7 +177,7 @@ def test_a_game_that_another_process_plays_is_refused():
     assert play("--resume", "mine.json", typed=["1"]).code == 0
 
 
-def test_what_a_killed_process_left_is_gone_after_the_next_game():
+def test_what_a_killed_process_left_is_gone_after_the_next_game() -> None:
     play("--seed", "5", "--save", "mine.json")
     dead = int(subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"], stdout=-1, check=True).stdout)
     Path(f".mine.json.{dead}.part").write_text('{\n "form')
@@ -187,7 +191,7 @@ SEA = ("silent-sea", "--agents", "human,thumb,thumb,thumb", "--seed", "3", "--sa
 
 
 @pytest.mark.parametrize("names", ["human", "human,human,thumb,thumb", "thumb"])
-def test_nobody_takes_over_a_seat_of_a_game_with_secrets(names):
+def test_nobody_takes_over_a_seat_of_a_game_with_secrets(names: str) -> None:
     play(*SEA, typed=["1"])
 
     done = play("--resume", "sea.json", "--agents", names)
@@ -199,21 +203,21 @@ def test_nobody_takes_over_a_seat_of_a_game_with_secrets(names):
     assert play("--resume", "sea.json", "--agents", "human,thumb,thumb,thumb").code == 0
 
 
-def test_seats_may_change_where_there_are_no_secrets():
+def test_seats_may_change_where_there_are_no_secrets() -> None:
     play("--seed", "5", "--agents", "human,thumb", "--save", "mine.json", typed=["1"])
 
     assert play("--resume", "mine.json", "--agents", "human").code == 0
     assert package.load("mine.json").record.played_by == ["human", "human"]
 
 
-def test_every_name_that_can_be_given_is_named():
+def test_every_name_that_can_be_given_is_named() -> None:
     assert "There is no agent 'nobody': allowed are human, random, thumb." in play("--agents", "nobody").err
     assert "'seed' is no table option: write --seed 3." in play("-o", "seed=3").err
     assert "The Spill cannot be played by 0: allowed are 1, 2, 3, 4 players." in play("-p", "0").err
     assert "from 0 to 340282366920938463463374607431768211455." in play("--seed", 2**128).err
 
 
-def test_rules_are_told_at_the_prompt():
+def test_rules_are_told_at_the_prompt() -> None:
     done = play("--seed", "5", typed=["rules sp-22", "rules weather die", "rules", "?"])
 
     assert "The Spill: " in done.out

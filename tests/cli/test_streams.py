@@ -7,6 +7,8 @@ import subprocess
 import sys
 import time
 from contextlib import redirect_stderr, redirect_stdout, suppress
+from pathlib import Path
+from typing import Never, Protocol, TypeAlias
 from unittest.mock import patch
 
 import pytest
@@ -17,11 +19,20 @@ from fathoms.cli.main import main
 TYPED = b"1\n1\n1\n?\ncards\nlog\nrules dice\nquit\n"
 
 
-@pytest.fixture
-def run(tmp_path):
+Done: TypeAlias = subprocess.CompletedProcess[bytes]
+
+
+class Run(Protocol):
     """A real process, with bytes typed in."""
 
-    def start(*arguments, typed=b"", closed=(), **environment):
+    def __call__(
+        self, *arguments: object, typed: bytes = b"", closed: tuple[int, ...] = (), **environment: str
+    ) -> Done: ...
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    def start(*arguments: object, typed: bytes = b"", closed: tuple[int, ...] = (), **environment: str) -> Done:
         command = [sys.executable, "-m", "fathoms", *map(str, arguments)]
         if closed:
             shell = " ".join(f"{number}>&-" for number in closed)
@@ -33,7 +44,7 @@ def run(tmp_path):
 
 
 @pytest.mark.parametrize(("game", "encoding"), [("spill", "ascii"), ("silent-sea", "latin-1"), ("flotilla", "ascii")])
-def test_a_terminal_without_the_signs_of_the_board_shows_others(run, game, encoding):
+def test_a_terminal_without_the_signs_of_the_board_shows_others(run: Run, game: str, encoding: str) -> None:
     done = run("play", game, "--seed", 3, typed=TYPED, PYTHONIOENCODING=encoding)
 
     assert done.returncode == 0
@@ -42,7 +53,7 @@ def test_a_terminal_without_the_signs_of_the_board_shows_others(run, game, encod
     assert done.stdout.count(b"?") < 40  # not instead of every sign
 
 
-def test_bytes_that_are_no_text_are_answered_with_a_sentence(run):
+def test_bytes_that_are_no_text_are_answered_with_a_sentence(run: Run) -> None:
     done = run("play", "spill", "--seed", 3, typed=b"\xff\xfe\n\xe2\x28\n1\n", PYTHONIOENCODING="utf-8")
 
     assert done.returncode == 0
@@ -53,14 +64,14 @@ def test_bytes_that_are_no_text_are_answered_with_a_sentence(run):
 
 
 @pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)])
-def test_streams_that_are_closed_are_no_reason_to_crash(run, closed):
+def test_streams_that_are_closed_are_no_reason_to_crash(run: Run, closed: tuple[int, ...]) -> None:
     done = run("play", "spill", "--seed", 3, closed=closed)
 
     assert done.returncode == 0
     assert b"Traceback" not in done.stdout + done.stderr
 
 
-def test_a_reader_who_has_enough_ends_it_quietly(run, tmp_path):
+def test_a_reader_who_has_enough_ends_it_quietly(run: Run, tmp_path: Path) -> None:
     shell = f"{sys.executable} -m fathoms rules spill 2>{tmp_path}/err | head -1"
     done = subprocess.run(["sh", "-c", shell], capture_output=True, check=True)
 
@@ -69,11 +80,11 @@ def test_a_reader_who_has_enough_ends_it_quietly(run, tmp_path):
 
 
 class FullDisk(io.StringIO):
-    def write(self, text):
+    def write(self, text: str) -> Never:
         raise OSError(28, "No space left on device")
 
 
-def test_output_that_cannot_be_written_is_one_sentence():
+def test_output_that_cannot_be_written_is_one_sentence() -> None:
     err = io.StringIO()
     argv = patch.object(sys, "argv", ["fathoms", "games"])
     with argv, redirect_stdout(FullDisk()), redirect_stderr(err), pytest.raises(SystemExit) as ended:
@@ -83,7 +94,7 @@ def test_output_that_cannot_be_written_is_one_sentence():
     assert err.getvalue() == "fathoms: No space left on device.\n"
 
 
-def test_ctrl_c_three_times_ends_a_simulation_without_a_traceback(tmp_path):
+def test_ctrl_c_three_times_ends_a_simulation_without_a_traceback(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     command = [sys.executable, "-m", "fathoms", "simulate", "spill", "-n", "99999", "-j", "2", "--keep", str(kept)]
     with subprocess.Popen(command, stdout=-1, stderr=-1, start_new_session=True) as process:
@@ -99,7 +110,7 @@ def test_ctrl_c_three_times_ends_a_simulation_without_a_traceback(tmp_path):
     assert b"Traceback" not in err
 
 
-def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_quietly():
+def test_ctrl_c_while_the_program_is_still_being_loaded_ends_it_quietly() -> None:
     code = "import os, signal, fathoms_start; os.kill(os.getpid(), signal.SIGINT)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
 

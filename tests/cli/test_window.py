@@ -1,7 +1,9 @@
 """`fathoms play` at a terminal that has a size: a screen for each decision, and words that open what it folds."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,20 +16,20 @@ COLOURS = re.compile(r"\x1b\[[\d;]*[A-Za-z]")
 
 
 @pytest.fixture(autouse=True)
-def terminal(monkeypatch, tmp_path):
+def terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """80 columns, 24 lines."""
     for name, value in {"XDG_DATA_HOME": tmp_path / "data", "FORCE_COLOR": 1, "TERM": "xterm", "LINES": 24}.items():
         monkeypatch.setenv(name, str(value))
 
 
-def screens(*arguments, typed=()):
+def screens(*arguments: object, typed: Iterable[str] = ()) -> list[str]:
     """What stood on the screen after each time that it was cleared, without colours."""
     done = run("play", *arguments, keys="".join(f"{line}\n" for line in typed))
     assert done.code == 0
     return [COLOURS.sub("", screen) for screen in done.out.split(CLEAR)[1:]]
 
 
-def test_every_decision_has_a_screen_of_its_own_that_fits():
+def test_every_decision_has_a_screen_of_its_own_that_fits() -> None:
     shown = screens("spill", "--seed", "5", typed=["1", "1", "1", "1", "1"])
 
     assert len(shown) == 6
@@ -35,7 +37,7 @@ def test_every_decision_has_a_screen_of_its_own_that_fits():
     assert all("╔" in screen for screen in shown)
 
 
-def test_what_is_wrong_is_said_within_the_screen():
+def test_what_is_wrong_is_said_within_the_screen() -> None:
     shown = screens("spill", "--seed", "5", typed=["99", "dance"])
 
     assert len(shown) == 3
@@ -45,7 +47,7 @@ def test_what_is_wrong_is_said_within_the_screen():
     assert all("╔" in screen for screen in shown)
 
 
-def test_what_a_command_says_is_said_within_the_screen(tmp_path):
+def test_what_a_command_says_is_said_within_the_screen(tmp_path: Path) -> None:
     shown = screens("spill", "--seed", "5", typed=["why end", f"save {tmp_path / 'mine.json'}"])
 
     assert "(SP-" in shown[1]
@@ -53,7 +55,7 @@ def test_what_a_command_says_is_said_within_the_screen(tmp_path):
     assert all("╔" in screen for screen in shown)
 
 
-def test_a_word_opens_what_is_folded_and_an_empty_line_goes_back():
+def test_a_word_opens_what_is_folded_and_an_empty_line_goes_back() -> None:
     shown = screens("spill", "--seed", "5", typed=["cards", ""])
 
     assert "Specialists" in shown[1]
@@ -61,7 +63,7 @@ def test_a_word_opens_what_is_folded_and_an_empty_line_goes_back():
     assert shown[2].startswith(shown[0])
 
 
-def test_the_boards_of_others_are_opened_by_their_number():
+def test_the_boards_of_others_are_opened_by_their_number() -> None:
     shown = screens(
         "flotilla", "--agents", "human,random,random", "--seed", "5", typed=["board 2", "board 9", "hub", "board"]
     )
@@ -72,13 +74,13 @@ def test_the_boards_of_others_are_opened_by_their_number():
     assert "Which crew card do you play?" in shown[4]
 
 
-def test_a_game_with_one_board_has_no_second():
+def test_a_game_with_one_board_has_no_second() -> None:
     shown = screens("spill", "--seed", "5", typed=["board 2"])
 
     assert "There is no board '2' here" in shown[1]
 
 
-def test_more_shows_answers_that_did_not_fit(monkeypatch):
+def test_more_shows_answers_that_did_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "4")
     shown = screens("flotilla", "--agents", "human,random,random", "--seed", "5", typed=["more"])
 
@@ -86,7 +88,7 @@ def test_more_shows_answers_that_did_not_fit(monkeypatch):
     assert "page 2 of " in shown[1]
 
 
-def test_what_happened_since_the_last_own_decision_is_shown_once_as_news():
+def test_what_happened_since_the_last_own_decision_is_shown_once_as_news() -> None:
     shown = screens("spill", "--seed", "5", typed=["1", "1", "1", "1", "end"])
 
     news = [re.search(r"log \(\+(\d+)\)", screen) for screen in shown]
@@ -94,7 +96,7 @@ def test_what_happened_since_the_last_own_decision_is_shown_once_as_news():
     assert "Turn 2" in shown[-1] or int(news[-1][1]) > 0
 
 
-def test_the_last_screen_shows_the_end(tmp_path):
+def test_the_last_screen_shows_the_end(tmp_path: Path) -> None:
     match, dice = fathoms.new("spill", players=1, seed=5), fathoms.Chance(5)
     while match.to_act is not None:
         match.play(match.legal_moves[dice.below(len(match.legal_moves))])
@@ -102,6 +104,7 @@ def test_the_last_screen_shows_the_end(tmp_path):
     Match(replace(record, moves=record.moves[:-1], by=record.by[:-1], played_by=["human"])).save(path)
 
     last = screens("--resume", str(path), typed=record.moves[-1:])[-1]
+    assert match.outcome is not None
     assert match.outcome.sentence in " ".join(last.split())
     assert "fathoms replay" in last
     assert "╔" in last

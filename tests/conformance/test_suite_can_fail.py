@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 import pytest
 
@@ -12,16 +12,11 @@ from fathoms.conformance import Ledger, Variant, check_variant, random_game
 from fathoms.engine.chance import Chance
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.engine.options import Options
-from tests.conformance.games import LOW_TIDE
+from tests.conformance.games import lowtide
 
-if TYPE_CHECKING:
-    from tests.thirdparty.lowtide import Beach, LowTide, Pick, Secret, Took
-else:
-    LowTide = type(LOW_TIDE)
-    Beach = type(LOW_TIDE.new(2, {}, 1))
-    Pick = type(LOW_TIDE.new(2, {}, 1).stack[-1])
-    Secret, Took, *_ = LOW_TIDE.shapes.events
-KINDS = LOW_TIDE.catalogue()["kinds"]
+Beach = lowtide.Beach
+LowTide = lowtide.LowTide
+Pick = lowtide.Pick
 Broken = type[Game[Any]]
 B = TypeVar("B", bound=Beach)
 
@@ -88,7 +83,7 @@ class ViewHandsOutTheState(LowTide):
 @caught("Imagining changes what seat")
 class ViewShowsEverySecret(LowTide):
     def body(self, state: Beach, seat: int | None) -> Mapping[str, Any]:
-        return {**super().body(state, seat), "favourites": [KINDS[kind] for kind in state.favourites]}
+        return {**super().body(state, seat), "favourites": [lowtide.KINDS[kind] for kind in state.favourites]}
 
 
 @caught("Imagining changes what seat|A draft of .* leads elsewhere")
@@ -200,7 +195,7 @@ class TakingTellsASecret(LowTide):
         events, mover = state.events, self.to_act(state)
         super().advance(state, move, seat)
         if events is not None and mover is not None:
-            events.append(Took(seat=0, kind=KINDS[state.favourites[mover]]))
+            events.append(lowtide.Took(seat=0, kind=lowtide.KINDS[state.favourites[mover]]))
 
 
 @caught(r"copy\(\) shares 'sand'")
@@ -441,7 +436,7 @@ class TellsAStranger(LowTide):
     def advance(self, state: Beach, move: Move, seat: int | None = None) -> None:
         super().advance(state, move, seat)
         if state.events is not None:
-            state.events.append(Secret(kind="whelk", told_to=(7,)))
+            state.events.append(lowtide.Secret(kind="whelk", told_to=(7,)))
 
 
 @caught("must not contain")

@@ -11,7 +11,7 @@ from fathoms.engine.moves import LegalMoves, Move, MoveTable
 
 @pytest.fixture
 def table() -> MoveTable:
-    table = MoveTable()
+    table = MoveTable(("push", "take", "end"))
     for letter in "ABC":
         table.add(1, f"push {letter}", f"Push back {letter}.", ord(letter) - ord("A"))
     table.add(2, "end", "End the turn.")
@@ -56,28 +56,28 @@ def test_no_two_moves_share_a_text(table: MoveTable, text: str) -> None:
     assert len(table) == 4
 
 
-Texts = Any  # legal moves: no checker of types expects a text to be in a list of moves
-
-
 @pytest.fixture
 def legal(table: MoveTable) -> LegalMoves:
     """Push B, push C or end."""
     return LegalMoves(table)[1:]
 
 
-def test_a_list_of_legal_moves_understands_texts(table: MoveTable, legal: Texts) -> None:
+def test_a_list_of_legal_moves_understands_texts(table: MoveTable, legal: LegalMoves) -> None:
+    something_else: object = 1
+
+    assert isinstance(legal, list)
     assert "push B" in legal
     assert " PUSH  b " in legal
     assert "push A" not in legal
     assert table[1] in legal
     assert table[0] not in legal
-    assert 1 not in legal
+    assert something_else not in legal
     assert legal["end"] is legal[2] is table[3]
     assert legal.index("END") == legal.index(table[3]) == 2
     assert legal == [table[1], table[2], table[3]]
 
 
-def test_a_part_or_a_copy_of_the_legal_moves_understands_texts_too(legal: Texts) -> None:
+def test_a_part_or_a_copy_of_the_legal_moves_understands_texts_too(legal: LegalMoves) -> None:
     assert "end" in legal[1:]
     assert "push B" not in legal[1:]
     assert "push B" in legal.copy()
@@ -86,7 +86,7 @@ def test_a_part_or_a_copy_of_the_legal_moves_understands_texts_too(legal: Texts)
 
 @pytest.mark.parametrize("ask", [LegalMoves.__getitem__, LegalMoves.index])
 def test_a_text_that_is_no_legal_move_is_refused_in_a_sentence(
-    legal: Texts, ask: Callable[[LegalMoves, str], object]
+    legal: LegalMoves, ask: Callable[[LegalMoves, str], object]
 ) -> None:
     with pytest.raises(IllegalMove, match=r"^'push A' is not among the 3 legal moves\.$"):
         ask(legal, "push A")

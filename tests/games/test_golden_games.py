@@ -1,11 +1,13 @@
 """Golden games: recorded once, they must come out the same for good. `make golden` writes the transcripts anew."""
 
+from pathlib import Path
+
 import pytest
 
 import fathoms
 from fathoms.lab.transcript import transcript
 from tools.folders import games_here
-from tools.wanted import golden_folder, read_wanted
+from tools.wanted import Wanted, golden_folder, read_wanted
 
 GAMES = games_here()
 RECORDS = [(game, path) for game in GAMES for path in sorted(golden_folder(game).glob("*.json"))]
@@ -13,7 +15,7 @@ EACH_WANTED = [(game, wanted) for game in GAMES for wanted in read_wanted(game)]
 
 
 @pytest.mark.parametrize(("game", "path"), RECORDS, ids=[f"{game}-{path.stem}" for game, path in RECORDS])
-def test_a_golden_game_reads_as_it_did(game, path):
+def test_a_golden_game_reads_as_it_did(game: str, path: Path) -> None:
     record = fathoms.load_record(path)
 
     assert record.game == game
@@ -21,16 +23,18 @@ def test_a_golden_game_reads_as_it_did(game, path):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ending_of_a_game_has_a_golden_game(game):
-    endings = {fathoms.load(path).outcome.reason for of, path in RECORDS if of == game}
+def test_every_ending_of_a_game_has_a_golden_game(game: str) -> None:
+    outcomes = [fathoms.load(path).outcome for of, path in RECORDS if of == game]
+    endings = {outcome and outcome.reason for outcome in outcomes}
 
     assert endings == set(fathoms.find_game(game).reasons)
 
 
 @pytest.mark.parametrize(("game", "wanted"), EACH_WANTED, ids=[f"{game}-{wanted.name}" for game, wanted in EACH_WANTED])
-def test_a_golden_game_is_what_its_name_says(game, wanted):
+def test_a_golden_game_is_what_its_name_says(game: str, wanted: Wanted) -> None:
     match = fathoms.load(golden_folder(game) / f"{wanted.name}.json")
 
     assert match.players == wanted.players
     assert wanted.never not in match.record.moves
+    assert match.outcome is not None
     assert wanted.fits(match.record, match.outcome)

@@ -12,6 +12,7 @@ from fathoms.engine.rule_catalogue import (
     read_catalogues,
 )
 from fathoms.lab.proven import read_proofs
+from tools.folders import games_here
 
 TEXT = """# Rafts — rule catalogue (2 players)
 
@@ -74,8 +75,7 @@ def test_a_test_file_that_is_not_python_is_named(tmp_path: Path) -> None:
 
 
 def test_every_catalogue_of_the_project_can_be_read() -> None:
-    assert {one.name: len(one.rules) > 50 for one in read_catalogues()} == {
-        "flotilla": True,
-        "silent-sea": True,
-        "spill": True,
-    }
+    catalogues = read_catalogues()
+
+    assert {one.name for one in catalogues} >= set(games_here())
+    assert all(one.rules for one in catalogues)

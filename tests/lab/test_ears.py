@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fathoms import Budget, Chance, Game, Move
+from fathoms import Budget, Chance, Game, Move, OptionError
+from fathoms.engine.agent import read_budget
 from fathoms.engine.sight import Sight
 from fathoms.lab import simulation
 from fathoms.lab.simulation import Setting, play_one
@@ -52,3 +53,25 @@ def test_who_does_not_listen_is_told_nothing(monkeypatch: pytest.MonkeyPatch) ->
 
     assert any(found[0])
     assert not any(found[1])
+
+
+def test_every_choice_of_a_simulation_has_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+
+    class Thrifty:
+        def choose(self, sight: Sight, budget: Budget) -> Move:
+            given.append(budget)
+            return sight.moves[-1]
+
+    monkeypatch.setattr(simulation, "find_agent", lambda name, game, chance: Thrifty())
+    budget = Budget(seconds=0.5, iterations=40)
+    play_one(Setting(LOW_TIDE.name, 2, {}, ("thrifty", "thrifty"), budget), 1)
+
+    assert given
+    assert set(given) == {budget}
+
+
+@pytest.mark.parametrize("wrong", [None, 3, Budget(seconds=0), Budget(seconds=-1.0), Budget(iterations=0)])
+def test_a_budget_is_above_nothing(wrong: Any) -> None:
+    with pytest.raises(OptionError, match=r"^A budget .*\.$"):
+        read_budget(wrong)

@@ -6,7 +6,7 @@ import pytest
 
 import fathoms
 from fathoms import Record
-from fathoms.engine.events import NamedEvent
+from fathoms.games.spill.events import RigBlewOut
 from fathoms.lab.seeds import game_seed
 from fathoms.lab.simulation import Setting, play_one
 from fathoms.lab.transcript import steps, transcript
@@ -98,7 +98,7 @@ def test_a_move_that_cannot_be_made_is_named(moves: list[str]) -> None:
 def test_what_only_some_could_see_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
     record = replace(record_of(), moves=record_of().moves[:1], by=[])
     original = type(GAME).apply
-    secret = [NamedEvent("first_drop", {}, told_to=(0, 1))]
+    secret = [RigBlewOut(dice=8, told_to=(0, 1))]
     monkeypatch.setattr(type(GAME), "apply", lambda *given: original(*given) and secret)
 
     assert "The rig blows out: the first oil falls. [only players 1 and 2]" in transcript(record)

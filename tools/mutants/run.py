@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tools.folders import source_of
+from tools.mutants.one_mutant import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
 from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
 from tools.mutants.reach import Reach, Watch
-from tools.mutants.trial import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
 
 FIRST = 40  # tests that are tried before all others that reach the place,
 FILES = 4  # out of so many files: most mutants end here, and reading test files is most of the time

@@ -110,7 +110,8 @@ def _is_number(value: cst.BaseExpression, inside: Inside) -> bool:
     if isinstance(value, cst.Name):
         return value.value in inside.numbers
     if isinstance(value, cst.Attribute):
-        return value.attr.value == "arg"
+        name: str = value.attr.value
+        return name == "arg"
     return isinstance(value, cst.BinaryOperation)
 
 

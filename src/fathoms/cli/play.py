@@ -9,7 +9,7 @@ import click
 
 from fathoms.agents import Agent, agent_names, find_agent
 from fathoms.cli.table_options import table_options
-from fathoms.engine.agent import HUMAN
+from fathoms.engine.agent import HUMAN, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import OptionError, UnknownAgent
 from fathoms.engine.game import Game
@@ -36,12 +36,13 @@ LATEST = "\0latest"  # what --resume stands for without a file; no path can be t
 )
 @click.option("--save", type=click.Path(path_type=Path), help="Where to save; a place of its own is found otherwise.")
 @click.option("--force", is_flag=True, help="Let --save replace a file that is no saved game.")
-def command(
+def command(  # noqa: PLR0913  one for each option
     *,
     game: str | None,
     players: int | None,
     options: dict[str, str],
     seed: int | None,
+    budget: Budget,
     agents: str | None,
     resume: str | None,
     save: Path | None,
@@ -68,7 +69,7 @@ def command(
     with file:
         seats = _seats(names, match)
         match.seat_players(_all(names, match))
-        if not TerminalTable(match, seats, file).run():
+        if not TerminalTable(match, seats, file, budget).run():
             sys.exit(1)
 
 

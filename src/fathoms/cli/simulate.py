@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from fathoms.cli.table_options import table_options, whole_number
+from fathoms.engine.agent import Budget
 from fathoms.engine.game import Game
 from fathoms.engine.registry import find_game
 from fathoms.lab.simulation import Played, Setting, cores, seat_agents, simulate
@@ -49,6 +50,7 @@ def command(  # noqa: PLR0913  one for each option
     players: int | None,
     options: dict[str, str],
     seed: int | None,
+    budget: Budget,
     as_json: bool,
     keep: Path | None,
     jobs: int | None,
@@ -60,7 +62,7 @@ def command(  # noqa: PLR0913  one for each option
     """
     game = find_game(game_name)
     seats = seat_agents(game, [name.strip() for name in agents.split(",")], players)
-    setting = Setting(game.name, len(seats), game.check_table(len(seats), options), seats)
+    setting = Setting(game.name, len(seats), game.check_table(len(seats), options), seats, budget)
     first = secrets.randbits(32) if seed is None else seed
     began = time.perf_counter()
     played = _play(setting, first, count, jobs or cores(), keep)

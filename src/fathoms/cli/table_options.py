@@ -1,10 +1,12 @@
-"""Options that several commands share: how many play, the table's options, the seed."""
+"""Options that several commands share: how many play, the table's options, the seed, what agents may cost."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import click
 
+from fathoms.agents import UNLIMITED, Budget
+from fathoms.engine.agent import read_budget
 from fathoms.engine.errors import OptionError
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -50,9 +52,25 @@ def _read(ctx: click.Context, param: click.Parameter, pairs: tuple[str, ...]) ->
     return read_pairs(pairs)
 
 
+def _budget(ctx: click.Context, param: click.Parameter, seconds: str | None) -> Budget:
+    if seconds is None:
+        return UNLIMITED
+    try:
+        return read_budget(Budget(seconds=float(seconds)))
+    except ValueError:
+        raise OptionError(f"A choice cannot take {seconds[:60]!r} seconds: give a number above 0.") from None
+
+
 def table_options(command: F) -> F:
-    """Give a command the parameters `players`, `options` and `seed`; players and seed are None where not given."""
+    """Give a command `players`, `options`, `seed` and `budget`; players and seed are None where not given."""
     for decorate in (
+        click.option(
+            "--seconds",
+            "budget",
+            metavar="SECONDS",
+            callback=_budget,
+            help="The most that an agent may think about a choice, where it would think longer.",
+        ),
         click.option(
             "--seed",
             type=whole_number("The seed", 0, LARGEST_SEED),

@@ -201,8 +201,6 @@ def check_end(trial: RandomPlay, state: State) -> None:
 
 def _check_scores(game: Game[Any], seats: int, outcome: Outcome) -> None:
     """Every seat has a score and a return, and who has won has at least a half."""
-    if not hasattr(game, "shapes"):
-        return  # until every game has them
     require(len(outcome.scores) == len(outcome.returns) == seats, f"{outcome} has no score and return for every seat.")
     for seat, own in enumerate(outcome.returns):
         fits = 0.5 <= own <= 1 if seat in outcome.winners else 0 <= own < 0.5

@@ -11,14 +11,16 @@ from fathoms.schema import schema_of
 
 Validator = Callable[[Any], Any]
 
-PARTS: Final = ("catalogue", "view", "choice", "attempt", "preview", "event", "record")
+PARTS: Final = ("catalogue", "view", "choice", "attempt", "preview", "record")
 
 
 @cache
 def _validators(game: Game[Any]) -> dict[str, Validator]:
     """A function for each part, made once: it costs more than most checks."""
     document = schema_of(game)
-    return {part: _compiled(document, part) for part in PARTS}
+    parts = {part: _compiled(document, part) for part in PARTS}
+    # Trying the whole list of events for each that is met would cost more than all other checks.
+    return parts | {f"event {event.name}": _compiled(document, event.__name__) for event in game.shapes.events}
 
 
 def _compiled(document: dict[str, Any], part: str) -> Validator:
@@ -29,9 +31,11 @@ def _compiled(document: dict[str, Any], part: str) -> Validator:
 
 def check_part(game: Game[Any], part: str, value: Any) -> None:
     """Raise an AssertionError that says where a value is not as the game's schema has it."""
-    if not hasattr(game, "shapes"):
-        return  # until every game has them
+    named = f"event {value['event']}" if part == "event" else part
+    validators = _validators(game)
+    if named not in validators:
+        raise AssertionError(f"The event is not as its schema says: there is no {value['event']!r}.")
     try:
-        _validators(game)[part](value)
+        validators[named](value)
     except fastjsonschema.JsonSchemaException as error:
         raise AssertionError(f"The {part} is not as its schema says: {error}; got {value!r:.300}.") from None

@@ -30,6 +30,19 @@ class Budget:
 UNLIMITED: Final = Budget()
 
 
+def read_budget(given: object) -> Budget:
+    """A budget, its numbers above nothing; anything else is refused."""
+    if not isinstance(given, Budget):
+        raise OptionError(f"A budget is a Budget(seconds, iterations), not {quote(given)}.")
+    seconds: Any = given.seconds  # whatever somebody has put there
+    iterations: Any = given.iterations
+    if seconds is not None and not (type(seconds) in (int, float) and seconds > 0):
+        raise OptionError(f"A budget of {quote(seconds)} seconds is none: give a number above 0, or None for no limit.")
+    if iterations is not None and (whole_number(iterations) is None or iterations < 1):
+        raise OptionError(f"A budget of {quote(iterations)} iterations is none: give a whole number above 0, or None.")
+    return given
+
+
 class Agent(Protocol):
     """Something that plays a seat. One that has a true attribute `listens` finds its seat's history in its sights."""
 

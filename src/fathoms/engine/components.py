@@ -2,11 +2,13 @@
 
 import tomllib
 from collections.abc import Iterable, Iterator
-from typing import Any, final
+from typing import Any, Final, Literal, TypeAlias, TypeVar, final
 
 from fathoms.engine.errors import ComponentError
 
-SOURCES = ("rulebook", "reconstructed")
+Source: TypeAlias = Literal["rulebook", "reconstructed"]
+SOURCES: Final[tuple[Source, ...]] = ("rulebook", "reconstructed")
+Word = TypeVar("Word", bound=str)  # of a closed list
 
 
 @final
@@ -54,13 +56,14 @@ class Entry:
             raise self.wrong(f"{key!r} is {value}; it must be {what}")
         return value
 
-    def one_of(self, key: str, allowed: Iterable[str]) -> str:
+    def one_of(self, key: str, allowed: Iterable[Word]) -> Word:
         """One of a few words."""
         words = list(allowed)
         value = self.text(key)
-        if value not in words:
-            raise self.wrong(f"unknown {key} {value!r}; allowed are {', '.join(words)}")
-        return value
+        for word in words:
+            if value == word:
+                return word
+        raise self.wrong(f"unknown {key} {value!r}; allowed are {', '.join(words)}")
 
     def numbers(self, key: str, low: int, high: int) -> tuple[int, ...]:
         """A list of whole numbers within bounds."""
@@ -95,16 +98,16 @@ class Entry:
             raise self.wrong(f"{key!r} is {values!r}; it must be a table of plain values")
         return values
 
-    def source(self) -> str:
+    def source(self) -> Source:
         """Where the component comes from: the rulebook's text, or our own reconstruction."""
         return self.one_of("source", SOURCES)
 
-    def single(self, allowed: Iterable[str], what: str) -> str:
+    def single(self, allowed: Iterable[Word], what: str) -> Word:
         """The one key of a table such as `{ push = 2 }`, checked against a vocabulary; it stays to be read."""
-        words = list(allowed)
+        words = {str(word): word for word in allowed}
         for key in self._facts:
             if key in words:
-                return key
+                return words[key]
         found = ", ".join(repr(key) for key in self._facts) or "nothing"
         raise self.wrong(f"unknown {what} {found}; allowed are {', '.join(words)}")
 

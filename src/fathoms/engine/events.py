@@ -37,8 +37,7 @@ class Event:
     reveals: bool = False
 
     def __init_subclass__(cls) -> None:
-        if "name" not in cls.__dict__:
-            cls.name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
+        cls.name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", cls.__name__).lower()
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -52,21 +51,3 @@ class Event:
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat, or an observer (None), may know of it."""
         return self.told_to is None or (seat is not None and seat in self.told_to)
-
-
-class NamedEvent(Event):
-    """Until the last game has classes for its events: one by name."""
-
-    __slots__ = ("_facts", "_name")
-
-    def __init__(self, name: str, facts: Any, told_to: tuple[int, ...] | None = None, reveals: bool = False) -> None:
-        for field, value in (("_name", name), ("_facts", facts), ("told_to", told_to), ("reveals", reveals)):
-            object.__setattr__(self, field, value)
-
-    @property
-    def name(self) -> str:  # type: ignore[override]  # noqa: D102
-        return str(self._name)  # type: ignore[attr-defined]  # goes with this class
-
-    @property
-    def facts(self) -> dict[str, Any]:  # noqa: D102
-        return self._facts  # type: ignore[attr-defined,no-any-return]  # goes with this class

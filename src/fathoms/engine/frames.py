@@ -27,7 +27,7 @@ class Frame(Generic[S]):
 
     __slots__ = ()
     asks: ClassVar[bool]
-    kind: ClassVar[str] = ""
+    kind: ClassVar[str]  # of a question: what it is, for programs
 
     def run(self, state: S) -> None:
         """Do this business by itself, and push what is left of it."""
@@ -72,6 +72,14 @@ class Frame(Generic[S]):
     def effect_of(self, state: S, move: "Move") -> Mapping[str, Any]:
         """What a legal answer would do, as far as a screen shows it beforehand."""
         return {}
+
+    def declining(self, state: S) -> "Move | None":
+        """The answer that lets things pass, where a seat is asked out of turn whether it reacts; None elsewhere."""
+        return None
+
+    def threatens(self, state: S) -> bool:
+        """Whether what the seat may react to is aimed at itself."""
+        return False
 
     def take(self, state: S, move: "Move") -> None:
         """Act on an answer taken from `moves`, and push what follows from it."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self
 from fathoms.engine import catalogue, view
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import IllegalMove, OptionError
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.frames import Frame, Refusal, S
 from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
@@ -50,13 +50,13 @@ class Game(ABC, Generic[S]):
     def set_up(self, seats: int, options: Options, chance: Chance) -> S:
         """A bare state with its first frames on the stack; what set-up does, those frames do when they run."""
 
+    @abstractmethod
     def turn(self, state: S) -> int:
         """How many of its units the game has lasted, this one included."""
-        return 0
 
+    @abstractmethod
     def body(self, state: S, seat: int | None) -> Mapping[str, Any]:
         """All that a seat, or an observer (None), may know besides the head of its view, as plain JSON values."""
-        return {}
 
     def components(self) -> Mapping[str, Any]:
         """What the game is made of and never changes, as plain JSON values: the catalogue without its head."""
@@ -78,9 +78,9 @@ class Game(ABC, Generic[S]):
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
 
-    def tone(self, event: Event) -> Tone:
-        """How an event is to be shown: as the beginning of a turn, as good or bad news, or quietly."""
-        return event.tone
+    def dead(self, state: S) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on, as everybody knows: they may talk among themselves."""
+        return ()
 
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""

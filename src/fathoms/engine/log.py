@@ -72,7 +72,7 @@ class Log:
         line = self._lines.get(id(told.event))
         if line is None:
             event = told.event
-            line = self._lines[id(event)] = Line(self.sentence(event), self._game.tone(event), told.move)
+            line = self._lines[id(event)] = Line(self.sentence(event), event.tone, told.move)
         return line
 
     def sentence(self, event: Event) -> str:

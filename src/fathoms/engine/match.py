@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_seating, seat_agents
+from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_budget, read_seating, seat_agents
 from fathoms.engine.choice import Attempt, Choice, attempts, choice, moves_shown
 from fathoms.engine.draft import Preview, preview
 from fathoms.engine.drawing import Drawing
@@ -18,6 +18,7 @@ from fathoms.engine.given import quote, read_count, read_names, read_path, read_
 from fathoms.engine.log import Line, Log, Told, Undone
 from fathoms.engine.moves import LegalMoves, Move
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record, start
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.sight import Sight
@@ -113,6 +114,11 @@ class Match:
         return self.game.asked(self._state)
 
     @property
+    def dead(self) -> tuple[int, ...]:
+        """Seats that are out of the game while it goes on."""
+        return self.game.dead(self._state)
+
+    @property
     def prompt(self) -> str:
         """The question that the seat to act has to answer."""
         return self.game.prompt(self._state)
@@ -129,6 +135,14 @@ class Match:
         """
         viewer = self._viewer(seat)
         return choice(self.game, self._state, viewer, viewer is not None and self.can_undo(viewer))
+
+    def reaction(self, seat: int) -> tuple[Move, bool] | None:
+        """Where a seat is asked whether it reacts: the move that declines, and whether it is itself attacked."""
+        if seat not in self.asked:
+            return None
+        frame = self.game.facing(self._state, seat)
+        declining = frame.declining(self._state)
+        return None if declining is None else (declining, frame.threatens(self._state))
 
     def attempts(self, seat: int, target: str) -> list[Attempt]:
         """What a seat might try with a thing on the table, "space:2-5B": moves, legal ones first, or why not."""
@@ -196,7 +210,7 @@ class Match:
         person's. Agents answer as soon as the choice is theirs, now and after every `play`; what happened is told.
         With a `key` those that are named choose the same way each time; a `budget` limits what a choice may cost.
         """
-        self._budget = budget
+        self._budget = read_budget(budget)
         wanted = read_seating(agents, self.players)
         self._agents, self._known = seat_agents(wanted, self.game, key), {}
         names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}
@@ -296,6 +310,20 @@ class Match:
 
     def _history(self, seat: int) -> list[Event]:
         return [told.event for told in self._log.told(seat)]
+
+    def position(self) -> Position:
+        """How the table stands now, to be looked at later, when the match has gone on."""
+        return Position(self.game, self._state.copy())
+
+    def ahead(self, move: Move | str, seat: int) -> Position:
+        """Where a legal move of a seat will lead, dice and all: for the host alone. "undo" leads back."""
+        if move == UNDO:
+            if not self._back:
+                raise CannotUndo("There is nothing to take back.")
+            return Position(self.game, self._back[-1][0])
+        state = self._state.copy()
+        self.game.apply(state, self.game.moves.read(move), seat)
+        return Position(self.game, state)
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""

@@ -1,6 +1,6 @@
 """Moves: a game's finite table of them, made once. The same object serves rules, wire, record and learning."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex, final, overload
 
@@ -45,16 +45,24 @@ def _plain(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
+class _HoldsTexts(Container[Move | str]):
+    """Says to type checkers that `"push B" in moves` is a question: a `list[Move]` alone holds no texts."""
+
+    __slots__ = ()
+
+
 @final
-class LegalMoves(list[Move]):
+class LegalMoves(_HoldsTexts, list[Move]):
     """The moves that can be picked now: a list of them that also understands their texts, as `find` does."""
+
+    # list's own methods are named below, since `super()` would be the container, and slower
 
     def _named(self, text: str) -> Move | None:
         wanted = _plain(text)
         return next((move for move in self if _plain(move.text) == wanted), None)
 
     def __contains__(self, move: object) -> bool:
-        return self._named(move) is not None if isinstance(move, str) else super().__contains__(move)
+        return self._named(move) is not None if isinstance(move, str) else list.__contains__(self, move)
 
     @overload
     def __getitem__(self, at: SupportsIndex | str) -> Move: ...
@@ -62,9 +70,9 @@ class LegalMoves(list[Move]):
     def __getitem__(self, at: slice) -> "LegalMoves": ...
     def __getitem__(self, at: "SupportsIndex | str | slice") -> "Move | LegalMoves":
         if isinstance(at, slice):
-            return LegalMoves(super().__getitem__(at))
+            return LegalMoves(list.__getitem__(self, at))
         if not isinstance(at, str):
-            return super().__getitem__(at)
+            return list.__getitem__(self, at)
         move = self._named(at)
         if move is None:
             raise IllegalMove("", f"{quote(at)} is not among the {len(self)} legal moves.")
@@ -72,7 +80,7 @@ class LegalMoves(list[Move]):
 
     def index(self, move: Move | str, /, *bounds: SupportsIndex) -> int:
         """Where a move, given itself or as its text, stands in the list."""
-        return super().index(self[move] if isinstance(move, str) else move, *bounds)
+        return list.index(self, self[move] if isinstance(move, str) else move, *bounds)
 
     def copy(self) -> "LegalMoves":
         """A list of the same moves."""
@@ -83,14 +91,14 @@ class LegalMoves(list[Move]):
 class MoveTable:
     """All moves of a game, by id and by text; `verbs` are the names of what its moves do, by their number."""
 
-    def __init__(self, verbs: Sequence[str] = ()) -> None:
+    def __init__(self, verbs: Sequence[str]) -> None:
         self.verbs = tuple(verbs)
         self._moves: list[Move] = []
         self._by_text: dict[str, Move] = {}
 
     def add(self, verb: int, text: str, sentence: str, arg: int = 0, points_at: tuple[str, ...] = ()) -> Move:
         """Make the next move; no two share a text."""
-        if self.verbs and not 0 <= verb < len(self.verbs):
+        if not 0 <= verb < len(self.verbs):
             raise ValueError(f"{text!r} has verb {verb}, which has no name among {self.verbs}")
         if _plain(text) in self._by_text:
             raise ValueError(f"two moves are called {text!r}")
@@ -101,7 +109,7 @@ class MoveTable:
 
     def verb(self, move: Move) -> str:
         """The name of what a move does, the same for all moves of its kind."""
-        return self.verbs[move.verb] if self.verbs else move.text.partition(" ")[0]
+        return self.verbs[move.verb]
 
     def __len__(self) -> int:
         return len(self._moves)

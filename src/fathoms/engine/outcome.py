@@ -15,8 +15,8 @@ class Outcome:
     winners: tuple[int, ...]
     reason: str
     sentence: str
-    scores: tuple[float, ...] = ()
-    returns: tuple[float, ...] = ()
+    scores: tuple[float, ...]
+    returns: tuple[float, ...]
 
     def view(self) -> "OutcomeView":
         """As plain values."""

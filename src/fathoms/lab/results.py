@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
+from fathoms.engine.agent import UNLIMITED, Budget, read_budget
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, read_path, whole_number
 from fathoms.engine.record import SEED_DIGITS
@@ -63,17 +64,18 @@ def simulate(
     seed: int | None = None,
     jobs: int = 1,
     keep: str | Path | None = None,
+    budget: Budget = UNLIMITED,
     **options: object,
 ) -> Games:
     """Play many games between agents: `simulate("GAME", games=1000, agents=["thumb", "random"], seed=1)`.
 
     One agent's name serves all seats. The same seed gives the same table, with any number of `jobs`: processes that
-    play at the same time. `keep` is a folder for the games' records.
+    play at the same time. `keep` is a folder for the games' records; `budget` is what a choice of an agent may cost.
     """
     rules = find_game(game)
     names = [agents] if isinstance(agents, str) else _names(agents)
     seats = seat_agents(rules, names, players if whole_number(players) is None else whole_number(players))
-    setting = Setting(rules.name, len(seats), rules.check_table(len(seats), options), seats)
+    setting = Setting(rules.name, len(seats), rules.check_table(len(seats), options), seats, read_budget(budget))
     count = _within(games, "The number of games", MOST_GAMES)
     first = secrets.randbits(32) if seed is None else _within(seed, "The seed", 10**SEED_DIGITS - 1, least=0)
     folder = None if keep is None else read_path(keep)

@@ -15,7 +15,7 @@ from multiprocessing.synchronize import Event as Flag
 from pathlib import Path
 from typing import Any
 
-from fathoms.agents import UNLIMITED, find_agent
+from fathoms.agents import UNLIMITED, Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, OptionError, RecordError
 from fathoms.engine.game import Figure, Game
@@ -42,6 +42,7 @@ class Setting:
     players: int
     options: Options
     agents: tuple[str, ...]
+    budget: Budget = UNLIMITED  # of every choice
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
     while (seat := game.to_act(state)) is not None:
         legal = game.legal_moves(state)
         # Where there is nothing to choose nobody is asked: a sight costs an imagined world.
-        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), UNLIMITED)
+        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), setting.budget)
         if move not in legal:
             raise _not_legal(setting.agents[seat], move, seed, len(moves) + 1)
         game.advance(state, move, seat)

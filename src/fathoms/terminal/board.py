@@ -32,6 +32,7 @@ class Board:
 
     least = (80, 24)  # columns and lines from which on a scene fits beside every question
     cards_about = "what the cards do"
+    not_drawn: tuple[str, ...] = ()  # what a view tells that the board does not show, because the question says it
 
     def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         """The whole position, as high as it likes; legal moves may be shown where they lead."""

@@ -92,7 +92,7 @@ class Keeping:
         command = f"fathoms play --resume {self.quoted()}"
         with suppress(RecordError):  # without a home there is no such folder
             if self._file.is_at(saves_folder() / self._file.path.name):
-                return ["Saved. Go on with `make play ARGS=--resume`, or:", command]
+                return ["Saved. Go on with `fathoms play --resume`, or:", command]
         return ["Saved. Go on with:", command]
 
     def quoted(self) -> str:

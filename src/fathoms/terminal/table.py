@@ -6,13 +6,13 @@ from typing import Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from fathoms.agents import UNLIMITED, Agent
+from fathoms.agents import UNLIMITED, Agent, Budget
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.talk import Talk
-from fathoms.terminal.boards import cards_about, draw_view, legend, line_style, seat_name
+from fathoms.terminal.boards import board_of, cards_about, draw_view, legend, line_style, seat_name
 from fathoms.terminal.keeping import Keeping
 from fathoms.terminal.question import draw_question
 from fathoms.terminal.rules_told import example_of, tell_rules
@@ -32,7 +32,6 @@ Pick a move by its number, or type it: {example}
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
 _SAY: Final = "\n  say TEXT  tell everybody at the table"
-_QUESTION: Final = ("prompt", "question", "offer", "steps")  # what a view tells of the question alone
 _LONG: Final = ("?", "h", "help", "l", "log", "rules")  # what may be longer than the screen
 _DRAWS: Final = ("", "b", "board", "more", "u", "undo")  # what is followed by a screen anyway
 LONGEST_LINE: Final = 5000
@@ -42,9 +41,10 @@ _QUIT: Final = ("q", "quit", "exit")
 class TerminalTable:
     """One match with people and agents in its seats."""
 
-    def __init__(self, match: Match, seats: list[Agent | None], file: SaveFile) -> None:
+    def __init__(self, match: Match, seats: list[Agent | None], file: SaveFile, budget: Budget = UNLIMITED) -> None:
         self._match = match
         self._seats = seats
+        self._budget = budget
         self._console = Console(highlight=False, markup=False, emoji=False)
         self._talk = Talk(match.players)
         self._window = Window(self._console, match, self._talk)
@@ -89,7 +89,7 @@ class TerminalTable:
         while (seat := self._match.to_act) is not None:
             agent = self._seats[seat]
             if agent is not None:
-                self._match.play(agent.choose(self._match.sight(), UNLIMITED))
+                self._match.play(agent.choose(self._match.sight(), self._budget))
             elif not (self._hand_over(seat) and self._human_plays()):
                 return self._leave()
             self._keeping.save()
@@ -158,7 +158,8 @@ class TerminalTable:
     def _show_board(self, again: bool = True) -> None:
         """The board; not `again` where the last answer changed nothing but the question."""
         view, moves = self._match.view(self._match.to_act), self._match.choice(self._match.to_act)["moves"]
-        seen = {name: fact for name, fact in view.items() if name not in _QUESTION}
+        asked = ("prompt", *board_of(self._match.game.name).not_drawn)
+        seen = {name: fact for name, fact in view.items() if name not in asked}
         if again or seen != self._seen:
             self._console.print(draw_view(view, moves))
         self._seen = seen

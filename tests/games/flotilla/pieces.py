@@ -2,21 +2,28 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from fathoms.games.flotilla import game
 from fathoms.games.flotilla.components.model import (
     ANY,
     DiveDice,
     Effect,
+    Printed,
     ResearchDie,
     ResearchFace,
     Script,
     SurvivorTrack,
+    Tile,
 )
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.hub import research, rewards
-from fathoms.games.flotilla.sea import building, diving, placing, watercraft
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
+from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.sea import building, diving, harbour, placing, previews, watercraft
 from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.games.flotilla.plane import Laid
@@ -35,13 +42,13 @@ def of_depth(depth: str, number: int = 1) -> list[str]:
     return [tile.id for tile in sorted(found, key=lambda tile: tile.toxicity)][:number]
 
 
-MILESTONE = (Effect("toxicity", amount=2), Effect("artifact", amount=1), Effect("dial", amount=1))
+MILESTONE = (TakeToxicity(2), DrawArtifacts(1), RaiseDials(1))
 
 
 def ring(table: Table, *stars: int | Effect) -> Table:
     """A survivor ring with the milestone on its first space, then these bonuses; a number is ★."""
-    spaces = [(Effect("stars", amount=one) if isinstance(one, int) else one,) for one in stars]
-    table.state.table.survivors = SurvivorTrack("", (table.state.table.seats,), (MILESTONE, *spaces), "")
+    spaces = [(GainStars(one) if isinstance(one, int) else one,) for one in stars]
+    table.state.terms.survivors = SurvivorTrack("", (table.state.terms.seats,), (MILESTONE, *spaces), "")
     return table
 
 
@@ -49,9 +56,20 @@ def _six(marks: str, letters: dict[str, int]) -> tuple[int, ...]:
     return tuple(letters[mark] for mark in marks)
 
 
-def _turned(marks: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _turned(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The six ways to turn it: one step clockwise takes the last mark to the front."""
-    return [marks[6 - turn :] + marks[: 6 - turn] for turn in range(6)]
+    return tuple(marks[6 - turn :] + marks[: 6 - turn] for turn in range(6))
+
+
+def printed_now() -> Printed:
+    """What is printed on the components of the tables that are made from now on."""
+    found: Printed = vars(game)["PRINTED"]
+    return found
+
+
+def reprint(patch: pytest.MonkeyPatch, **parts: Any) -> None:
+    """Print crew, guilds, artifacts or objectives anew for the tables that are made from now on."""
+    patch.setattr(game, "PRINTED", replace(printed_now(), **parts))
 
 
 class Press:
@@ -62,10 +80,10 @@ class Press:
 
     def sinkside(self, tile: str, wedges: str) -> None:
         """A tile's wedges, by corner from the east."""
-        looks = list(placing.WEDGES)
-        looks[TILE_OF[tile] * 6 : TILE_OF[tile] * 6 + 6] = _turned(_six(wedges, WEDGE_LETTERS))
-        self._set((placing, watercraft), "WEDGES", looks)
-        self._turns(placing, tile)
+        looks = list(watercraft.WEDGES)
+        looks[TILE_OF[tile]] = _turned(_six(wedges, WEDGE_LETTERS))
+        self._set((placing, previews, watercraft), "WEDGES", looks)
+        self._turns(placing, "SINKSIDE_TURNS", tile)
 
     def skyside(self, tile: str, edges: str, building_of: str = "", arcs: str = "......", cost: str = "") -> None:
         """A tile's Skyside: edges by side from north-east, arcs by corner from the east; it is free unless it says."""
@@ -73,27 +91,27 @@ class Press:
         districts = tuple(guild for guild in range(4) if guild in carried)
         bought = tuple(cost.count(letter) for letter in "rgyb")
         kind = LETTERS[building_of or "."]
-        tiles = list(building.TILES)
+        tiles: list[Tile] = list(vars(building)["TILES"])
         tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
-        self._set((building, scoring_of_districts, watercraft), "TILES", tiles)
+        self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
         for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
             looks = list(getattr(watercraft, table))
-            looks[number * 6 : number * 6 + 6] = _turned(marks)
-            self._set((building, watercraft), table, looks)
+            looks[number] = _turned(marks)
+            self._set((building, harbour if table == "EDGES" else previews, watercraft), table, looks)
         kinds = list(watercraft._BUILDINGS)
         kinds[number] = kind
         self.patch.setattr(watercraft, "_BUILDINGS", tuple(kinds))
-        self._turns(building, tile)
+        self._turns(building, "SKYSIDE_TURNS", tile)
 
     def _set(self, modules: Sequence[object], name: str, values: Sequence[object]) -> None:
         for module in modules:
             self.patch.setattr(module, name, tuple(values))
 
-    def _turns(self, module: object, tile: str) -> None:
+    def _turns(self, module: object, name: str, tile: str) -> None:
         """Every turn is asked for, so that a test always says which."""
-        turns = list(module.TURNS)
+        turns = list(getattr(module, name))
         turns[TILE_OF[tile]] = tuple(range(6))
-        self.patch.setattr(module, "TURNS", tuple(turns))
+        self.patch.setattr(module, name, tuple(turns))
 
     def dive_dice(self, *faces: str, counts: tuple[int, int, int] = (6, 5, 5)) -> None:
         """The same six faces on the dive dice of every depth."""
@@ -106,22 +124,23 @@ class Press:
         """The same six faces on all seven research dice: a guild or wild, then ¤, ★ and breakthroughs in numbers."""
         found = []
         for face in faces:
-            icon, *beside = face.split()
-            found.append(ResearchFace(GUILD.get(icon, ANY), *(int(number) for number in beside), face))
-        self.patch.setattr(research, "RESEARCH_DICE", tuple(ResearchDie(str(n), tuple(found), "") for n in range(7)))
+            icon, currency, stars, breakthrough = face.split()
+            found.append(ResearchFace(GUILD.get(icon, ANY), int(currency), int(stars), int(breakthrough), face))
+        dice = tuple(ResearchDie(f"research-{number + 1}", tuple(found), "") for number in range(7))
+        self.patch.setattr(research, "RESEARCH_DICE", dice)
 
     def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
         """What an artifact gives."""
-        changed = list(rewards.ARTIFACTS)
-        changed[ARTIFACT[name]] = replace(ARTIFACTS[ARTIFACT[name]], discovery=discovery, bounty=bounty)
-        self._set((rewards, research), "ARTIFACTS", changed)
+        changed = list(printed_now().artifacts)
+        changed[ARTIFACT[name]] = replace(changed[ARTIFACT[name]], discovery=discovery, bounty=bounty)
+        reprint(self.patch, artifacts=tuple(changed))
 
 
 def laid(table: Table, player: int, what: str) -> list[Laid]:
     """A player's tiles with what is printed on them: "wedges", "edges" or "arcs"."""
     found = []
     for tile in table.captain(player)["tiles"]:
-        if tile["tile"] == "start":
+        if tile["tile"] not in TILE_OF:
             place = table.state.tile_at[table.state.start(player - 1)] - START_TILE
             marks = (ANY,) * 6 if what == "wedges" else getattr(STARTING_TILES[place], what)
         else:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fathoms.games.flotilla.sea.grid import NAMES
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
 
 STEP = sqrt(3)  # between the middles of two cells that touch
 SIXTH = exp(1j * pi / 3)  # a turn by one step clockwise
@@ -60,7 +60,7 @@ def open_water(start: str, others: Iterable[str], players: int) -> list[str]:
     apart = pi / 3 * (2 if players == 3 else 1)  # from one starting tile to the next, as seen from the hub
     return [
         cell
-        for cell in NAMES
+        for cell in CELL_NAMES
         if abs(phase(middle(cell) / middle(start))) < apart - 0.01 and not any(within(cell, one) for one in others)
     ]
 

@@ -1,27 +1,31 @@
 """A table of Flotilla for tests: positions and moves in a player's words. Players are called by number, 1 to 5."""
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar, cast
 
+from fathoms.engine.chance import Chance
+from fathoms.engine.choice import MoveView, move_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW, GUILDS, OBJECTIVES, TILE_OF, TILES
-from fathoms.games.flotilla.effects.running import Do
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
+from fathoms.games.flotilla.components.pieces import CARD_OF, STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.effects.carrying_out import Do
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.sea.grid import NAMES, NEIGHBOUR_MASKS, ROOMS
-from fathoms.games.flotilla.sea.placing import put_tile
-from fathoms.games.flotilla.state import COLOURS, NOTHING, SKIFFS, SOLD, FleetState
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
+from fathoms.games.flotilla.sea.tiles import put_tile
+from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, START_TILE, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
 from fathoms.games.flotilla.turn.rounds import END_TURN
 from tests.games.any_table import AnyTable
 
-CELL = {name: number for number, name in enumerate(NAMES)}
-COLOUR = {name: number for number, name in enumerate(COLOUR_NAMES)}
+CELL = {name: number for number, name in enumerate(CELL_NAMES)}
+COLOUR = {name: number for number, name in enumerate(COLOURS)}
 GUILD = {name: number for number, name in enumerate(GUILD_IDS)}
 ARTIFACT = {artifact.id: number for number, artifact in enumerate(ARTIFACTS)}
 OBJECTIVE = {chosen.id: number for number, chosen in enumerate(OBJECTIVES)}
+
+E = TypeVar("E", bound=Event)
 
 
 class LoadedDice:
@@ -29,10 +33,13 @@ class LoadedDice:
 
     def __init__(self) -> None:
         self.faces: list[int] = []
+        self.always: int | None = None  # whatever is drawn, this number of it
         self.drawn = 0
 
     def below(self, bound: int) -> int:
         self.drawn += 1
+        if self.always is not None:
+            return self.always % bound
         if bound == 6 and self.faces:
             return self.faces.pop(0)
         return bound - 1
@@ -42,7 +49,7 @@ class LoadedDice:
 
     def copy(self) -> "LoadedDice":
         twin = LoadedDice()
-        twin.faces, twin.drawn = self.faces[:], self.drawn
+        twin.faces, twin.always, twin.drawn = self.faces[:], self.always, self.drawn
         return twin
 
 
@@ -52,11 +59,11 @@ class Table(AnyTable):
     game = GAME
     state: FleetState
 
-    def __init__(self, players: int = 4, **options: object) -> None:
+    def __init__(self, players: int = 4, /, **options: object) -> None:
         seed = next(seed for seed in range(99) if GAME.new(players, options, seed).first == 0)
         self.state: FleetState = GAME.new(players, options, seed)
         self.dice = LoadedDice()
-        self.state.chance = self.dice  # a stand-in with the methods that the rules call
+        self.state.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
     # --- the position ---
@@ -70,7 +77,7 @@ class Table(AnyTable):
         """Currency, stars, toxicity or penalty of a player, and resources in the reserve by colour."""
         for name, amount in amounts.items():
             if name in COLOUR:
-                self.state.reserve[(player - 1) * COLOURS + COLOUR[name]] = amount
+                self.state.reserve[(player - 1) * COLOUR_COUNT + COLOUR[name]] = amount
             else:
                 getattr(self.state, name)[player - 1] = amount
         return self
@@ -146,7 +153,7 @@ class Table(AnyTable):
         number = (player - 1) * SKIFFS + skiff - 1
         self.state.skiffs[number] = CELL[cell]
         for colour in cargo:
-            self.state.cargo[number * COLOURS + COLOUR[colour]] += 1
+            self.state.cargo[number * COLOUR_COUNT + COLOUR[colour]] += 1
         return self
 
     def skysider(self, player: int, order: int = 1, in_round: int = 1) -> Self:
@@ -170,13 +177,13 @@ class Table(AnyTable):
 
     def disc(self, player: int, guild: str, space: int) -> Self:
         """A disc on a space of a guild's ring, the top one being 1."""
-        self.state.discs[(player - 1) * COLOURS + GUILD[guild]] = space - 1
+        self.state.discs[(player - 1) * COLOUR_COUNT + GUILD[guild]] = space - 1
         return self
 
     def seals(self, player: int, **guilds: int) -> Self:
         """Seals that a player has placed, by guild."""
         for name, number in guilds.items():
-            self.state.seals[(player - 1) * COLOURS + GUILD[name]] = number
+            self.state.seals[(player - 1) * COLOUR_COUNT + GUILD[name]] = number
         return self
 
     def dial(self, **guilds: int) -> Self:
@@ -193,7 +200,7 @@ class Table(AnyTable):
 
     def objectives(self, *sets: str, skyside: bool = False) -> Self:
         """The objective sets of one side, from the first stack on; sets that lay elsewhere change places with them."""
-        base = self.state.table.seats if skyside else 0
+        base = self.state.terms.seats if skyside else 0
         for place, name in enumerate(sets, base):
             old, new = self.state.sets[place], OBJECTIVE[name]
             self.state.sets = [old if each == new else each for each in self.state.sets]
@@ -223,7 +230,16 @@ class Table(AnyTable):
     @property
     def question(self) -> str:
         """The kind of question that is asked."""
-        return str(self.view()["question"]["kind"])
+        return self.state.stack[-1].kind
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the question is about, as programs are told."""
+        return dict(self.state.stack[-1].about(self.state))
+
+    def shown(self, text: str) -> MoveView:
+        """A legal move as a screen is told of it."""
+        return move_shown(GAME, self.state, self.state.stack[-1], GAME.moves.find(text))
 
     def described(self, text: str) -> str:
         """What a legal move would do, as a player reads it."""
@@ -244,29 +260,33 @@ class Table(AnyTable):
         found: dict[str, Any] = self.view()["captains"][player - 1]
         return found
 
+    def events_of(self, kind: type[E]) -> list[E]:
+        """All events of a kind since the last move was given."""
+        return [event for event in self.events if isinstance(event, kind)]
+
     def told(self) -> list[str]:
         """The lines of the log since the last move was given."""
         return [GAME.sentence(event) for event in self.events]
 
     def start(self, player: int) -> str:
         """The cell of a player's starting tile."""
-        return NAMES[self.state.start(player - 1)]
+        return CELL_NAMES[self.state.start(player - 1)]
 
     def room(self, player: int) -> list[str]:
         """The cells within a player's boundary, the starting tile's first, then row by row outward."""
-        place = (player - 1 - self.state.first) % self.state.table.seats
-        return [NAMES[cell] for cell in ROOMS[self.state.table.sectors[place]]]
+        place = (player - 1 - self.state.first) % self.state.terms.seats
+        return [CELL_NAMES[cell] for cell in ROOMS[self.state.terms.sectors[place]]]
 
     def beside(self, cell: str) -> list[str]:
         """The cells next to one."""
-        return [NAMES[n] for n in range(len(NAMES)) if NEIGHBOUR_MASKS[CELL[cell]] >> n & 1]
+        return [CELL_NAMES[n] for n in range(len(CELL_NAMES)) if NEIGHBOUR_MASKS[CELL[cell]] >> n & 1]
 
     def tile_at(self, cell: str) -> str | None:
         """The tile on a cell."""
         number = self.state.tile_at[CELL[cell]]
         if number == NOTHING:
             return None
-        return TILES[number].id if number < len(TILES) else "start"
+        return TILES[number].id if number < START_TILE else STARTING_TILES[number - START_TILE].id
 
     def reserve(self, player: int) -> dict[str, int]:
         """A player's resources ashore."""

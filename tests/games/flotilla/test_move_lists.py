@@ -28,7 +28,7 @@ def lengths(agent: str, players: int, seed: int) -> list[int]:
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("agent", ["random", "thumb"])
-def test_no_decision_offers_more_than_a_person_can_read(agent, players):
+def test_no_decision_offers_more_than_a_person_can_read(agent: str, players: int) -> None:
     found = [number for seed in range(2) for number in lengths(agent, players, seed)]
 
     assert max(found) <= MOST

@@ -1,8 +1,9 @@
 """What is counted in a finished game, in a position where every number can be read off."""
 
 from fathoms.engine.game import Figure
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY
 from tests.games.flotilla.table import Table
 
@@ -20,7 +21,7 @@ def finished() -> Table:
     return table
 
 
-def test_figures_of_the_game_and_of_its_places():
+def test_figures_of_the_game_and_of_its_places() -> None:
     counted = GAME.figures(finished().state)
 
     assert {name: figure for name, figure in counted.items() if "held" not in name} == {
@@ -44,7 +45,7 @@ def test_figures_of_the_game_and_of_its_places():
     }
 
 
-def test_crew_is_held_in_hand_or_discard_and_starters_and_retired_cards_are_not_counted():
+def test_crew_is_held_in_hand_or_discard_and_starters_and_retired_cards_are_not_counted() -> None:
     counted = {name: figure for name, figure in GAME.figures(finished().state).items() if "held" in name}
 
     assert len(counted) == 2 * sum(card.tier > 0 for card in CREW)
@@ -57,14 +58,14 @@ def test_crew_is_held_in_hand_or_discard_and_starters_and_retired_cards_are_not_
     assert counted["Translator held, and won"] == Figure(0, 0)
 
 
-def test_a_game_that_reached_the_round_limit_did_not_run_out():
+def test_a_game_that_reached_the_round_limit_did_not_run_out() -> None:
     table = finished()
     table.state.ending = ROUND_LIMIT
 
     assert GAME.figures(table.state)["the supply runs out"] == Figure(0, 1)
 
 
-def test_a_shared_victory_is_one_for_each_who_shares_it():
+def test_a_shared_victory_is_one_for_each_who_shares_it() -> None:
     table = finished().has(1, stars=70, penalty=0, currency=9).has(2, currency=9).recruit(1, "peddler")
     counted = GAME.figures(table.state)
 

@@ -1,7 +1,14 @@
 """What a player sees, whole: every field in a position where no two numbers that could be mixed up are alike."""
 
-from fathoms.games.flotilla.components.model import Effect
-from tests.games.flotilla.table import Table
+from typing import Any
+
+from fathoms.games.flotilla.effects.conditions import ForEach
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.sea.dive_results import Dive
+from tests.games.flotilla.table import GUILD, Table
 
 
 def position() -> Table:
@@ -20,10 +27,11 @@ def position() -> Table:
     s.spent_outposts[:] = [0, 2, 6, 0]
     s.levels[0], s.levels[4], s.retired[1], s.survivor, s.sonar, s.round, s.supply = 1, 2, 1 << 9, 4, 2, 5, 341
     s.bought[3], s.sold[0], s.card = 2, 1, 4
-    return table.does(Effect("resource", amount=2))
+    s.dive_dice, s.research_dice = ((0, 4), (2, 1)), (5, 0)
+    return table.does(GainResources(2), PlaceSeals(1, GUILD["traders"]), RescueSurvivors(3))
 
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "game": "flotilla",
     "seat": 1,
     "players": 4,
@@ -35,89 +43,42 @@ TABLE = {
         "round_limit": "60",
     },
     "turn": 5,
+    "unit": "rounds",
     "active": 1,
     "first": 0,
     "last_round": None,
     "over": False,
-    "to_act": 1,
+    "to_act": [1],
     "prompt": "Which resource do you take into your reserve? (2 to take)",
-    "question": {"kind": "resource"},
-    "supply": 341,
-    "market": {
-        "red": {"space": 2, "price": 5},
-        "green": {"space": 4, "price": 7},
-        "yellow": {"space": 4, "price": 7},
-        "blue": {"space": 0, "price": 3},
+    "question": {
+        "kind": "resource",
+        "seats": [1],
+        "prompt": "Which resource do you take into your reserve? (2 to take)",
+        "about": {"left": 2},
     },
+    "outcome": None,
+    "supply": 341,
+    "market": {"red": 2, "green": 4, "yellow": 4, "blue": 0},
     "guilds": [
-        {"id": "speakers", "colour": "red", "dial": 1, "artifacts": [], "crew": "senator", "crew_left": 1},
-        {"id": "traders", "colour": "green", "dial": 3, "artifacts": ["gold-bars"], "crew": "peddler", "crew_left": 8},
-        {"id": "founders", "colour": "yellow", "dial": 1, "artifacts": [], "crew": None, "crew_left": 0},
-        {"id": "delvers", "colour": "blue", "dial": 1, "artifacts": ["telescope"], "crew": "skimmer", "crew_left": 8},
+        {"id": "speakers", "dial": 1, "artifacts": [], "crew": "senator", "crew_left": 1},
+        {"id": "traders", "dial": 3, "artifacts": ["gold-bars"], "crew": "peddler", "crew_left": 8},
+        {"id": "founders", "dial": 1, "artifacts": [], "crew": None, "crew_left": 0},
+        {"id": "delvers", "dial": 1, "artifacts": ["telescope"], "crew": "skimmer", "crew_left": 8},
     ],
     "survivor": 4,
     "sonar": 2,
-    "docks": {"skiff": [16, 13, 10, 8], "builds": [1, 2, 3, 4]},
     "objectives": {
         "sinkside": [
-            {
-                "id": "islands",
-                "name": "Islands",
-                "text": "4 ★ for each island of yours",
-                "left": 2,
-                "worth": [0, 4, None, 0],
-            },
-            {
-                "id": "cargo",
-                "name": "Cargo",
-                "text": "3 ★ for every 2 resources in your reserve or on your skiffs",
-                "left": 3,
-                "worth": [0, 15, None, 0],
-            },
-            {
-                "id": "shoals",
-                "name": "Shoals",
-                "text": "4 ★ for each shallows tile of yours",
-                "left": 3,
-                "worth": [0, 0, None, 0],
-            },
-            {
-                "id": "outposts",
-                "name": "Outposts",
-                "text": "6 ★ for each outpost off your board",
-                "left": 3,
-                "worth": [6, 18, None, 6],
-            },
+            {"id": "islands", "level": 1, "worth": [0, 4, None, 0]},
+            {"id": "cargo", "level": 0, "worth": [0, 15, None, 0]},
+            {"id": "shoals", "level": 0, "worth": [0, 0, None, 0]},
+            {"id": "outposts", "level": 0, "worth": [6, 18, None, 6]},
         ],
         "skyside": [
-            {
-                "id": "colours",
-                "name": "Colours",
-                "text": "7 ★ for each set of four districts of yours, all different",
-                "left": 1,
-                "worth": [None, None, 0, None],
-            },
-            {
-                "id": "works",
-                "name": "Works",
-                "text": "5 ★ for each building on your tiles",
-                "left": 3,
-                "worth": [None, None, 0, None],
-            },
-            {
-                "id": "embassies",
-                "name": "Embassies",
-                "text": "5 ★ for each guild that has a seal of yours",
-                "left": 3,
-                "worth": [None, None, 5, None],
-            },
-            {
-                "id": "fleet",
-                "name": "Fleet",
-                "text": "4 ★ for each tile of your commonest district",
-                "left": 3,
-                "worth": [None, None, 4, None],
-            },
+            {"id": "colours", "level": 2, "worth": [None, None, 0, None]},
+            {"id": "works", "level": 0, "worth": [None, None, 0, None]},
+            {"id": "embassies", "level": 0, "worth": [None, None, 5, None]},
+            {"id": "fleet", "level": 0, "worth": [None, None, 4, None]},
         ],
     },
     "ocean_bag": 87,
@@ -125,11 +86,28 @@ TABLE = {
     "discovering": [],
     "depletion_tokens": 29,
     "traded": {"bought": {"blue": 2}, "sold": {"red": 1}},
+    "dice": [
+        {"die": "shallows", "face": 4},
+        {"die": "depths", "face": 1},
+        {"die": "research-1", "face": 5},
+        {"die": "research-2", "face": 0},
+    ],
+    "rest": [
+        {
+            "why": "crew",
+            "of": "captain",
+            "effects": [
+                {"word": "seal", "amount": 1, "guild": "traders", "text": "place 1 seal with the Traders"},
+                {"word": "survivor", "amount": 3, "text": "rescue 3 survivors"},
+            ],
+        }
+    ],
 }
-SINKSIDER = {
+SINKSIDER: dict[str, Any] = {
     "seat": 1,
     "side": "sinkside",
     "turned": None,
+    "sector": "sector-2",
     "stars": 31,
     "currency": 17,
     "reserve": {"red": 2, "blue": 5},
@@ -145,24 +123,24 @@ SINKSIDER = {
     "discs": {"speakers": 0, "traders": 0, "founders": 3, "delvers": 0},
     "toxicity": 3,
     "penalty": 4,
-    "penalty_stars": -5,
     "hand": ["captain", "trader", "herald"],
     "discard": ["delver", "speaker"],
     "retired": ["petitioner"],
     "playing": "founder",
     "start": "m11",
     "tiles": [
-        {"at": "m11", "tile": "start", "turn": 0, "depleted": False, "outpost": False},
+        {"at": "m11", "tile": "start-2", "turn": 0, "depleted": False, "outpost": False},
         {"at": "m12", "tile": "m02", "turn": 4, "depleted": False, "outpost": True},
         {"at": "m13", "tile": "m01", "turn": 1, "depleted": True, "outpost": False},
     ],
     "stock": [],
     "score": None,
 }
-SKYSIDER = {
+SKYSIDER: dict[str, Any] = {
     "seat": 2,
     "side": "skyside",
     "turned": 1,
+    "sector": "sector-3",
     "stars": 12,
     "currency": 6,
     "reserve": {"green": 1},
@@ -175,14 +153,13 @@ SKYSIDER = {
     "discs": {"speakers": 0, "traders": 0, "founders": 0, "delvers": 6},
     "toxicity": 0,
     "penalty": 0,
-    "penalty_stars": 4,
     "hand": ["captain"],
     "discard": ["envoy"],
     "retired": [],
     "playing": None,
     "start": "k13",
     "tiles": [
-        {"at": "k13", "tile": "start", "turn": 0, "depleted": False, "outpost": False},
+        {"at": "k13", "tile": "start-3", "turn": 0, "depleted": False, "outpost": False},
         {"at": "j14", "tile": "m04", "turn": 2, "depleted": False, "outpost": False},
     ],
     "stock": ["m05", "m03"],
@@ -190,7 +167,7 @@ SKYSIDER = {
 }
 
 
-def test_everybody_sees_the_whole_table():
+def test_everybody_sees_the_whole_table() -> None:
     table = position()
     seen = table.view(2)
 
@@ -199,7 +176,7 @@ def test_everybody_sees_the_whole_table():
     assert table.view(4) == {**table.view(), "seat": 3}
 
 
-def test_everybody_sees_all_of_every_captain():
+def test_everybody_sees_all_of_every_captain() -> None:
     table = position()
 
     assert table.captain(2) == SINKSIDER
@@ -207,7 +184,7 @@ def test_everybody_sees_all_of_every_captain():
     assert table.turn_of(1).captain(2)["playing"] is None  # that card is the active player's
 
 
-def test_when_the_game_is_over_nobody_is_asked_and_every_row_of_the_score_is_shown():
+def test_when_the_game_is_over_nobody_is_asked_and_every_row_of_the_score_is_shown() -> None:
     table = position()
     table.state.round = table.state.last_round = 6
     table.state.card = -1
@@ -215,8 +192,43 @@ def test_when_the_game_is_over_nobody_is_asked_and_every_row_of_the_score_is_sho
     table.play("play captain", "stay")
     seen = table.view()
 
-    assert (seen["over"], seen["to_act"], seen["question"], seen["last_round"]) == (True, None, None, 6)
+    assert (seen["over"], seen["to_act"], seen["question"], seen["last_round"]) == (True, [], None, 6)
     assert seen["prompt"] == "The game is over."
     assert table.captain(2)["score"] == {"currency": 3, "resources": 3, "penalty": -5, "seals": 20}
     assert table.captain(3)["score"] == {"currency": 1, "resources": 0, "penalty": 4, "seals": 10}
     assert table.captain(2)["stars"] == 31 + 21
+
+
+def shown(table: Table) -> list[tuple[str, int]]:
+    return [(die["die"], die["face"]) for die in table.view()["dice"]]
+
+
+def test_dice_lie_on_the_table_as_they_were_rolled_until_the_card_is_put_away() -> None:
+    table = Table().skysider(1).rolls(4, 0, 2).does(Research(3, rerolls=1))
+    assert shown(table) == [("research-1", 4), ("research-2", 0), ("research-3", 2)]
+
+    table.rolls(3).play("reroll 2")
+    assert shown(table)[1] == ("research-2", 3)
+
+    table = Table().rolls(0, 1, 2).does(Dive((2, 0, 1)), GainResources(1))
+    assert (table.question, shown(table)) == ("resource", [("shallows", 0), ("shallows", 1), ("depths", 2)])
+
+    table.play("red", "play captain", "stay")
+    assert shown(table) == []
+
+
+def test_the_rest_of_a_card_is_what_comes_after_the_question() -> None:
+    for_each = ForEach("skiffs", (GainStars(2),))
+    table = Table().does(GainResources(1), PlaceSeals(1), for_each)
+
+    def words() -> list[str]:
+        return [effect["word"] for part in table.view()["rest"] for effect in part["effects"]]
+
+    assert words() == ["seal", "for_each"]
+    inner = table.view()["rest"][0]["effects"][1]["does"]
+    assert [(effect["word"], effect["amount"]) for effect in inner] == [("stars", 2)]
+
+    table.play("red")
+    assert words() == ["for_each"]
+    table.play("traders")
+    assert words() == []

@@ -9,14 +9,35 @@ from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import phrase, sentence
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
+from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
+from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, GainResources, GainStars, TakeToxicity
+from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.events import EVENTS
+from fathoms.games.flotilla.events.gains import GainedCurrency, MarketMoved, Paid, Scored, Why
+from fathoms.games.flotilla.events.hub import BrokeThrough, Influenced, SonarMoved
+from fathoms.games.flotilla.events.sea import BarrelsLost, Loaded, Placed
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.log import SENTENCES, SOURCES
 from fathoms.games.flotilla.moves import MOVES
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
+from fathoms.games.flotilla.sea.sailing import Sail
 
 # Of each kind of move: how many there are, and the text, the sentence and the number of one that is not the first.
 KINDS = [
-    (46, "play trader", "Play the Trader: Gain 10 ¤; make 4 transactions.", 3),
+    (46, "play trader", "Play the Trader.", 3),
     (5, "copy 5", "Copy the topside card of player 5.", 4),
     (1, "turn", "Turn Skyside, once and for good.", 0),
     (1, "stay", "Stay Sinkside.", 0),
@@ -48,7 +69,7 @@ KINDS = [
 ]
 
 
-def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own():
+def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own() -> None:
     named = [MOVES.find(text) for _, text, _, _ in KINDS]
 
     assert [move.verb for move in named] == list(range(len(KINDS)))
@@ -58,7 +79,7 @@ def test_every_kind_of_move_has_a_number_a_text_and_a_sentence_of_its_own():
     assert all(move.sentence.endswith(".") for move in MOVES)
 
 
-def test_one_and_none_are_not_several():
+def test_one_and_none_are_not_several() -> None:
     assert MOVES.find("load 1").sentence == "1 barrel onto this skiff."
     assert MOVES.find("load 0").sentence == "0 barrels onto this skiff."
     assert MOVES.find("rotate 0").sentence == "Leave it unturned."
@@ -66,83 +87,84 @@ def test_one_and_none_are_not_several():
     assert moves.UNLOAD_ALL.arg == 4  # no colour's number
 
 
-STARS = (Effect("stars", amount=2),)
+STARS = (GainStars(2),)
 PHRASES = [
-    (Effect("currency", amount=3), "gain 3 ¤"),
-    (Effect("stars", amount=2), "gain 2 ★"),
-    (Effect("survivor", amount=1), "rescue 1 survivor"),
-    (Effect("survivor", amount=2), "rescue 2 survivors"),
-    (Effect("toxicity", amount=2), "take 2 toxicity"),
-    (Effect("clean", amount=1), "move your penalty marker 1 step back"),
-    (Effect("resource", amount=1), "gain 1 resource of your choice"),
-    (Effect("resource", amount=2), "gain 2 resources, each of your choice"),
-    (Effect("resource", amount=2, guild=3), "gain 2 blue resources"),
-    (Effect("seal", amount=1), "place 1 seal with any guild"),
-    (Effect("seal", amount=2, guild=1), "place 2 seals with the Traders"),
-    (Effect("recruit", amount=1), "recruit 1 crew card of any guild"),
-    (Effect("recruit", amount=2, guild=2), "recruit 2 crew cards of the Founders"),
-    (Effect("tile", amount=1), "draw 1 tile"),
-    (Effect("draw", amount=3, more=2), "draw 3 tiles and place up to 2"),
-    (Effect("build", amount=1), "build a tile"),
-    (Effect("build", amount=1, more=4), "build a tile, paying 4 ¤ for each resource you lack"),
-    (Effect("build", amount=2), "build up to 2 tiles"),
-    (Effect("dive", numbers=(0, 0, 0)), "dive"),
-    (Effect("dive", numbers=(0, 1, 0)), "dive, with 1 extra shelf die"),
-    (Effect("dive", numbers=(2, 1, 3)), "dive, with 2 extra shallows, 1 extra shelf and 3 extra depths dice"),
-    (Effect("sail", amount=3), "sail 3"),
-    (Effect("research", amount=1), "research with 1 die"),
+    (GainCurrency(3), "gain 3 ¤"),
+    (GainStars(2), "gain 2 ★"),
+    (RescueSurvivors(1), "rescue 1 survivor"),
+    (RescueSurvivors(2), "rescue 2 survivors"),
+    (TakeToxicity(2), "take 2 toxicity"),
+    (CleanPenalty(1), "move your penalty marker 1 step back"),
+    (GainResources(1), "gain 1 resource of your choice"),
+    (GainResources(2), "gain 2 resources, each of your choice"),
+    (GainResources(2, 3), "gain 2 blue resources"),
+    (PlaceSeals(1), "place 1 seal with any guild"),
+    (PlaceSeals(2, 1), "place 2 seals with the Traders"),
+    (Recruit(1), "recruit 1 crew card of any guild"),
+    (Recruit(2, 2), "recruit 2 crew cards of the Founders"),
+    (DrawTiles(1), "draw 1 tile"),
+    (DrawAndPlace(3, 2), "draw 3 tiles and place up to 2"),
+    (Build(1), "build a tile"),
+    (Build(1, missing=4), "build a tile, paying 4 ¤ for each resource you lack"),
+    (Build(2), "build up to 2 tiles"),
+    (Dive((0, 0, 0)), "dive"),
+    (Dive((0, 1, 0)), "dive, with 1 extra shelf die"),
+    (Dive((2, 1, 3)), "dive, with 2 extra shallows, 1 extra shelf and 3 extra depths dice"),
+    (Sail(3), "sail 3"),
+    (Research(1), "research with 1 die"),
     (
-        Effect("research", amount=4, more=1, extra=2),
+        Research(4, rerolls=1, breakthroughs=2),
         "research with 4 dice, with up to 1 reroll, with 2 breakthroughs more",
     ),
-    (Effect("influence", numbers=(2,), guild=3, word="delvers"), "gain 2 influence with the Delvers"),
-    (Effect("influence", numbers=(2,), word="same"), "gain 2 influence with one guild"),
-    (Effect("influence", numbers=(1, 1, 1), word="different"), "gain 1 influence with each of 3 guilds"),
-    (Effect("influence", numbers=(2, 1), word="different"), "gain 2 and 1 influence, each with another guild"),
-    (Effect("influence", numbers=(1, 1), word="any"), "gain 1 and 1 influence, each anywhere"),
-    (Effect("transactions", amount=1), "make 1 transaction"),
-    (Effect("transactions", amount=3, more=2), "make 3 transactions, buying 2 ¤ cheaper and selling 2 ¤ dearer"),
-    (Effect("artifact", amount=2), "draw 2 artifacts"),
-    (Effect("dial", amount=1), "raise a guild dial by 1"),
-    (Effect("dial", amount=2), "raise a guild dial by 1, twice"),
-    (Effect("dial", amount=3), "raise a guild dial by 1, three times"),
-    (Effect("skiff", amount=1), "gain 1 skiff"),
-    (Effect("for_each", word="islands", does=STARS), "gain 2 ★ for each island of yours"),
+    (GainInfluence((2,), "delvers"), "gain 2 influence with the Delvers"),
+    (GainInfluence((2,), "same"), "gain 2 influence with one guild"),
+    (GainInfluence((1, 1, 1), "different"), "gain 1 influence with each of 3 guilds"),
+    (GainInfluence((2, 1), "different"), "gain 2 and 1 influence, each with another guild"),
+    (GainInfluence((1, 1), "any"), "gain 1 and 1 influence, each anywhere"),
+    (Transact(1), "make 1 transaction"),
+    (Transact(3, better=2), "make 3 transactions, buying 2 ¤ cheaper and selling 2 ¤ dearer"),
+    (DrawArtifacts(2), "draw 2 artifacts"),
+    (RaiseDials(1), "raise a guild dial by 1"),
+    (RaiseDials(2), "raise a guild dial by 1, twice"),
+    (RaiseDials(3), "raise a guild dial by 1, three times"),
+    (GainSkiffs(1), "gain 1 skiff"),
+    (ForEach("islands", STARS), "gain 2 ★ for each island of yours"),
     (
-        Effect("for_each", word="skiffs", more=3, does=STARS),
+        ForEach("skiffs", STARS, most=3),
         "gain 2 ★ for each skiff you have at sea, up to 3 of them",
     ),
-    (Effect("if_topside", guild=2, does=STARS), "if an opponent of your side has a topside Founder, gain 2 ★"),
+    (IfTopside(2, STARS), "if an opponent of your side has a topside Founder, gain 2 ★"),
     (
-        Effect("may_discard", guild=3, amount=2, does=STARS),
+        MayDiscard(3, 2, STARS),
         "you may discard up to 2 other Delvers: for each, gain 2 ★",
     ),
-    (Effect("may_retire", does=(*STARS, *STARS)), "you may retire this card to gain 2 ★ and gain 2 ★"),
-    (Effect("may_pay", amount=5, does=STARS), "you may pay 5 ¤ to gain 2 ★"),
-    (Effect("special", word="regroup"), "take your whole discard pile back into your hand"),
+    (MayRetire((*STARS, *STARS)), "you may retire this card to gain 2 ★ and gain 2 ★"),
+    (MayPay(5, STARS), "you may pay 5 ¤ to gain 2 ★"),
+    (Special("regroup"), "take your whole discard pile back into your hand"),
 ]
 
 
 @pytest.mark.parametrize(("effect", "words"), PHRASES)
-def test_an_effect_in_words(effect, words):
+def test_an_effect_in_words(effect: Effect, words: str) -> None:
     assert phrase((effect,)) == words
     assert sentence((effect,)) == f"{words[0].upper()}{words[1:]}."
 
 
-def test_several_effects_in_words_and_none():
-    script = (*STARS, Effect("currency", amount=3), Effect("sail", amount=1))
+def test_several_effects_in_words_and_none() -> None:
+    script = (*STARS, GainCurrency(3), Sail(1))
 
     assert phrase(script) == "gain 2 ★, gain 3 ¤ and sail 1"
     assert sentence(script) == "Gain 2 ★; gain 3 ¤; sail 1."
     assert sentence(()) == "Nothing."
-    assert {effect.verb for effect, _ in PHRASES} == set(VOCABULARY)
+    assert {effect.word for effect, _ in PHRASES} == set(VOCABULARY)
 
 
-FROM = {
+FROM: dict[tuple[Why, str], str] = {
     ("crew", "herald"): "by the Herald",
     ("income", "trader"): "as the Trader's income",
     ("ring", "delvers"): "on the ring of the Delvers (blue)",
     ("survivor", ""): "on the survivor track",
+    ("dive", ""): "by diving",
     ("artifact", "gold-bars"): "for discovering the Gold Bars",
     ("bounty", "traders"): "as a bounty of the Traders (green)",
     ("sonar", ""): "by sonar",
@@ -160,10 +182,10 @@ FROM = {
 }
 
 
-def test_what_stars_and_currency_come_from():
+def test_what_stars_and_currency_come_from() -> None:
     for (why, of), words in FROM.items():
-        stars = Event("scored", {"player": 2, "stars": 3, "why": why, "of": of, "cell": "k13"})
-        currency = Event("currency", {"player": 4, "amount": 5, "why": why, "of": of})
+        stars = Scored(seat=1, stars=3, why=why, of=of or None, cell="k13")
+        currency = GainedCurrency(seat=3, amount=5, why=why, of=of or None)
         assert GAME.sentence(stars) == f"Player 2 scores 3 ★ {words}."
         if why != "district":
             assert GAME.sentence(currency) == f"Player 4 gains 5 ¤ {words}."
@@ -171,30 +193,40 @@ def test_what_stars_and_currency_come_from():
 
 
 @pytest.mark.parametrize(
-    ("name", "facts", "words"),
+    ("event", "words"),
     [
         (
-            "sonar",
-            {"space": 4},
-            "The sonar track moves on to space 4. From now on a sonar icon means: Rescue 1 survivor.",
+            SonarMoved(seat=1, start=2, end=3),
+            "The sonar track moves on to space 4. From now on a sonar icon means: Rescue 1 survivor."
+            " Then another die of that kind is rolled.",
         ),
-        ("barrel", {"amount": 1, "colour": "red", "skiff": 2}, "1 red barrel goes onto skiff 2."),
-        ("barrel", {"amount": 3, "colour": "blue", "skiff": 4}, "3 blue barrels go onto skiff 4."),
-        ("lost", {"player": 3, "amount": 1}, "No skiff of player 3 can take 1 barrel: lost."),
-        ("breakthrough", {"player": 2, "steps": 2, "icons": 7}, "Player 2 makes 2 breakthroughs, with 7 icons."),
-        ("paid", {"player": 2, "price": 12, "why": "skiff", "of": ""}, "Player 2 pays 12 ¤ for a skiff."),
-        ("market", {"colour": "red", "price": 7}, "Red stands at 7 ¤ now."),
+        (Loaded(seat=1, skiff=2, colour="red", amount=1), "1 red barrel goes onto skiff 2."),
+        (Loaded(seat=1, skiff=4, colour="blue", amount=3), "3 blue barrels go onto skiff 4."),
+        (BarrelsLost(seat=2, amount=1), "No skiff of player 3 can take 1 barrel: lost."),
+        (BrokeThrough(seat=1, icons=7, steps=2), "Player 2 makes 2 breakthroughs, with 7 icons."),
+        (Paid(seat=1, price=12, card=None), "Player 2 pays 12 ¤ for a skiff."),
+        (MarketMoved(colour="red", start=4, end=5, price=7), "Red stands at 7 ¤ now."),
+        (Placed(seat=0, tile="m03", cell="j14", turn=2, corners=()), "Player 1 places m03 at j14."),
+        (
+            Placed(seat=0, tile="m03", cell="j14", turn=2, corners=(1, 4)),
+            "Player 1 places m03 at j14, completing 2 artifact circles.",
+        ),
+        (
+            Influenced(seat=0, guild="traders", start=1, end=3, skipped=True),
+            "Player 1 skips to space 4 on the ring of the Traders (green).",
+        ),
     ],
 )
-def test_numbers_and_capitals_in_the_log(name, facts, words):
-    told = GAME.sentence(Event(name, facts))
-
-    assert told.removesuffix(" Then another die of that kind is rolled.") == words
-    assert told.endswith("is rolled.") == (name == "sonar")
-    assert name in SENTENCES
+def test_numbers_and_capitals_in_the_log(event: Event, words: str) -> None:
+    assert GAME.sentence(event) == words
 
 
-def test_the_game_introduces_itself():
+def test_the_log_has_a_sentence_for_every_event_and_for_nothing_else() -> None:
+    assert set(SENTENCES) == set(EVENTS)
+    assert len({event.name for event in EVENTS}) == len(EVENTS)
+
+
+def test_the_game_introduces_itself() -> None:
     assert [getattr(flotilla, name) for name in flotilla.__all__] == [GAME, type(GAME)]
     assert (GAME.name, GAME.title, GAME.unit) == ("flotilla", "Flotilla", "rounds")
     assert GAME.about.startswith("After the flood")

@@ -1,17 +1,21 @@
 """A table of The Silent Sea for tests: positions and moves in a player's words."""
 
-from typing import Any, Self
+from typing import Any, Self, cast
 
+from fathoms.engine.chance import Chance
+from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.games.silent_sea.actions import ACTION
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.setup import bare_state
-from fathoms.games.silent_sea.state import GENERIC, KINDS, READY, SeaState
-from fathoms.games.silent_sea.station import DOOR_NAMES, NAMES
-from fathoms.games.silent_sea.turn import NEXT_TURN, TURN
-from fathoms.games.silent_sea.walking import WALKS
+from fathoms.games.silent_sea.state import READY, SeaState
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS
+from fathoms.games.silent_sea.turn.actions import ACTION
+from fathoms.games.silent_sea.turn.phases import NEXT_TURN, TURN
+from fathoms.games.silent_sea.turn.walking import WALKS
+from fathoms.games.silent_sea.view import SeaView
 from tests.games.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}
@@ -19,8 +23,8 @@ SEAT_OF = {"engineer": 2, "astrobiologist": 0, "doctor": 3, "captain": 1}  # nob
 CARD = {card.id: number for number, card in enumerate(CARDS)}
 ABILITY = {ability.id: number for number, ability in enumerate(ABILITIES)}
 CRISIS = {crisis.id: number for number, crisis in enumerate(CRISES)}
-SPACE = {name: number for number, name in enumerate(NAMES)}
-DOOR = {name: number for number, name in enumerate(DOOR_NAMES)}
+SPACE = {name: number for number, name in enumerate(SPACE_IDS)}
+DOOR = {name: number for number, name in enumerate(DOOR_IDS)}
 
 
 class LoadedDice:
@@ -54,12 +58,12 @@ class Table(AnyTable):
 
     def __init__(self, traitor: str = "captain", **options: object) -> None:
         fresh = GAME.new(4, GAME.check_table(4, options), 1)
-        s = bare_state(fresh.table, fresh.chance)
+        s = bare_state(fresh.terms, fresh.chance)
         s.seat_of = list(SEAT_OF.values())
         s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
-        s.chance = self.dice  # a stand-in with the methods that the rules call
+        s.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
         self.state: SeaState = s
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
@@ -205,6 +209,11 @@ class Table(AnyTable):
         seat = GAME.to_act(self.state)
         return None if seat is None else ROLES[self.state.role_of(seat)].id
 
+    @property
+    def shown(self) -> list[MoveView]:
+        """The legal moves with all that is shown of them."""
+        return moves_shown(GAME, self.state)
+
     def why_not(self, text: str, role: str | None = None) -> Refusal:
         """Why a move cannot be made, by whoever is asked or by somebody else."""
         refusal = GAME.why_not(self.state, None if role is None else SEAT_OF[role], GAME.moves.find(text))
@@ -217,7 +226,7 @@ class Table(AnyTable):
 
     def where(self, role: str) -> str:
         """The space that a figure stands on."""
-        return NAMES[self.state.at[ROLE[role]]]
+        return SPACE_IDS[self.state.at[ROLE[role]]]
 
     def health_of(self, role: str) -> int:
         """A player's health."""
@@ -265,6 +274,10 @@ class Table(AnyTable):
         """What a player, or an observer, sees."""
         return GAME.view(self.state, None if role is None else SEAT_OF[role])
 
+    def seen(self, role: str | None = None) -> SeaView:
+        """The same, as boards read it."""
+        return cast(SeaView, self.view(role))
+
     def player(self, role: str, seen_by: str | None = None) -> dict[str, Any]:
         """A player as seen by another, or by an observer."""
         return next(one for one in self.view(seen_by)["crew"] if one["role"] == role)
@@ -278,6 +291,6 @@ class Table(AnyTable):
         """A table that goes on by itself."""
         twin = Table.__new__(Table)
         twin.state = self.state.copy()
-        twin.dice = twin.state.chance
+        twin.dice = cast(LoadedDice, twin.state.chance)
         twin.events = list(self.events)
         return twin

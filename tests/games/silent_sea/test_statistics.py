@@ -3,18 +3,19 @@
 import pytest
 
 import fathoms
-from fathoms.games.silent_sea.components import ABILITIES, CRISES
-from fathoms.lab.simulation import Setting, play_one
+from fathoms.engine.record import Record
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES
+from fathoms.lab.simulation import Played, Setting, play_one
 
 SETTING = Setting("silent-sea", 4, fathoms.find_game("silent-sea").check_table(4, {}), ("thumb",) * 4)
 
 
 @pytest.fixture(scope="module")
-def games():
+def games() -> list[tuple[Played, Record]]:
     return [play_one(SETTING, number, 3) for number in range(3)]
 
 
-def test_every_crisis_card_and_every_ability_for_either_loyalty_is_counted(games):
+def test_every_crisis_card_and_every_ability_for_either_loyalty_is_counted(games: list[tuple[Played, Record]]) -> None:
     names = set(games[0][0].figures)
 
     assert {f"harm of {card.name}" for card in CRISES} <= names
@@ -23,7 +24,7 @@ def test_every_crisis_card_and_every_ability_for_either_loyalty_is_counted(games
     assert all(set(played.figures) == names for played, _ in games)
 
 
-def test_figures_tell_what_the_log_tells(games):
+def test_figures_tell_what_the_log_tells(games: list[tuple[Played, Record]]) -> None:
     for played, record in games:
         match = fathoms.Match(record)
         log, figures = match.log(), played.figures
@@ -34,7 +35,7 @@ def test_figures_tell_what_the_log_tells(games):
             assert figures[f"harm of {card.name}"].of == sum(f" draws {card.name}: " in line for line in log)
 
 
-def test_uses_of_an_ability_are_counted_for_the_loyalty_of_its_player(games):
+def test_uses_of_an_ability_are_counted_for_the_loyalty_of_its_player(games: list[tuple[Played, Record]]) -> None:
     for played, record in games:
         match = fathoms.Match(record)
         log = match.log()
@@ -45,7 +46,7 @@ def test_uses_of_an_ability_are_counted_for_the_loyalty_of_its_player(games):
             assert played.figures[f"{ability.name} used by the {other}"] == (0, 0)
 
 
-def test_whoever_wins_is_counted_once(games):
+def test_whoever_wins_is_counted_once(games: list[tuple[Played, Record]]) -> None:
     for played, _ in games:
         figures = played.figures
         assert figures["the traitor wins"].much == (len(played.winners) == 1)

@@ -14,36 +14,9 @@ from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.setup import bare_state
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 from fathoms.games.spill.turn import CLEAN_UP, TURN
+from tests.games.spill.loaded_dice import LoadedDice
 
 E = TypeVar("E", bound=Event)
-
-
-class LoadedDice:
-    """Chance that falls as the test says: sectors of oil dice, faces of weather dice, kinds of dice drawn."""
-
-    def __init__(self, state: SpillState) -> None:
-        self._state = state
-        self.sectors: list[int] = []
-        self.faces: list[tuple[int, int]] = []  # with their quadrants
-        self.draws: list[str] = []
-        self.drawn = 0
-
-    def below(self, bound: int) -> int:
-        self.drawn += 1
-        if bound == 24 and self._state.hand_oil and self.sectors:
-            return self.sectors.pop(0)
-        if bound == 24 and not self._state.hand_oil and self.faces:  # weather falls when no oil is left in the hand
-            face, quadrant = self.faces.pop(0)
-            return (face - 1) * 4 + quadrant - 1
-        # A draw from the bag: numbers below the oil in it are oil, the highest one is weather.
-        if self.draws and self.draws.pop(0) == "weather":
-            return bound - 1
-        return 0
-
-    def copy(self) -> "LoadedDice":
-        twin = LoadedDice(self._state)
-        twin.sectors, twin.faces, twin.draws = self.sectors[:], self.faces[:], self.draws[:]
-        return twin
 
 
 class Table:
@@ -55,7 +28,7 @@ class Table:
         players: int = 1,
         win_card: str = "all-hands",
         cards: tuple[str, ...] = ("boom", "skimmer", "tug", "tanker"),
-        **options: object,
+        **options: Any,
     ) -> None:
         checked = GAME.check_table(players, options)
         fresh = GAME.new(players, checked, 1)

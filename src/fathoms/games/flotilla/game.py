@@ -1,23 +1,28 @@
 """Flotilla as the engine knows it."""
 
-from typing import Any, ClassVar, final
+from typing import ClassVar, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.shapes import Shapes
 from fathoms.games.flotilla import log
-from fathoms.games.flotilla.effects import choices, unique  # noqa: F401  # imported to enter their words into DOINGS
-from fathoms.games.flotilla.hub import influence, research  # noqa: F401  # these too
+from fathoms.games.flotilla.catalogue import components
+from fathoms.games.flotilla.components.facts import Components, FleetCatalogue
+from fathoms.games.flotilla.events import EVENTS
 from fathoms.games.flotilla.imagine import imagine
 from fathoms.games.flotilla.moves import MOVES
+from fathoms.games.flotilla.printed import PRINTED
+from fathoms.games.flotilla.question_facts import QUESTIONS, MoveEffect
 from fathoms.games.flotilla.setup import bare_state
-from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState, Table
+from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.statistics import census, figures
-from fathoms.games.flotilla.turn.scoring import ending_sentence, winners
-from fathoms.games.flotilla.view import view
+from fathoms.games.flotilla.terms import FleetTerms
+from fathoms.games.flotilla.turn.scoring import ending, returns
+from fathoms.games.flotilla.view import FleetBody, FleetView, body
 
 REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS = (
@@ -45,43 +50,41 @@ class Flotilla(Game[FleetState]):
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     unit: ClassVar[str] = "rounds"
+    minutes: ClassVar[tuple[int, int]] = (90, 150)
+    shapes: ClassVar[Shapes] = Shapes(FleetView, FleetCatalogue, QUESTIONS, MoveEffect, EVENTS)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
-        """An empty table, and all of set-up still to be done."""
-        return bare_state(Table(seats, options), chance)
+        return bare_state(FleetTerms(seats, options, PRINTED), chance)
 
     def turn(self, state: FleetState) -> int:
         return state.round
 
-    def view(self, state: FleetState, seat: int | None) -> dict[str, Any]:
-        """What a seat may know."""
-        return view(state, seat)
+    def body(self, state: FleetState, seat: int | None) -> FleetBody:
+        return body(state)
+
+    def components(self) -> Components:
+        return components()
 
     def imagine(self, state: FleetState, seat: int | None, chance: Chance) -> FleetState:
         """Bags, crew stacks and dice to come, dealt anew."""
         return imagine(state, chance)
 
     def outcome(self, state: FleetState) -> Outcome | None:
-        """The most ★ win."""
         if not state.ending:
             return None
-        return Outcome(winners(state), REASONS[state.ending], ending_sentence(state))
+        end = ending(state)
+        scores = tuple(state.stars)
+        return Outcome(end.winners, REASONS[state.ending], log.sentence(end), scores, returns(state))
 
     def census(self, state: FleetState) -> dict[str, int]:
         """Ocean tiles, crew cards and artifacts, wherever they are (FL-70)."""
         return census(state)
 
     def figures(self, state: FleetState) -> dict[str, Figure]:
-        """Turning, ★, objectives, artifacts, and the crew of winners."""
         return figures(state)
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
-
-    def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
-        return log.tone(event)
 
 
 GAME = Flotilla()

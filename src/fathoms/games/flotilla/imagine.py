@@ -2,31 +2,32 @@
 open ones, what left the game at set-up, and dice to come are hidden from all."""
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components.pieces import ARTIFACTS
-from fathoms.games.flotilla.hub.rewards import being_discovered
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
+from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.setup import TIERS, tier_cards
-from fathoms.games.flotilla.state import COLOURS, FleetState
+from fathoms.games.flotilla.state import FleetState
 
 
 def imagine(s: FleetState, chance: Chance) -> FleetState:
-    """Everything hidden dealt anew."""
+    """A world that the player cannot tell from the true one: bags and covered crew cards dealt anew."""
     twin = s.copy()
     twin.chance = chance.fork()
     twin.bag.sort()  # a shuffle of the true order could be undone
     chance.shuffle(twin.bag)
     _deal_artifacts(twin, chance)
-    for guild in range(COLOURS):
+    for guild in range(COLOUR_COUNT):
         _deal_crew(twin, guild, chance)
     return twin
 
 
 def _deal_artifacts(s: FleetState, chance: Chance) -> None:
     """One unseen artifact of each colour is out of the game; which one, nobody knows."""
-    for guild in range(COLOURS):
+    artifacts = s.terms.artifacts
+    for guild in range(COLOUR_COUNT):
         seen = (*s.slotted[guild], *being_discovered(s))
-        unseen = [n for n, tile in enumerate(ARTIFACTS) if tile.guild == guild and n not in seen]
+        unseen = [n for n, tile in enumerate(artifacts) if tile.guild == guild and n not in seen]
         out = unseen[chance.below(len(unseen))]
-        s.artifact_bag = [n for n in s.artifact_bag if ARTIFACTS[n].guild != guild] + [n for n in unseen if n != out]
+        s.artifact_bag = [n for n in s.artifact_bag if artifacts[n].guild != guild] + [n for n in unseen if n != out]
 
 
 def _deal_crew(s: FleetState, guild: int, chance: Chance) -> None:
@@ -35,13 +36,13 @@ def _deal_crew(s: FleetState, guild: int, chance: Chance) -> None:
     if len(stack) < 2:
         return
     seen = sum(1 << card for card in stack[-1:])
-    for seat in range(s.table.seats):
+    for seat in range(s.terms.seats):
         seen |= s.hands[seat] | s.retired[seat] | sum(1 << card for card in s.piles[seat])
     if s.card >= 0:
         seen |= 1 << s.card
     hidden = list(stack[:-1])
     for tier in TIERS:
-        cards = tier_cards(guild, tier)
+        cards = tier_cards(s, guild, tier)
         places = [at for at, card in enumerate(hidden) if card in cards]
         unseen = [card for card in cards if not seen >> card & 1]
         chance.shuffle(unseen)

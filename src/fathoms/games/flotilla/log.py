@@ -1,92 +1,95 @@
-"""The log: a sentence for each event. Facts are ids and numbers; what they are called is looked up here."""
+"""The log: a sentence for each event. Events hold ids and numbers; what things are called is looked up here."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
-from fathoms.engine.events import Event, Tone
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, OBJECTIVES
+from fathoms.engine.events import Event
+from fathoms.games.flotilla.components.ids import GUILD_IDS
+from fathoms.games.flotilla.components.labels import guild_text
+from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.sentences import sentence as effects_sentence
-from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.turn.scoring import MOST_SEALS
+from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
+from fathoms.games.flotilla.events import gains, hub, sea, turns
+from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.printed import ARTIFACTS, OBJECTIVES, SONAR
+from fathoms.games.flotilla.state import SIDES
 
-Facts = Mapping[str, str | int]
-
-SENTENCES: Final = {
-    "began": "{players} captains set out; player {player} is first.",
-    "turn": "— Round {round}: player {player} —",
-    "played": "Player {player} plays the {card}.",
-    "copied": "The Scholar copies player {other}'s {card}.",
-    "rallied": "Player {player} rallies: all crew back to hand.",
-    "retired": "The {card} retires from the game.",
-    "discarded": "Player {player} discards the {card} as well.",
-    "paid": "Player {player} pays {price} ¤ {for_what}.",
-    "made_up": "Player {player} pays {price} ¤ for {resources} that tile {tile} costs.",
-    "turned": "Player {player} turns Skyside, as number {order}.",
-    "sailed": "Skiff {skiff} of player {player} sails to {cell}.",
-    "unloaded": "Player {player} unloads {amount} {colour}.",
-    "currency": "Player {player} gains {amount} ¤ {source}.",
-    "scored": "Player {player} scores {stars} ★ {source}.",
-    "supply_empty": "The ★ supply is empty: this round is finished, then everybody has one more turn.",
-    "last_round": "The last round begins.",
-    "toxicity": "Player {player} takes {amount} toxicity.",
-    "penalty": "Toxicity overflows: player {player}'s penalty marker stands at {stars} ★ now.",
-    "cleaned": "Player {player}'s penalty marker goes back, to {stars} ★.",
-    "resource": "Player {player} gains {amount} {colour}.",
-    "seal": "Player {player} places a seal with the {guild}.",
-    "recruited": "Player {player} recruits the {card}{opened}.",
-    "survivor": "Player {player} rescues a survivor: the disc moves to space {space}.",
-    "lost": "No skiff of player {player} can take {barrels}: lost.",
-    "milestone": "Player {player} reaches the milestone of the survivor track.",
-    "sonar": "The sonar track moves on to space {space}. From now on a sonar icon means: {meaning}",
-    "breakthrough": "Player {player} makes {breakthroughs}, with {icons} icons.",
-    "dial": "The dial of the {guild} goes up to {number}.",
-    "artifact": "Player {player} discovers an artifact: {artifact}, for the {guild}.",
-    "skiff": "Skiff {skiff} of player {player} lies at the dock.",
-    "influence": "Player {player} moves to space {space} on the ring of the {guild}.",
-    "bought": "Player {player} buys {colour} for {price} ¤.",
-    "sold": "Player {player} sells {colour} for {price} ¤.",
-    "market": "{colour} stands at {price} ¤ now.",
-    "objective": "Player {player} buys an objective for {price} ¤: {text}.",
-    "outpost": "Player {player} puts an outpost at {cell}.",
-    "floating": "The outpost of player {player} floats on open water.",
-    "drew": "Player {player} draws {tiles}.",
-    "returned": "Back into the bag: {tiles}.",
-    "skiffs_sold": "Player {player} sells {skiffs} at the docks' price of {price} ¤.",
-    "flipped": "Tiles that player {player} may build from now on: {tiles}.",
-    "placed": "Player {player} places {tile} at {cell}.",
-    "built": "Player {player} builds {tile} at {cell}.",
-    "die": "A {depth} die shows {face}.",
-    "barrel": "{barrels} onto skiff {skiff}.",
-    "depleted": "A depletion token goes onto {cell}.",
-    "restored": "The depletion token comes off {cell}.",
-    "research": "Player {player} researches: {faces}.",
-    "bounty": "The {guild} pay a bounty.",
-    "seals": "Player {player} has {rank} seals with the {guild}, {seals}: {stars} ★.",
-    "final": "Player {player} has {stars} ★, with {currency} for ¤, {resources} for resources, {penalty} for toxicity "
-    "and {seals} for seals.",
-    "over": "{sentence}",
+SENTENCES: Final[dict[type[Event], str]] = {
+    turns.Began: "{players} captains set out; {first} is first.",
+    turns.TurnBegan: "— Round {round}: {player} —",
+    turns.Played: "{player} plays the {card}.",
+    turns.Copied: "The Scholar copies {other}'s {card}.",
+    turns.Rallied: "{player} rallies: all crew back to hand.",
+    turns.Retired: "The {card} retires from the game.",
+    turns.Discarded: "{player} discards the {card} as well.",
+    turns.Recruited: "{player} recruits the {card}{opened}.",
+    turns.Turned: "{player} turns Skyside, as number {order}.",
+    turns.SupplyEmptied: "The ★ supply is empty: this round is finished, then everybody has one more turn.",
+    turns.LastRound: "The last round begins.",
+    turns.SealsScored: "{player} has {rank} seals with the {guild}, {seals}: {stars} ★.",
+    turns.FinalScore: "{player} has {stars} ★, with {currency} for ¤, {resources} for resources, "
+    "{penalty} for toxicity and {seals} for seals.",
+    turns.Ended: "{winners} {how}.",
+    gains.Paid: "{player} pays {price} ¤ for {what}.",
+    gains.GainedCurrency: "{player} gains {amount} ¤ {source}.",
+    gains.Scored: "{player} scores {stars} ★ {source}.",
+    gains.GainedResource: "{player} gains {amount} {colour}.",
+    gains.Bought: "{player} buys {colour} for {price} ¤.",
+    gains.Sold: "{player} sells {colour} for {price} ¤.",
+    gains.MarketMoved: "{colour} stands at {price} ¤ now.",
+    gains.TookToxicity: "{player} takes {amount} toxicity.",
+    gains.PenaltyMoved: "Toxicity overflows: {player}'s penalty marker stands at {stars} ★ now.",
+    gains.Cleaned: "{player}'s penalty marker goes back, to {stars} ★.",
+    hub.Influenced: "{player} {goes} to space {space} on the ring of the {guild}.",
+    hub.PlacedSeal: "{player} places a seal with the {guild}.",
+    hub.RaisedDial: "The dial of the {guild} goes up to {end}.",
+    hub.Rescued: "{player} rescues a survivor: the disc moves to space {space}.",
+    hub.ReachedMilestone: "{player} reaches the milestone of the survivor track.",
+    hub.SonarMoved: "The sonar track moves on to space {space}. From now on a sonar icon means: {meaning}",
+    hub.Discovered: "{player} discovers an artifact: {artifact}, for the {guild}.",
+    hub.Researched: "{player} researches: {faces}.",
+    hub.BrokeThrough: "{player} makes {breakthroughs}, with {icons} icons.",
+    hub.PaidBounty: "The {guild} pay a bounty.",
+    hub.BoughtObjective: "{player} buys an objective for {price} ¤: {text}.",
+    hub.PutOutpost: "{player} puts an outpost at {cell}.",
+    hub.OutpostFloats: "The outpost of {player} floats on open water.",
+    sea.Launched: "Skiff {skiff} of {player} lies at the dock.",
+    sea.Sailed: "Skiff {skiff} of {player} sails to {end}.",
+    sea.Unloaded: "{player} unloads {amount} {colour}.",
+    sea.SkiffsSold: "{player} sells {skiffs} at the docks' price of {price} ¤.",
+    sea.Rolled: "A {depth} die shows {face}.",
+    sea.Loaded: "{barrels} onto skiff {skiff}.",
+    sea.BarrelsLost: "No skiff of {player} can take {barrels}: lost.",
+    sea.Depleted: "A depletion token goes onto {cell}.",
+    sea.Restored: "The depletion token comes off {cell}.",
+    sea.Drew: "{player} draws {tiles}.",
+    sea.Returned: "Back into the bag: {tiles}.",
+    sea.Placed: "{player} places {tile} at {cell}{circles}.",
+    sea.Flipped: "Tiles that {player} may build from now on: {tiles}.",
+    sea.Built: "{player} builds {tile} at {cell}.",
+    sea.MadeUp: "{player} pays {price} ¤ for {resources} that tile {tile} costs.",
 }
 
-_CARDS: Final = {card.id: card.name for card in CREW}
+_CARDS: Final = dict(zip(CREW_IDS, CREW_NAMES, strict=True))
 _ARTIFACTS: Final = {artifact.id: artifact.name for artifact in ARTIFACTS}
-_OBJECTIVES: Final = {chosen.id: chosen.name for chosen in OBJECTIVES}
+_FACES: Final = {die.id: die.faces for die in RESEARCH_DICE}
+_OBJECTIVES: Final = {chosen.id: chosen for chosen in OBJECTIVES}
 _GUILDS: Final = {id: guild_text(guild) for guild, id in enumerate(GUILD_IDS)}
 # What ★ and ¤ come from, with the names of the kind.
-SOURCES: Final[dict[str, tuple[str, Mapping[str, str]]]] = {
+SOURCES: Final[dict[Why, tuple[str, Mapping[str, str]]]] = {
     "crew": ("by the {0}", _CARDS),
     "income": ("as the {0}'s income", _CARDS),
     "ring": ("on the ring of the {0}", _GUILDS),
     "survivor": ("on the survivor track", {}),
+    "dive": ("by diving", {}),
     "artifact": ("for discovering the {0}", _ARTIFACTS),
     "bounty": ("as a bounty of the {0}", _GUILDS),
     "sonar": ("by sonar", {}),
     "research": ("by research", {}),
     "station": ("for a sonar station", {}),
     "district": ("for the district of the {0} at {1}", _GUILDS),
-    "objective": ("for the objective {0}", _OBJECTIVES),
+    "objective": ("for the objective {0}", {id: chosen.name for id, chosen in _OBJECTIVES.items()}),
     "docks": ("at the docks", {}),
     "market top": ("for {0}, past the top of the market", {}),
     "market bottom": ("for {0}, past the bottom of the market", {}),
@@ -95,68 +98,104 @@ SOURCES: Final[dict[str, tuple[str, Mapping[str, str]]]] = {
     "no crew": ("since the {0} have no crew left", _GUILDS),
     "no artifact": ("since no artifact is left", {}),
 }
+_DECIDERS: Final = {
+    "toxicity": "the least toxicity decides",
+    "crew": "the most crew cards decide",
+    "currency": "the most ¤ decides",
+}
 
 
-def _source(facts: Facts) -> dict[str, str]:
-    words, names = SOURCES[str(facts["why"])]
-    of = str(facts["of"])
-    return {"source": words.format(names.get(of, of), facts.get("cell", ""))}
+def _player(seat: int) -> str:
+    return f"player {seat + 1}"
 
 
-def _payment(facts: Facts) -> dict[str, str]:
-    if facts["why"] == "skiff":
-        return {"for_what": "for a skiff"}
-    return {"for_what": f"for what the {_CARDS[str(facts['of'])]} offers"}
+def _source(event: gains.Scored | gains.GainedCurrency) -> dict[str, str]:
+    words, names = SOURCES[event.why]
+    of = event.of or ""
+    cell = event.cell if isinstance(event, gains.Scored) else None
+    return {"source": words.format(names.get(of, of), cell)}
 
 
-def _sonar(facts: Facts) -> dict[str, str]:
-    space = SONAR[int(facts["space"]) - 1]
+def _sonar(event: hub.SonarMoved) -> dict[str, str]:
+    space = SONAR[event.end]
     again = " Then another die of that kind is rolled." if space.again else ""
-    return {"meaning": f"{effects_sentence(space.does)}{again}"}
+    return {"space": str(event.end + 1), "meaning": f"{effects_sentence(space.does)}{again}"}
 
 
-def _barrels(facts: Facts) -> dict[str, str]:
-    number = int(facts["amount"])
-    return {"barrels": f"{count(number, str(facts['colour']) + ' barrel')} go{'es' if number == 1 else ''}"}
+def _loaded(event: sea.Loaded) -> dict[str, str]:
+    return {"barrels": f"{count(event.amount, f'{event.colour} barrel')} go{'es' if event.amount == 1 else ''}"}
 
 
-def _seals(facts: Facts) -> dict[str, str]:
-    rank = "the most" if facts["stars"] == MOST_SEALS else "the second-most"
-    return {"rank": rank}
+def _rolled(event: sea.Rolled) -> dict[str, str]:
+    """A face in words, as in: 2 barrels and toxicity."""
+    numbers = {icon: event.icons.count(icon) for icon in event.icons}
+    parts = [icon if number == 1 else f"{number} {icon}s" for icon, number in numbers.items()]
+    return {"face": " and ".join(parts) or "nothing"}
+
+
+def _researched(event: hub.Researched) -> dict[str, str]:
+    faces = [_FACES[roll.die][roll.face].text for roll in event.dice]
+    return {"faces": "; ".join(faces)}
+
+
+def _objective(event: hub.BoughtObjective) -> dict[str, str]:
+    chosen = _OBJECTIVES[event.objective]
+    return {"text": f"{chosen.name}, {chosen.goals[SIDES.index(event.side)].text[event.level]}"}
+
+
+def _influenced(event: hub.Influenced) -> dict[str, str]:
+    return {"space": str(event.end + 1), "goes": "skips" if event.skipped else "moves"}
+
+
+def _completing(corners: tuple[int, ...]) -> str:
+    return f", completing {count(len(corners), 'artifact circle')}" if corners else ""
+
+
+def _ended(event: turns.Ended) -> dict[str, str]:
+    names = " and ".join(_player(seat) for seat in event.winners)
+    won = "wins" if len(event.winners) == 1 else "share the victory"
+    if event.decider == "stars":
+        return {"winners": names, "how": f"{won} with {event.stars} ★"}
+    tie = f"{len(event.level)} players have {event.stars} ★, and {_DECIDERS[event.decider]}"
+    return {"winners": names, "how": f"{won}: {tie}"}
 
 
 # Words that an event's sentence needs besides its facts.
-_WORDS: Final[dict[str, Callable[[Facts], dict[str, str]]]] = {
-    "scored": _source,
-    "currency": _source,
-    "paid": _payment,
-    "made_up": lambda facts: {"resources": count(int(facts["lacking"]), "missing resource")},
-    "sonar": _sonar,
-    "breakthrough": lambda facts: {"breakthroughs": count(int(facts["steps"]), "breakthrough")},
-    "barrel": _barrels,
-    "lost": lambda facts: {"barrels": count(int(facts["amount"]), "barrel")},
-    "seals": _seals,
+_MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
+    turns.Began: lambda event: {"first": _player(event.first)},
+    turns.Copied: lambda event: {"other": _player(event.other)},
+    turns.Recruited: lambda event: {"opened": f"; next is the {_CARDS[event.opened]}" if event.opened else ""},
+    turns.SealsScored: lambda event: {"rank": "the most" if event.rank == 1 else "the second-most"},
+    turns.Ended: _ended,
+    gains.Paid: lambda event: {"what": f"what the {_CARDS[event.card]} offers" if event.card else "a skiff"},
+    gains.GainedCurrency: _source,
+    gains.Scored: _source,
+    hub.Influenced: _influenced,
+    hub.Rescued: lambda event: {"space": str(event.end + 1)},
+    hub.SonarMoved: _sonar,
+    hub.Researched: _researched,
+    hub.BrokeThrough: lambda event: {"breakthroughs": count(event.steps, "breakthrough")},
+    hub.BoughtObjective: _objective,
+    sea.SkiffsSold: lambda event: {"skiffs": count(len(event.skiffs), "skiff")},
+    sea.Rolled: _rolled,
+    sea.Loaded: _loaded,
+    sea.BarrelsLost: lambda event: {"barrels": count(event.amount, "barrel")},
+    sea.Placed: lambda event: {"circles": _completing(event.corners)},
+    sea.MadeUp: lambda event: {"resources": count(event.lacking, "missing resource")},
 }
+_NAMES: Final[dict[str, Mapping[str, str]]] = {"card": _CARDS, "guild": _GUILDS, "artifact": _ARTIFACTS}
 
 
 def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
-    words = _WORDS.get(event.name)
-    facts = {**event.facts, **(words(event.facts) if words else {})}
-    if "guild" in facts:
-        facts["guild"] = _GUILDS[str(facts["guild"])]
-    text = SENTENCES[event.name].format_map(facts)
+    facts = event.facts
+    for name, names in _NAMES.items():
+        if facts.get(name):
+            facts[name] = names[facts[name]]
+    if "seat" in facts:
+        facts["player"] = _player(facts["seat"])
+    if "tiles" in facts:
+        facts["tiles"] = ", ".join(facts["tiles"])
+    words = _MORE_WORDS.get(type(event))
+    text = SENTENCES[type(event)].format_map({**facts, **(words(event) if words else {})})
     return f"{text[0].upper()}{text[1:]}"
-
-
-# What begins a turn, and what is good or bad news; the rest is quiet.
-_TONES: Final[dict[str, Tone]] = {
-    "turn": "turn",
-    **dict.fromkeys(("scored", "milestone", "breakthrough", "artifact", "bounty", "restored", "cleaned"), "good"),
-    **dict.fromkeys(("toxicity", "penalty", "lost", "depleted", "supply_empty", "last_round", "floating"), "bad"),
-}
-
-
-def tone(event: Event) -> Tone:
-    """How a line of the log is to be shown."""
-    return _TONES.get(event.name, "quiet")

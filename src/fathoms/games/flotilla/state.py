@@ -1,16 +1,21 @@
-"""The state of a game of Flotilla: flat lists of small integers, by seat, or by seat and something else."""
+"""The state of a game of Flotilla: flat lists of small integers, by seat, or by seat and something else.
+
+A list by seat and colour (or guild), or by skiff and colour, has all of the first seat before those of the second. Flat
+lists are copied several times as fast as nested ones; the methods of the state know where in them something is.
+"""
 
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.options import Options
 from fathoms.engine.state import State
-from fathoms.games.flotilla.components.model import Docks, SurvivorTrack
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
-from fathoms.games.flotilla.components.tracks import DOCKS, OUTPOST_PRICES, SURVIVORS
-from fathoms.games.flotilla.sea.grid import BESIDE, CELLS, SECTORS, STARTS, WATERS
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
+from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.hub import Side
+from fathoms.games.flotilla.sea.grid import CELLS, SECTORS
+from fathoms.games.flotilla.terms import FleetTerms
 
-COLOURS: Final = len(GUILDS)  # of resources, and of guilds: each has one
 SKIFFS: Final = 4  # a player
 HOLD: Final = 4  # barrels that a skiff holds
 SEALS: Final = 10  # a player
@@ -19,10 +24,11 @@ STARS_EACH: Final = 100
 DEPLETION_TOKENS: Final = 30
 DIAL_TOP: Final = 4
 NOTHING: Final = -1
+SIDES: Final[tuple[Side, Side]] = ("sinkside", "skyside")
 ON_BOARD: Final = -1  # a skiff that is not at sea yet
 SOLD: Final = -2  # a skiff of a Skysider
 START_TILE: Final = len(TILES)  # the number of the first starting tile
-ENDLESS: Final = 120  # rounds: a table without a limit has fallen asleep by then
+FLEETS: Final = tuple(range(seat * SKIFFS, (seat + 1) * SKIFFS) for seat in range(max(SECTORS)))  # skiffs by seat
 
 # How a game ends.
 GOING_ON: Final = 0
@@ -30,44 +36,8 @@ SUPPLY_EMPTY: Final = 1
 ROUND_LIMIT: Final = 2
 
 
-Source = tuple[str, str]  # what ★ or ¤ come from: a kind, and an id where there are several of it
-NO_SOURCE: Final[Source] = ("", "")
-
-
-@final
-class Table:
-    """What the table agreed on before the game; never changed, shared by all copies."""
-
-    __slots__ = (
-        "beside",
-        "bounty_per_three",
-        "build_all_first",
-        "cargo_counts",
-        "docks",
-        "options",
-        "round_limit",
-        "scholar_stays",
-        "seats",
-        "sectors",
-        "starts",
-        "survivors",
-        "waters",
-    )
-
-    def __init__(self, seats: int, options: Options) -> None:
-        self.seats = seats
-        self.options = options
-        self.sectors = SECTORS[seats]  # by the order of play, as starts and waters are
-        self.starts = tuple(STARTS[sector] for sector in self.sectors)
-        self.waters = WATERS[seats]
-        self.beside = BESIDE[seats]
-        self.docks: Docks = DOCKS[seats]
-        self.survivors: SurvivorTrack = SURVIVORS[seats]
-        self.build_all_first = options["build_scoring"] == "together"
-        self.bounty_per_three = options["bounty"] == "per three"
-        self.cargo_counts = options["cargo"] == "counts"
-        self.scholar_stays = options["copied_retire"] == "stays"
-        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
+Source = tuple[Why, str | None]  # what ★ or ¤ come from: a kind, and an id where there are several of it
+NO_SOURCE: Final[Source] = ("crew", None)  # nothing has been carried out yet
 
 
 @final
@@ -84,6 +54,7 @@ class FleetState(State):
         "depleted",
         "dials",
         "discs",
+        "dive_dice",
         "diving",
         "ending",
         "first",
@@ -96,6 +67,7 @@ class FleetState(State):
         "own",
         "penalty",
         "piles",
+        "research_dice",
         "reserve",
         "retired",
         "retiring",
@@ -113,7 +85,6 @@ class FleetState(State):
         "stock",
         "supply",
         "survivor",
-        "table",
         "tile_at",
         "toxicity",
         "turn",
@@ -122,13 +93,11 @@ class FleetState(State):
         "turned_in",
         "waiting",
     )
+    terms: FleetTerms
 
-    def __init__(self, table: Table, chance: Chance) -> None:
-        self.stack = []
-        self.chance = chance
-        self.events = None
-        seats = table.seats
-        self.table = table
+    def __init__(self, terms: FleetTerms, chance: Chance) -> None:
+        super().__init__(terms, chance)
+        seats = terms.seats
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
         self.round = 1
@@ -137,11 +106,11 @@ class FleetState(State):
         self.supply = STARS_EACH * seats
         self.stars = [0] * seats
         self.currency = [0] * seats
-        self.reserve = [0] * (seats * COLOURS)  # resources ashore
+        self.reserve = [0] * (seats * COLOUR_COUNT)  # resources ashore
         self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
-        self.cargo = [0] * (seats * SKIFFS * COLOURS)
-        self.seals = [0] * (seats * COLOURS)  # placed, by guild
-        self.discs = [0] * (seats * COLOURS)  # on the guild rings
+        self.cargo = [0] * (seats * SKIFFS * COLOUR_COUNT)
+        self.seals = [0] * (seats * COLOUR_COUNT)  # placed, by guild
+        self.discs = [0] * (seats * COLOUR_COUNT)  # on the guild rings
         self.toxicity = [0] * seats
         self.penalty = [0] * seats
         self.spent_outposts = [0] * seats  # off the player board
@@ -159,12 +128,12 @@ class FleetState(State):
         self.depleted = 0  # mask of cells
         self.bag = list(range(len(TILES)))
         self.artifact_bag: list[int] = []
-        self.slotted: list[tuple[int, ...]] = [()] * COLOURS  # artifacts, by guild dial
-        self.stacks: list[tuple[int, ...]] = [()] * COLOURS  # crew cards, the open one last
-        self.dials = [1] * COLOURS
-        self.market = [guild.market for guild in GUILDS]
-        self.bought = [0] * COLOURS  # this turn
-        self.sold = [0] * COLOURS
+        self.slotted: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # artifacts, by guild dial
+        self.stacks: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # crew cards, the open one last
+        self.dials = [1] * COLOUR_COUNT
+        self.market = [guild.market for guild in terms.guilds]
+        self.bought = [0] * COLOUR_COUNT  # this turn
+        self.sold = [0] * COLOUR_COUNT
         self.sonar = 0
         self.survivor = 0
         self.sets: list[int] = [0] * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
@@ -172,6 +141,8 @@ class FleetState(State):
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
+        self.dive_dice: tuple[tuple[int, int], ...] = ()  # as they lie on the table: depth and face of each
+        self.research_dice: tuple[int, ...] = ()  # the face of each
         self.source = NO_SOURCE  # of the effect that is being carried out
         self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
 
@@ -181,7 +152,7 @@ class FleetState(State):
         twin.stack = self.stack[:]
         twin.chance = self.chance.copy()
         twin.events = None
-        twin.table = self.table
+        twin.terms = self.terms
         twin.first = self.first
         twin.turn = self.turn
         twin.round = self.round
@@ -216,8 +187,7 @@ class FleetState(State):
         twin.stacks = self.stacks[:]
         twin.dials = self.dials[:]
         twin.market = self.market[:]
-        twin.bought = self.bought[:]
-        twin.sold = self.sold[:]
+        twin.bought, twin.sold = self.bought[:], self.sold[:]
         twin.sonar = self.sonar
         twin.survivor = self.survivor
         twin.sets = self.sets[:]
@@ -225,8 +195,49 @@ class FleetState(State):
         twin.card = self.card
         twin.retiring = self.retiring
         twin.diving = self.diving
+        twin.dive_dice, twin.research_dice = self.dive_dice, self.research_dice
         twin.source, twin.waiting = self.source, self.waiting
         return twin
+
+    def fleet(self, seat: int) -> list[int]:
+        """The cell of each skiff of a player."""
+        return self.skiffs[seat * SKIFFS : (seat + 1) * SKIFFS]
+
+    def hold(self, number: int) -> list[int]:
+        """The barrels on a skiff by colour; skiffs are numbered through all fleets."""
+        return self.cargo[number * COLOUR_COUNT : (number + 1) * COLOUR_COUNT]
+
+    def load(self, number: int, colour: int, amount: int) -> None:
+        """Barrels of a colour onto a skiff, or off it."""
+        self.cargo[number * COLOUR_COUNT + colour] += amount
+
+    def cargo_of(self, seat: int) -> int:
+        """All barrels on a player's skiffs."""
+        return sum(self.cargo[seat * SKIFFS * COLOUR_COUNT : (seat + 1) * SKIFFS * COLOUR_COUNT])
+
+    def reserve_of(self, seat: int) -> list[int]:
+        """A player's resources ashore, by colour."""
+        return self.reserve[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_in_reserve(self, seat: int, colour: int, amount: int) -> None:
+        """Resources of a colour into a player's reserve, or out of it."""
+        self.reserve[seat * COLOUR_COUNT + colour] += amount
+
+    def seals_of(self, seat: int) -> list[int]:
+        """The seals that a player has placed, by guild."""
+        return self.seals[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_seal(self, seat: int, guild: int) -> None:
+        """A seal of a player with a guild."""
+        self.seals[seat * COLOUR_COUNT + guild] += 1
+
+    def discs_of(self, seat: int) -> list[int]:
+        """The space of a player's disc on each guild ring."""
+        return self.discs[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+
+    def put_disc(self, seat: int, guild: int, space: int) -> None:
+        """A player's disc onto a space of a guild ring."""
+        self.discs[seat * COLOUR_COUNT + guild] = space
 
     def side(self, seat: int) -> int:
         """0 for a Sinksider, 1 for a Skysider."""
@@ -238,20 +249,20 @@ class FleetState(State):
 
     def place(self, seat: int) -> int:
         """A seat's place in the order of play, the first player's being 0."""
-        return (seat - self.first) % self.table.seats
+        return (seat - self.first) % self.terms.seats
 
     def start(self, seat: int) -> int:
         """The cell of a player's starting tile."""
-        return self.table.starts[self.place(seat)]
+        return self.terms.starts[self.place(seat)]
 
     def water(self, seat: int) -> int:
         """The cells up to the neighbours' boundaries, as a mask (FL-30)."""
-        return self.table.waters[self.place(seat)]
+        return self.terms.waters[self.place(seat)]
 
     def free_water(self, seat: int) -> int:
         """The cells of a player's water without a tile, touching no opponent's, as a mask."""
         barred = self.own[seat]
-        for other in range(self.table.seats):
+        for other in range(self.terms.seats):
             if other != seat:
                 barred |= self.own[other] | self.near[other]
         return self.water(seat) & ~barred

@@ -4,36 +4,36 @@ from typing import Any
 
 from fathoms.engine.frames import Frame
 from fathoms.engine.game import Figure
-from fathoms.games.flotilla.components.pieces import CREW, STARTERS
-from fathoms.games.flotilla.hub.rewards import being_discovered
+from fathoms.games.flotilla.components.pieces import CREW_NAMES, STARTERS
+from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.sea.placing import PickTile, PlaceAt, PlaceRest, TurnTile
 from fathoms.games.flotilla.state import START_TILE, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.turn.scoring import winners
 
 
 def figures(s: FleetState) -> dict[str, Figure]:
-    """Counted in one finished game."""
+    """What FL-50 is measured by, counted in one finished game."""
     won = winners(s)
-    seats = range(s.table.seats)
+    seats = range(s.terms.seats)
     ranked = sorted(s.stars)
     found = {
         "the supply runs out": Figure(s.ending == SUPPLY_EMPTY, 1),
         "winner's ★": Figure(ranked[-1], 1),
         "first to last": Figure(ranked[-1] - ranked[0], 1),
-        "★ of a player": Figure(sum(s.stars), s.table.seats),
-        "objectives of a player": Figure(sum(s.spent_outposts), s.table.seats),
+        "★ of a player": Figure(sum(s.stars), s.terms.seats),
+        "objectives of a player": Figure(sum(s.spent_outposts), s.terms.seats),
         "artifacts found": Figure(sum(len(slots) for slots in s.slotted), 1),
-        "penalty steps of a player": Figure(sum(s.penalty), s.table.seats),
+        "penalty steps of a player": Figure(sum(s.penalty), s.terms.seats),
         **{f"place {n + 1} in the order of play wins": Figure((s.first + n) % len(seats) in won, 1) for n in seats},
     }
     for group in ("early", "late", "never"):
         members = [seat for seat in seats if when_turned(s, seat) == group]
-        found[f"turned {group}"] = Figure(len(members), s.table.seats)
+        found[f"turned {group}"] = Figure(len(members), s.terms.seats)
         found[f"turned {group}, and won"] = Figure(sum(seat in won for seat in members), len(members))
-    for card in range(STARTERS, len(CREW)):
+    for card in range(STARTERS, len(CREW_NAMES)):
         held = [seat for seat in seats if (s.hands[seat] | _mask(s.piles[seat])) >> card & 1]
-        found[f"{CREW[card].name} held"] = Figure(len(held), 1)
-        found[f"{CREW[card].name} held, and won"] = Figure(sum(seat in won for seat in held), len(held))
+        found[f"{CREW_NAMES[card]} held"] = Figure(len(held), 1)
+        found[f"{CREW_NAMES[card]} held, and won"] = Figure(sum(seat in won for seat in held), len(held))
     return found
 
 

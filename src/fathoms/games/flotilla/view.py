@@ -1,64 +1,182 @@
 """What a seat sees. Nothing in Flotilla is hidden from one player and open to another: hands follow from the cards that
-everybody saw come and go. Only bags, the crew cards under the open ones and dice to come are hidden, from all alike."""
+everybody saw come and go. Only bags, the crew cards under the open ones and dice to come are hidden, from all alike.
 
-from typing import Any
+A view holds ids and what changes; the catalogue says what the ids stand for.
+"""
 
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, OBJECTIVES, TILES
-from fathoms.games.flotilla.components.tracks import PENALTY, PRICES
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from typing import TypeAlias, TypedDict, cast
+
+from fathoms.engine.view import Head
+from fathoms.games.flotilla.components.effect_facts import EffectView
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
+from fathoms.games.flotilla.components.model import Script, shown
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.effects.carrying_out import left_to_do
+from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.hub import Side
+from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
-from fathoms.games.flotilla.hub.rewards import being_discovered
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SEALS, SKIFFS, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.hub.research import research_dice_shown
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
+from fathoms.games.flotilla.question_facts import DieView
+from fathoms.games.flotilla.sea.diving import dive_dice_shown
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, SECTOR_IDS, cells_of
+from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
-_SIDES = ("sinkside", "skyside")
+ByColour: TypeAlias = dict[str, int]  # where it is an amount, colours of which there is nothing are left out
+ByGuild: TypeAlias = dict[str, int]
 
 
-def view(s: FleetState, seat: int | None) -> dict[str, Any]:
-    """All that a seat, or an observer, may know, as plain JSON values."""
+class GuildView(TypedDict):
+    """A guild: its dial, the artifacts beside it, the open crew card, and how many lie there with it."""
+
+    id: str
+    dial: int
+    artifacts: list[str]
+    crew: str | None
+    crew_left: int
+
+
+class ObjectiveView(TypedDict):
+    """A stack of objective tiles: which of its tiles, from 0, is on top, and the ★ it would score for each seat now."""
+
+    id: str
+    level: int
+    worth: list[int | None]  # None for those of the other side
+
+
+class ObjectivesView(TypedDict):
+    """The stacks of both sides."""
+
+    sinkside: list[ObjectiveView]
+    skyside: list[ObjectiveView]
+
+
+class TradedView(TypedDict):
+    """What the player to act has bought and sold this turn."""
+
+    bought: ByColour
+    sold: ByColour
+
+
+class RestView(TypedDict):
+    """What is still to be done of a card, an artifact or a space: where it comes from, and its effects in order."""
+
+    why: Why
+    of: str | None  # which, where there are several of the kind
+    effects: list[EffectView]
+
+
+class SkiffView(TypedDict):
+    """A skiff at sea."""
+
+    skiff: int  # from 1
+    at: str
+    cargo: ByColour
+
+
+class TileView(TypedDict):
+    """A tile in play, turned by so many steps clockwise."""
+
+    at: str
+    tile: str
+    turn: int
+    depleted: bool
+    outpost: bool
+
+
+class ScoreView(TypedDict):
+    """The ★ of the final scoring."""
+
+    currency: int
+    resources: int
+    penalty: int
+    seals: int
+
+
+class CaptainView(TypedDict):
+    """A player and all that is theirs."""
+
+    seat: int
+    side: Side
+    turned: int | None  # as the first, second … of all
+    sector: str
+    start: str
+    stars: int
+    currency: int
+    reserve: ByColour
+    skiffs: list[SkiffView]
+    skiffs_left: int
+    outposts_left: int
+    objective_price: int | None
+    seals: ByGuild  # placed
+    seals_left: int
+    discs: ByGuild
+    toxicity: int
+    penalty: int
+    hand: list[str]
+    discard: list[str]  # the topside card last
+    retired: list[str]
+    playing: str | None
+    tiles: list[TileView]
+    stock: list[str]
+    score: ScoreView | None
+
+
+class FleetBody(TypedDict):
+    """The hub and the captains."""
+
+    active: int
+    first: int
+    last_round: int | None
+    supply: int
+    market: ByColour  # spaces of tracks and rings are counted from 0
+    guilds: list[GuildView]
+    survivor: int
+    sonar: int
+    objectives: ObjectivesView
+    ocean_bag: int
+    artifact_bag: int
+    discovering: list[str]
+    depletion_tokens: int
+    traded: TradedView
+    dice: list[DieView]  # as they lie on the table
+    rest: list[RestView]  # of the card being played, what comes first first; what is asked now is not in it
+    captains: list[CaptainView]
+
+
+class FleetView(Head, FleetBody):
+    """All that a seat, or an observer, may know."""
+
+
+def body(s: FleetState) -> FleetBody:
+    """The view of anybody without its head."""
     return {
-        "game": "flotilla",
-        "seat": seat,
-        "players": s.table.seats,
-        "options": dict(s.table.options),
-        "turn": s.round,
         "active": s.turn,
         "first": s.first,
         "last_round": s.last_round or None,
-        "over": not s.stack,
-        "to_act": s.turn if s.stack else None,
-        "prompt": s.stack[-1].prompt(s) if s.stack else "The game is over.",
-        "question": _question(s) if s.stack else None,
         "supply": s.supply,
-        "market": {COLOUR_NAMES[n]: {"space": s.market[n], "price": PRICES[s.market[n]]} for n in range(COLOURS)},
-        "guilds": [_guild(s, guild) for guild in range(COLOURS)],
+        "market": dict(zip(COLOURS, s.market, strict=True)),
+        "guilds": [_guild(s, guild) for guild in range(COLOUR_COUNT)],
         "survivor": s.survivor,
         "sonar": s.sonar,
-        "docks": {"skiff": list(s.table.docks.skiff), "builds": list(s.table.docks.builds)},
-        "objectives": {side: _objectives(s, n) for n, side in enumerate(_SIDES)},
+        "objectives": {"sinkside": _objectives(s, 0), "skyside": _objectives(s, 1)},
         "ocean_bag": len(s.bag),
         "artifact_bag": len(s.artifact_bag),
         "discovering": [ARTIFACTS[number].id for number in being_discovered(s)],
         "depletion_tokens": s.tokens_left(),
-        "traded": {"bought": _colours(s.bought, 0), "sold": _colours(s.sold, 0)},
-        "captains": [_captain(s, other) for other in range(s.table.seats)],
+        "traded": {"bought": _goods(s.bought), "sold": _goods(s.sold)},
+        "dice": [*dive_dice_shown(s), *research_dice_shown(s.research_dice)],
+        "rest": [_rest(source, script) for source, script in left_to_do(s)],
+        "captains": [_captain(s, other) for other in range(s.terms.seats)],
     }
 
 
-def _question(s: FleetState) -> dict[str, Any]:
-    """What the question is about, for programs; people read the prompt."""
-    frame = s.stack[-1]
-    assert isinstance(frame, Ask)
-    return {"kind": frame.kind, **frame.about(s)}
-
-
-def _guild(s: FleetState, guild: int) -> dict[str, Any]:
+def _guild(s: FleetState, guild: int) -> GuildView:
     stack = s.stacks[guild]
     return {
         "id": GUILDS[guild].id,
-        "colour": GUILDS[guild].colour,
         "dial": s.dials[guild],
         "artifacts": [ARTIFACTS[number].id for number in s.slotted[guild]],
         "crew": CREW[stack[-1]].id if stack else None,
@@ -66,68 +184,67 @@ def _guild(s: FleetState, guild: int) -> dict[str, Any]:
     }
 
 
-def _objectives(s: FleetState, side: int) -> list[dict[str, Any]]:
-    found = []
-    for place in range(side * s.table.seats, (side + 1) * s.table.seats):
-        chosen, level = OBJECTIVES[s.sets[place]], s.levels[place]
-        goal = chosen.goals[side]
-        found.append(
-            {
-                "id": chosen.id,
-                "name": chosen.name,
-                "text": goal.text[level],
-                "left": len(goal.stars) - level,
-                "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in range(s.table.seats)],
-            }
-        )
-    return found
+def _objectives(s: FleetState, side: int) -> list[ObjectiveView]:
+    seats = range(s.terms.seats)
+    places = range(side * s.terms.seats, (side + 1) * s.terms.seats)
+    return [
+        {
+            "id": OBJECTIVES[s.sets[place]].id,
+            "level": s.levels[place],
+            "worth": [worth_to(s, seat, place) if s.side(seat) == side else None for seat in seats],
+        }
+        for place in places
+    ]
 
 
-def _colours(numbers: list[int], start: int) -> dict[str, int]:
-    """Amounts by colour, without those of nothing."""
-    return {COLOUR_NAMES[n]: numbers[start + n] for n in range(COLOURS) if numbers[start + n]}
+def _goods(amounts: list[int]) -> ByColour:
+    return {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount}
 
 
-def _captain(s: FleetState, seat: int) -> dict[str, Any]:
+def _rest(source: Source, script: Script) -> RestView:
+    return {"why": source[0], "of": source[1], "effects": shown(script)}
+
+
+def _captain(s: FleetState, seat: int) -> CaptainView:
     spent = s.spent_outposts[seat]
     return {
         "seat": seat,
-        "side": _SIDES[s.side(seat)],
+        "side": SIDES[s.side(seat)],
         "turned": s.turned[seat] or None,
+        "sector": SECTOR_IDS[s.terms.sectors[s.place(seat)]],
+        "start": CELL_NAMES[s.start(seat)],
         "stars": s.stars[seat],
         "currency": s.currency[seat],
-        "reserve": _colours(s.reserve, seat * COLOURS),
-        "skiffs": [_skiff(s, seat, skiff) for skiff in range(SKIFFS) if s.skiffs[seat * SKIFFS + skiff] >= 0],
-        "skiffs_left": s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS].count(ON_BOARD),
+        "reserve": _goods(s.reserve_of(seat)),
+        "skiffs": [_skiff(s, seat, skiff) for skiff, cell in enumerate(s.fleet(seat)) if cell >= 0],
+        "skiffs_left": s.fleet(seat).count(ON_BOARD),
         "outposts_left": OUTPOSTS - spent,
         "objective_price": price_for(s, seat) if spent < OUTPOSTS else None,
-        "seals": {GUILDS[n].id: s.seals[seat * COLOURS + n] for n in range(COLOURS)},
-        "seals_left": SEALS - sum(s.seals[seat * COLOURS : seat * COLOURS + COLOURS]),
-        "discs": {GUILDS[n].id: s.discs[seat * COLOURS + n] for n in range(COLOURS)},
+        "seals": dict(zip(GUILD_IDS, s.seals_of(seat), strict=True)),
+        "seals_left": SEALS - sum(s.seals_of(seat)),
+        "discs": dict(zip(GUILD_IDS, s.discs_of(seat), strict=True)),
         "toxicity": s.toxicity[seat],
         "penalty": s.penalty[seat],
-        "penalty_stars": PENALTY[s.penalty[seat]],
         "hand": [card.id for number, card in enumerate(CREW) if s.hands[seat] >> number & 1],
         "discard": [CREW[card].id for card in s.piles[seat]],
         "retired": [card.id for number, card in enumerate(CREW) if s.retired[seat] >> number & 1],
         "playing": CREW[s.card].id if s.card >= 0 and s.turn == seat else None,
-        "start": NAMES[s.start(seat)],
         "tiles": [_tile(s, cell) for cell in cells_of(s.own[seat])],
         "stock": [TILES[tile].id for tile in s.stock[seat]],
-        "score": dict(zip(ROWS, final_rows(s)[seat], strict=True)) if s.ending else None,
+        "score": cast(ScoreView, dict(zip(ROWS, final_rows(s)[seat], strict=True))) if s.ending else None,
     }
 
 
-def _skiff(s: FleetState, seat: int, skiff: int) -> dict[str, Any]:
-    number = seat * SKIFFS + skiff
-    return {"skiff": skiff + 1, "at": NAMES[s.skiffs[number]], "cargo": _colours(s.cargo, number * COLOURS)}
+def _skiff(s: FleetState, seat: int, skiff: int) -> SkiffView:
+    number = FLEETS[seat][skiff]
+    return {"skiff": skiff + 1, "at": CELL_NAMES[s.skiffs[number]], "cargo": _goods(s.hold(number))}
 
 
-def _tile(s: FleetState, cell: int) -> dict[str, Any]:
+def _tile(s: FleetState, cell: int) -> TileView:
     number = s.tile_at[cell]
     return {
-        "at": NAMES[cell],
-        "tile": TILES[number].id if number < START_TILE else "start",
+        "at": CELL_NAMES[cell],
+        "tile": TILES[number].id if number < START_TILE else STARTING_TILES[number - START_TILE].id,
         "turn": s.turn_at[cell],
         "depleted": bool(s.depleted >> cell & 1),
         "outpost": bool(s.outposts >> cell & 1),

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS
+from fathoms.games.silent_sea.events.harm import Cleared
+from fathoms.games.silent_sea.events.turns import Ended, NoteShown
+from fathoms.games.silent_sea.limits import SAMPLES, SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import (
     CREW_DEAD,
     CREW_EXTRACTS,
@@ -11,20 +14,11 @@ from fathoms.games.silent_sea.state import (
     NOBODY_CAN_WIN,
     PLAYERS,
     ROUND_LIMIT,
-    SAMPLES,
-    SAMPLES_TO_WIN,
     TRAITOR_EXTRACTS,
     SeaState,
 )
-from fathoms.games.silent_sea.station import (
-    EXTRACTION,
-    EXTRACTION_DOOR,
-    FAR,
-    SPACES,
-    VIP_MASK,
-    distances,
-    mask_of,
-)
+from fathoms.games.silent_sea.station.spaces import EXTRACTION, EXTRACTION_DOOR, SPACES, VIP_MASK, mask_of
+from fathoms.games.silent_sea.station.ways import FAR, distances
 
 REASONS: Final = {
     CREW_EXTRACTS: "crew extracts",
@@ -33,18 +27,6 @@ REASONS: Final = {
     NOBODY_CAN_WIN: "nobody can win",
     ROUND_LIMIT: "round limit",
 }
-_SENTENCES: Final = {
-    CREW_EXTRACTS: "The crew wins: four samples are at the extraction point. The traitor was the {traitor}.",
-    TRAITOR_EXTRACTS: "The traitor wins: the {traitor} has reached the extraction point with a sample.",
-    CREW_DEAD: "The traitor wins: of the crew, nobody lives. It was the {traitor}.",
-    NOBODY_CAN_WIN: "Nobody wins: neither side can any more. The traitor was the {traitor}.",
-    ROUND_LIMIT: "Nobody wins: time is up. The traitor was the {traitor}.",
-}
-
-
-def ending_sentence(s: SeaState) -> str:
-    """The end of the game for people."""
-    return _SENTENCES[s.ending].format(traitor=ROLES[s.role_of(s.traitor)].name)
 
 
 def ending_if(s: SeaState, traitor: int) -> int:
@@ -53,7 +35,7 @@ def ending_if(s: SeaState, traitor: int) -> int:
     if not crew:
         return CREW_DEAD if s.health[traitor] else NOBODY_CAN_WIN
     there = [role for role in crew if s.at[role] == EXTRACTION]
-    if sum(s.samples[role] for role in there) >= SAMPLES_TO_WIN and (not s.table.all_together or there == crew):
+    if sum(s.samples[role] for role in there) >= SAMPLES_TO_WIN and (not s.terms.all_together or there == crew):
         return CREW_EXTRACTS
     if s.health[traitor]:
         return TRAITOR_EXTRACTS if _traitor_is_out(s, traitor) else GOING_ON
@@ -64,7 +46,7 @@ def _traitor_is_out(s: SeaState, traitor: int) -> bool:
     """At the extraction point with a sample; by option, only for the first of all who came there (SS-42)."""
     if s.at[traitor] != EXTRACTION or not s.samples[traitor]:
         return False
-    return not s.table.first_of_all or s.first_there == traitor
+    return not s.terms.first_of_all or s.first_there == traitor
 
 
 def _crew_can_win(s: SeaState, crew: list[int]) -> bool:
@@ -74,7 +56,7 @@ def _crew_can_win(s: SeaState, crew: list[int]) -> bool:
     if len(crew) < 2 or lying + sum(s.samples[role] for role in crew) < SAMPLES_TO_WIN:
         return False
     gone = SAMPLES - (s.lab_samples & ~reach).bit_count()
-    return not s.locked & EXTRACTION_DOOR or gone >= s.table.late_extraction
+    return not s.locked & EXTRACTION_DOOR or gone >= s.terms.late_extraction
 
 
 def _fetchable(s: SeaState, crew: list[int]) -> int:
@@ -97,7 +79,7 @@ def check_end(s: SeaState) -> bool:
     for role in range(PLAYERS):
         if role != traitor and not s.cleared >> role & 1 and ending_if(s, role):
             s.cleared |= 1 << role
-            s.show("cleared", who=ROLES[role].name)
+            s.show(Cleared, role=ROLE_IDS[role])
     return False
 
 
@@ -106,8 +88,8 @@ def finish(s: SeaState, ending: int) -> None:
     s.ending = ending
     s.stack.clear()
     if s.events is not None:
-        if s.table.notes:
+        if s.terms.notes:
             for role, suspect in enumerate(s.notes):
                 if suspect < PLAYERS:
-                    s.show("note_shown", who=ROLES[role].name, suspect=ROLES[suspect].name)
-        s.show("over", sentence=ending_sentence(s))
+                    s.show(NoteShown, role=ROLE_IDS[role], suspect=ROLE_IDS[suspect])
+        s.show(Ended, reason=REASONS[ending], traitor=ROLE_IDS[s.role_of(s.traitor)])

@@ -1,32 +1,31 @@
 """The Silent Sea as the engine knows it."""
 
-from typing import Any, ClassVar, final
+from typing import ClassVar, Final, final
 
+import fathoms.games.silent_sea.crisis.effects  # noqa: F401  # registers what the crisis cards do
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.shapes import Shapes
 from fathoms.games.silent_sea import log
-from fathoms.games.silent_sea.ending import REASONS, ending_sentence
+from fathoms.games.silent_sea.cards.kinds import GENERIC
+from fathoms.games.silent_sea.catalogue import SeaCatalogue, SeaComponents, components
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.ending import REASONS
+from fathoms.games.silent_sea.events import EVENTS
 from fathoms.games.silent_sea.imagine import imagine
 from fathoms.games.silent_sea.moves import MOVES
+from fathoms.games.silent_sea.questions import QUESTIONS, MoveEffect
+from fathoms.games.silent_sea.scoring import outcome
 from fathoms.games.silent_sea.setup import bare_state
-from fathoms.games.silent_sea.state import (
-    CREW_DEAD,
-    CREW_EXTRACTS,
-    GENERIC,
-    KINDS,
-    PLAYERS,
-    TRAITOR_EXTRACTS,
-    SeaState,
-    Table,
-)
+from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, SeaTerms
 from fathoms.games.silent_sea.statistics import figures
-from fathoms.games.silent_sea.view import view
+from fathoms.games.silent_sea.view import SeaBody, SeaView, body
 
-OPTIONS = (
+OPTIONS: Final = (
     Option("roles", ("picked", "dealt"), "whether seats pick their roles or are dealt them", "SS-01"),
     Option("extra_spaces", ("one", "any"), "Extra Space cards that may be played in a turn", "SS-16"),
     Option("suit", ("discarded", "worn"), "whether a Hazmat Suit goes after it has helped", "SS-28"),
@@ -51,67 +50,66 @@ OPTIONS = (
 
 @final
 class SilentSea(Game[SeaState]):
-    """The rules of The Silent Sea."""
+    """What the engine asks of a game, answered for The Silent Sea; the rules themselves are in the frames."""
 
     name: ClassVar[str] = "silent-sea"
     title: ClassVar[str] = "The Silent Sea"
     about: ClassVar[str] = "Trust nobody: four fetch water samples on a lunar station, and one is a traitor. 4 players."
     version: ClassVar[int] = 2
     weight: ClassVar[int] = 3
+    minutes: ClassVar[tuple[int, int]] = (60, 120)
     players: ClassVar[tuple[int, ...]] = (4,)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     secrets: ClassVar[bool] = True
     unit: ClassVar[str] = "turn cycles"
+    shapes: ClassVar[Shapes] = Shapes(SeaView, SeaCatalogue, QUESTIONS, MoveEffect, EVENTS)
 
     def set_up(self, seats: int, options: Options, chance: Chance) -> SeaState:
-        """Everybody on the starting point, and all of set-up still to be done."""
-        return bare_state(Table(options), chance)
+        return bare_state(SeaTerms(seats, options), chance)
 
     def turn(self, state: SeaState) -> int:
         return state.cycle
 
-    def view(self, state: SeaState, seat: int | None) -> dict[str, Any]:
-        """What a seat may know."""
-        return view(state, seat)
+    def body(self, state: SeaState, seat: int | None) -> SeaBody:
+        return body(state, seat)
+
+    def components(self) -> SeaComponents:
+        return components()
+
+    def waiting(self, state: SeaState) -> str:
+        """Whom everybody waits for, by their roles: it says nothing of what they are asked."""
+        asked = self.asked(state)
+        roles = [state.role_of(seat) for seat in asked]
+        if NOBODY in roles or not roles:
+            return super().waiting(state)
+        return f"Waiting for {' and '.join(f'the {ROLES[role].name}' for role in roles)}."
 
     def imagine(self, state: SeaState, seat: int | None, chance: Chance) -> SeaState:
-        """Loyalty, hands, decks, offers and secret answers dealt anew."""
         return imagine(state, seat, chance)
 
     def outcome(self, state: SeaState) -> Outcome | None:
-        """The crew wins as one, the traitor alone."""
-        if not state.ending:
-            return None
-        winners: tuple[int, ...] = ()
-        if state.ending == CREW_EXTRACTS:
-            winners = tuple(seat for seat in range(PLAYERS) if seat != state.traitor)
-        elif state.ending in (TRAITOR_EXTRACTS, CREW_DEAD):
-            winners = (state.traitor,)
-        return Outcome(winners, REASONS[state.ending], ending_sentence(state))
+        return outcome(state)
 
     def census(self, state: SeaState) -> dict[str, int]:
         """Every generic card, sample and crisis card, wherever it lies (SS-53)."""
         s = state
-        in_hands = sum(s.hands[role * KINDS + kind] for role in range(PLAYERS) for kind in range(GENERIC))
+        in_hands = sum(s.held(role, kind) for role in range(PLAYERS) for kind in range(GENERIC))
         return {
             "generic cards": len(s.deck) + sum(s.discards) + in_hands,
             "samples": sum(s.spaces) + sum(s.samples) + s.broken,
             "crisis cards": len(s.crisis_deck) + sum(s.crisis_discards),
         }
 
+    def dead(self, state: SeaState) -> tuple[int, ...]:
+        return tuple(sorted(state.seat_of[role] for role in range(PLAYERS) if not state.health[role]))
+
     def figures(self, state: SeaState) -> dict[str, Figure]:
-        """Deaths, the harm of each crisis card, the use of each ability by either loyalty."""
         return figures(state)
 
     def sentence(self, event: Event) -> str:
-        """A line of the log."""
         return log.sentence(event)
-
-    def tone(self, event: Event) -> Tone:
-        """Turns, good and bad news."""
-        return log.tone(event)
 
 
 GAME = SilentSea()

@@ -10,21 +10,12 @@ from typing import Any, Final, TypeAlias
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
-from fathoms.games.silent_sea.ballot import Ballot, answers_of
-from fathoms.games.silent_sea.hands import kinds_held
+from fathoms.games.silent_sea.cards.hands import kinds_held
+from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.crisis.ballot import OPEN, Ballot, answers_of
 from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
-from fathoms.games.silent_sea.state import (
-    CRISIS_DECK,
-    DECK,
-    FRESH,
-    GENERIC,
-    KINDS,
-    NOBODY,
-    OBSERVER,
-    PLAYERS,
-    SeaState,
-)
-from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState
 
 _TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
 Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the kind
@@ -73,15 +64,15 @@ def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
     free = _places(s, own)
     for role in range(PLAYERS):
         if role != own:
-            s.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS
+            s.empty_hand(role)
     for (_, kind), role in zip(cards, holders, strict=True):
         if kind != FRESH:
-            s.hands[role * KINDS + kind] += 1
+            s.deal_card(role, kind)
             free[role] -= 1
     s.deck = _dealt(unseen, chance)
     for role in range(PLAYERS):
         for _ in range(free[role]):
-            s.hands[role * KINDS + s.deck.pop()] += 1
+            s.deal_card(role, s.deck.pop())
 
 
 def _places(s: SeaState, own: int) -> list[int]:
@@ -93,7 +84,7 @@ def _unseen(s: SeaState, own: int, cards: Cards) -> list[int]:
     """How many of each kind are neither discarded, nor one's own, nor among the cards known."""
     unseen = [DECK.count(kind) - s.discards[kind] for kind in range(GENERIC)]
     if own != NOBODY:
-        unseen = [count - s.hands[own * KINDS + kind] for kind, count in enumerate(unseen)]
+        unseen = [count - s.held(own, kind) for kind, count in enumerate(unseen)]
     for _, kind in cards:
         if kind < GENERIC:
             unseen[kind] -= 1
@@ -206,7 +197,7 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
     for role in range(PLAYERS):
         if role != own:
             know_as_observer(s, role)
-            if s.table.notes and not s.ending:
+            if s.terms.notes and not s.ending:
                 suspects = [one for one in range(PLAYERS + 1) if one != role]
                 s.notes[role] = suspects[chance.below(len(suspects))]
 
@@ -214,15 +205,17 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
 def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Frame[Any]:
     """An offer or answers that the seat does not see, made up anew."""
     if isinstance(frame, Ballot):
-        given = tuple(
-            answer if role == own else _any_answer(s, frame, role, chance)
-            for role, answer in zip(frame.order, frame.answers, strict=False)
+        given = zip(frame.order, frame.answers_given, strict=True)
+        return frame.with_answers(
+            tuple(
+                answer if role == own or answer == OPEN else _any_answer(s, frame, role, chance)
+                for role, answer in given
+            )
         )
-        return Ballot(frame.ballot, frame.amount, frame.crisis, frame.order, given)
     if isinstance(frame, BuildOffer) and own != s.turn:
-        return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), ())
+        return BuildOffer(frame.other, _some_of_hand(s, s.turn, chance), (), frame.instead)
     if isinstance(frame, AnswerOffer) and own not in (s.turn, frame.other):
-        return AnswerOffer(frame.other, *_any_offer(s, frame.other, chance))
+        return AnswerOffer(frame.other, *_any_offer(s, frame.other, chance), frame.instead)
     return frame
 
 
@@ -245,5 +238,5 @@ def _any_offer(s: SeaState, other: int, chance: Chance) -> tuple[tuple[int, ...]
 
 def _some_of_hand(s: SeaState, role: int, chance: Chance) -> tuple[int, ...]:
     """A gift out of a hand: the plainest offer there is."""
-    cards = [kind for kind in range(KINDS) for _ in range(s.hands[role * KINDS + kind])]
+    cards = [kind for kind in range(KINDS) for _ in range(s.held(role, kind))]
     return tuple(kind for kind in cards if chance.below(2))

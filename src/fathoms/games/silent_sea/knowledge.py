@@ -10,36 +10,44 @@ knower and group of players who may hold them. Who has drawn none since holds no
 player parts with a card of a kind that was known, and has a fresh card too, it may have been either: `state.perhaps`
 keeps who parted with it, the kind, and who may hold the known one still if it was the fresh card that went. Of two who
 parted with a card of one kind, and one of these was known, the doubt is which of the two has a fresh card left.
+
+`known` is flat, by knower and kind, `fresh` by knower and group. Every card that changes hands is looked up here for
+every knower, and a function for the index would cost as much as the rest: the places are worked out once, below.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from fathoms.games.silent_sea.state import DECK, FRESH, GENERIC, GROUPS, KINDS, KNOWERS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.cards.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+# Places in `known` by knower and kind; in `fresh` by knower and a holder who is certain, and all of a knower's.
+_KNOWN_AT: Final = tuple(tuple(range(knower * KINDS, knower * KINDS + KINDS)) for knower in range(KNOWERS))
+_FRESH_ALONE: Final = tuple(
+    tuple(knower * GROUPS + (1 << holder) for holder in range(PLAYERS)) for knower in range(KNOWERS)
+)
+_FRESH_OF: Final = tuple(slice(knower * GROUPS, knower * GROUPS + GROUPS) for knower in range(KNOWERS))
 _SEEN_DRAWING: Final = tuple(  # by who draws: where each of the others counts it
-    tuple(knower * GROUPS + (1 << holder) for knower in range(KNOWERS) if knower != holder) for holder in range(PLAYERS)
+    tuple(_FRESH_ALONE[knower][holder] for knower in range(KNOWERS) if knower != holder) for holder in range(PLAYERS)
 )
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     """The cards that a knower has seen, as the mask of players who may hold it, and the kind."""
-    first = knower * KINDS
-    return [(holders, kind) for kind in range(KINDS) for holders in s.known[first + kind]]
+    return [(holders, kind) for kind, at in enumerate(_KNOWN_AT[knower]) for holders in s.known[at]]
 
 
 def fresh_cards(s: SeaState, knower: int) -> tuple[int, ...]:
     """The fresh cards in others' hands, as masks of the players who may hold them."""
-    counts = s.fresh[knower * GROUPS : knower * GROUPS + GROUPS]
-    return tuple(group for group, count in enumerate(counts) for _ in range(count))
+    return tuple(group for group, count in enumerate(s.fresh[_FRESH_OF[knower]]) for _ in range(count))
 
 
 def _set_fresh(s: SeaState, knower: int, cards: Iterable[int]) -> None:
     counts = [0] * GROUPS
     for group in cards:
         counts[group] += 1
-    s.fresh[knower * GROUPS : knower * GROUPS + GROUPS] = counts
+    s.fresh[_FRESH_OF[knower]] = counts
 
 
 def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
@@ -74,10 +82,13 @@ def _narrowest(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
 
 def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
     """A card of a kind turns out to be in a hand: one that was known, or a fresh one, or perhaps either."""
-    cards, alone = s.known[knower * KINDS + kind], knower * GROUPS + (1 << holder)
+    at, alone = _KNOWN_AT[knower][kind], _FRESH_ALONE[knower][holder]
+    cards = s.known[at]
     narrow = _narrowest(cards, holder) if cards else ()
     if narrow:
-        s.known[knower * KINDS + kind] = without(cards, holder)
+        s.known[at] = without(cards, holder)
+        # What is crafted never comes from the deck; and where several groups may have given the card, it is
+        # known of them all together already: in neither case is there anything to doubt.
         if kind < GENERIC and len(narrow) == 1 and s.fresh[alone]:
             _doubt(s, knower, holder, (holder, kind, narrow[0]))
     elif s.fresh[alone]:
@@ -91,7 +102,8 @@ def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
     doubts = s.perhaps[knower] + more
     own = [doubt for doubt in doubts if doubt[0] == holder]
-    if len(own) > s.fresh[knower * GROUPS + (1 << holder)]:
+    if len(own) > s.fresh[_FRESH_ALONE[knower][holder]]:
+        # only now those that others may hold instead: counting them takes time, and mostly there is no need
         fresh = sum(group >> holder & 1 for group in fresh_cards(s, knower))
         for doubt in own[: max(0, len(own) - fresh)]:
             at = doubts.index(doubt)
@@ -106,7 +118,7 @@ def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
             doubts = list(s.perhaps[knower])
             doubts[at] = other, FRESH, 1 << holder
             s.perhaps[knower] = tuple(doubts)
-            break
+            break  # one card has left the hand: it answers one doubt
     if s.perhaps[knower]:
         _doubt(s, knower, holder)
 
@@ -124,6 +136,7 @@ def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
             _set_fresh(s, knower, without(fresh, doubt[0]))
             _doubt(s, knower, doubt[0])
             return
+    # Trades have tangled whose the fresh cards are: one of them has gone, and the number must stay right.
     _set_fresh(s, knower, fresh[:-1])
 
 
@@ -148,13 +161,14 @@ def see_hold(s: SeaState, holder: int, kind: int) -> None:
 
 
 def _add(s: SeaState, knower: int, kind: int, holders: int, count: int = 1) -> None:
-    at = knower * KINDS + kind
+    at = _KNOWN_AT[knower][kind]
     s.known[at] = _with(s.known[at], holders, count)
 
 
 def _with(cards: tuple[int, ...], holders: int, count: int) -> tuple[int, ...]:
     if not cards:
         return (holders,) * count
+    # In order, so that what was learned in another order is the same, and gives nothing away.
     return tuple(sorted((*cards, *(holders,) * count)))
 
 
@@ -169,7 +183,7 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
     both = 1 << one | 1 << other
     for knower in range(KNOWERS):
         if knower not in (one, other):
-            for at in range(knower * KINDS, knower * KINDS + KINDS):
+            for at in _KNOWN_AT[knower]:
                 s.known[at] = tuple(sorted(card | both if card & both else card for card in s.known[at]))
             _set_fresh(s, knower, (card | both if card & both else card for card in fresh_cards(s, knower)))
             s.perhaps[knower] = tuple(
@@ -195,16 +209,17 @@ def see_refill(s: SeaState) -> None:
     s.fresh, s.perhaps = [0] * len(s.fresh), [()] * KNOWERS
     for knower in range(KNOWERS):
         for kind in range(GENERIC):
-            own = s.hands[knower * KINDS + kind] if knower != OBSERVER else 0
-            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[knower * KINDS + kind])
+            own = s.held(knower, kind) if knower != OBSERVER else 0
+            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[_KNOWN_AT[knower][kind]])
             if unseen:
                 _add(s, knower, kind, living & ~(1 << knower), unseen)
 
 
 def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
     """Somebody is shown that a player holds so many cards of a kind."""
-    alone, at = 1 << holder, knower * KINDS + kind
+    alone, at = 1 << holder, _KNOWN_AT[knower][kind]
     known = s.known[at].count(alone)
+    # Those that were certain already are laid aside, or else they would be found first, and the new ones not at all.
     s.known[at] = tuple(card for card in s.known[at] if card != alone)
     for _ in range(count - known):
         _find(s, knower, holder, kind)
@@ -213,11 +228,10 @@ def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> N
 
 def know_as_observer(s: SeaState, role: int) -> None:
     """Let a player know just what an observer does, besides their own hand: what they do not hold, others do."""
-    own, theirs = role * KINDS, OBSERVER * KINDS
-    for kind in range(KINDS):
-        cards = s.known[theirs + kind]
-        for _ in range(s.hands[role * KINDS + kind]):
+    for kind, at in enumerate(_KNOWN_AT[role]):
+        cards = s.known[_KNOWN_AT[OBSERVER][kind]]
+        for _ in range(s.held(role, kind)):
             cards = without(cards, role)
-        s.known[own + kind] = tuple(sorted(card & ~(1 << role) for card in cards))
+        s.known[at] = tuple(sorted(card & ~(1 << role) for card in cards))
     s.perhaps[role] = ()
     _set_fresh(s, role, ())

@@ -1,83 +1,165 @@
-"""The log: a sentence for each event."""
+"""The log: a sentence for each event. The names of things are looked up here by their ids."""
 
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
 
-from fathoms.engine.events import Event, Tone
+from fathoms.engine.events import Event
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, LUNA_PIECE, ROLES, SAMPLE_PIECE
+from fathoms.games.silent_sea.events import cards, crises, harm, turns
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, SPACE_IDS, SPACE_NAMES
 
-SENTENCES: Final = {
-    "began": "Four land on the station. One of them is a traitor.",
-    "loyalty": "Your loyalty card: you are {loyalty}.",
-    "role": "Player {player} plays the {role}.",
-    "any_role": "Player {player} takes whatever role is left.",
-    "turn": "— Cycle {cycle}: {who} (player {player}) —",
-    "drew": "The {who} draws a card.",
-    "drew_card": "You draw {card}.",
-    "refilled": "The discards are shuffled: a new deck of {count}.",
-    "discarded": "The {who} discards {card}.",
-    "rolled": "The {who} rolls {roll}{less}.",
-    "sleeps": "The {who} is sedated and does not move.",
-    "stays": "The {who} stays at {space}.",
-    "extra_space": "The {who} plays Extra Space.",
-    "went": "The {who} goes to {space}.",
-    "took_sample": "The {who} takes a water sample from {space} and carries {count}.",
-    "extraction_opens": "The extraction point opens.",
-    "enabled": "The {who} turns up {ability}.",
-    "none_enabled": "The {who} turns up no ability.",
-    "crisis": "Crisis! The {who} draws {card}: “{text}”",
-    "crisis_reshuffled": "The crisis deck is shuffled anew.",
-    "luna": "Luna attacks the {target} with {damage} damage.",
-    "shield_held": "The shield of the {who} holds: no harm is done.",
-    "hurt": "The {who} loses {points} health, {left} left.",
-    "healed": "The {who} has {left} health now.",
-    "died": "The {who} is dead. Discarded: {cards}.",
-    "samples_fall": "The water samples of the {who} lie at {space} now: {count}.",
-    "loyalty_shown": "The loyalty card of the {who} is turned over: {loyalty}.",
-    "cleared": "The game goes on, and that proves it: the {who} is no traitor.",
-    "blinded": "The {who} blinds {attacker} with a Flashlight: no damage.",
-    "shot_back": "The {who} shoots at {attacker}.",
-    "suited": "The {who} relies on a Hazmat Suit.",
-    "negated": "The {who} is unharmed.",
-    "broke": "A water sample of the {who} breaks.",
-    "nothing_to_break": "Nobody carries a sample that could break.",
-    "slowed": "The next roll of the {who} counts {points} less.",
-    "dark": "{ability}, an ability of the {who}, goes on cooldown.",
-    "relocked": "Every unlocked door locks again.",
-    "answered": "The {who} {answer}.",
-    "crafted": "The {who} crafts {card}.",
-    "laid": "The {who} lays a Water Sample Carrier beside the placard.",
-    "shot": "The {who} fires a Gun at the {target}!",
-    "played": "The {who} uses {card}.",
-    "unlocked": "The {who} unlocks {door}.",
-    "used": "The {who} uses {ability}{target}.",
-    "assayed": "The assay shows you: the {who} is {loyalty}.",
-    "door": "{door} is {state} now.",
-    "trade_dropped": "The {who} thinks better of a trade.",
-    "trade_proposed": "The {who} proposes a trade to the {other}.",
-    "offer": "The {who} offers {gives} and asks for {asks}.",
-    "trade_refused": "The {who} refuses.",
-    "traded": "The {who} and the {other} trade{samples}.",
-    "note": "You note down that you suspect {suspect}.",
-    "note_shown": "The {who} had noted down: the {suspect}.",
-    "over": "{sentence}",
+Names: TypeAlias = Mapping[str, str]
+_ROLES: Final[Names] = {role.id: role.name for role in ROLES}
+_SPACES: Final[Names] = dict(zip(SPACE_IDS, SPACE_NAMES, strict=True))
+_CARDS: Final[Names] = {SAMPLE_PIECE.id: SAMPLE_PIECE.name, **{card.id: card.name for card in CARDS}}
+_TEXTS: Final[Names] = {crisis.id: crisis.text for crisis in CRISES}
+# What an id means, by the name of the field that it stands in.
+_NAMES: Final[dict[str, Names]] = {
+    **dict.fromkeys(("role", "other", "target", "by", "suspect", "traitor"), _ROLES),
+    **dict.fromkeys(("space", "start", "end"), _SPACES),
+    "attacker": {LUNA_PIECE.id: LUNA_PIECE.name, **{role.id: f"the {role.name}" for role in ROLES}},
+    "card": _CARDS,
+    "door": dict(zip(DOOR_IDS, DOOR_NAMES, strict=True)),
+    "ability": {ability.id: ability.name for ability in ABILITIES},
+    "crisis": {crisis.id: crisis.name for crisis in CRISES},
+}
+_THE_LOYALTY: Final[Names] = {"traitor": "the traitor", "crew": "a crewmate"}
+_ENDINGS: Final[Names] = {
+    "crew extracts": "The crew wins: four samples are at the extraction point. The traitor was the {}.",
+    "traitor extracts": "The traitor wins: the {} has reached the extraction point with a sample.",
+    "crew dead": "The traitor wins: of the crew, nobody lives. It was the {}.",
+    "nobody can win": "Nobody wins: neither side can any more. The traitor was the {}.",
+    "round limit": "Nobody wins: time is up. The traitor was the {}.",
+}
+
+
+def ending_sentence(reason: str, traitor: str) -> str:
+    """How a game ended, for people."""
+    return _ENDINGS[reason].format(_ROLES[traitor])
+
+
+def things(ids: tuple[str, ...]) -> str:
+    """Cards and samples in words, several of a kind together."""
+    counts = Counter(ids)
+    parts = [_CARDS[id] if count == 1 else f"{count} {_CARDS[id]}" for id, count in counts.items()]
+    return ", ".join(parts) or "nothing"
+
+
+def _rolled(event: turns.Rolled) -> str:
+    slowed = f", slowed to {event.steps}" if event.less else ""
+    return f"The {_ROLES[event.role]} rolls {event.face}{slowed}."
+
+
+def _died(event: harm.Died) -> str:
+    laid_open = ", ".join(_CARDS[id] for id in event.cards) or "nothing"
+    return f"The {_ROLES[event.role]} is dead. Discarded: {laid_open}."
+
+
+def _used(event: cards.AbilityUsed) -> str:
+    on = f" on {_NAMES['door'][event.door]}" if event.door else ""
+    if event.target and event.target != event.role:
+        on = f" on the {_ROLES[event.target]}"
+    return f"The {_ROLES[event.role]} uses {_NAMES['ability'][event.ability]}{on}."
+
+
+def _unlocked(event: cards.DoorUnlocked) -> str:
+    door = _NAMES["door"][event.door]
+    return f"The {_ROLES[event.role]} unlocks {door}." if event.role else f"{door} is unlocked now."
+
+
+def _offer(event: cards.OfferShown) -> str:
+    return f"The {_ROLES[event.role]} offers {things(event.gives)} and asks for {things(event.asks)}."
+
+
+def _traded(event: cards.Traded) -> str:
+    parts = [
+        f"the {_ROLES[role]} gives {count} water sample{'s' if count > 1 else ''}"
+        for role, count in ((event.role, event.samples_given), (event.other, event.samples_got))
+        if count
+    ]
+    samples = f"; {', '.join(parts)}" if parts else ""
+    return f"The {_ROLES[event.role]} and the {_ROLES[event.other]} trade{samples}."
+
+
+def _noted(event: turns.Noted) -> str:
+    return f"You note down that you suspect {f'the {_ROLES[event.suspect]}' if event.suspect else 'nobody'}."
+
+
+# A template whose fields are names looked up by id, or a function where the words depend on more.
+SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
+    turns.Began: "Four land on the station. One of them is a traitor.",
+    turns.LoyaltyDealt: lambda event: f"Your loyalty card: you are {_THE_LOYALTY[event.loyalty]}.",
+    turns.RoleTaken: lambda event: f"Player {event.seat + 1} plays the {_ROLES[event.role]}.",
+    turns.AnyRole: lambda event: f"Player {event.seat + 1} takes whatever role is left.",
+    turns.TurnBegan: lambda event: f"— Cycle {event.cycle}: {_ROLES[event.role]} (player {event.seat + 1}) —",
+    turns.Rolled: _rolled,
+    turns.Slept: "The {role} is sedated and does not move.",
+    turns.Stayed: "The {role} stays at {space}.",
+    turns.ExtraSpacePlayed: "The {role} plays Extra Space.",
+    turns.Went: "The {role} goes to {end}.",
+    turns.SampleTaken: "The {role} takes a water sample from {space} and carries {carried}.",
+    turns.ExtractionOpened: "The extraction point opens.",
+    turns.Noted: _noted,
+    turns.NoteShown: "The {role} had noted down: the {suspect}.",
+    turns.Ended: lambda event: ending_sentence(event.reason, event.traitor),
+    cards.Drew: "The {role} draws a card.",
+    cards.DrewCard: "You draw {card}.",
+    cards.DeckRefilled: "The discards are shuffled: a new deck of {count}.",
+    cards.Discarded: "The {role} discards {card}.",
+    cards.Crafted: "The {role} crafts {card}.",
+    cards.CarrierLaid: "The {role} lays a Water Sample Carrier beside the placard.",
+    cards.ItemUsed: "The {role} uses {card}.",
+    cards.TradeDropped: "The {role} thinks better of a trade.",
+    cards.TradeProposed: "The {role} proposes a trade to the {other}.",
+    cards.OfferShown: _offer,
+    cards.TradeRefused: "The {role} refuses.",
+    cards.Traded: _traded,
+    cards.AbilityReady: "The {role} turns up {ability}.",
+    cards.NoneTurnedUp: "The {role} turns up no ability.",
+    cards.AbilityUsed: _used,
+    cards.Assayed: lambda event: f"The assay shows you: the {_ROLES[event.target]} is {_THE_LOYALTY[event.loyalty]}.",
+    cards.DoorUnlocked: _unlocked,
+    cards.DoorLocked: "{door} is locked now.",
+    harm.Shot: "The {role} fires a Gun at the {target}!",
+    harm.LunaAttacked: "Luna attacks the {target} with {damage} damage.",
+    harm.ShieldHeld: "The shield of the {role} holds: no harm is done.",
+    harm.Blinded: "The {role} blinds {attacker} with a Flashlight: no damage.",
+    harm.ShotBack: "The {role} shoots at {attacker}.",
+    harm.SuitUsed: "The {role} relies on a Hazmat Suit.",
+    harm.Unharmed: "The {role} is unharmed.",
+    harm.Hurt: "The {role} loses {points} health, {left} left.",
+    harm.Healed: "The {role} has {left} health now.",
+    harm.Died: _died,
+    harm.SamplesFell: "The water samples of the {role} lie at {space} now: {count}.",
+    harm.LoyaltyShown: lambda event: (
+        f"The loyalty card of the {_ROLES[event.role]} is turned over: "
+        f"{'traitor' if event.loyalty == 'traitor' else 'crewmate'}."
+    ),
+    harm.Cleared: "The game goes on, and that proves it: the {role} is no traitor.",
+    crises.CrisisDrawn: lambda event: (
+        f"Crisis! The {_ROLES[event.role]} draws {_NAMES['crisis'][event.crisis]}: “{_TEXTS[event.crisis]}”"
+    ),
+    crises.CrisisDeckShuffled: "The crisis deck is shuffled anew.",
+    crises.SampleBroke: "A water sample of the {role} breaks.",
+    crises.NothingBroke: "Nobody carries a sample that could break.",
+    crises.Slowed: "The next roll of the {role} counts {points} less.",
+    crises.AbilityCooled: "{ability}, an ability of the {role}, goes on cooldown.",
+    crises.DoorsRelocked: "Every unlocked door locks again.",
+    crises.Named: "The {role} names the {target}.",
+    crises.CardGivenUp: lambda event: (
+        f"The {_ROLES[event.role]} {'gives up a card' if event.given else 'keeps all cards'}."
+    ),
+    crises.CallAnswered: lambda event: (
+        f"The {_ROLES[event.role]} {'answers the call' if event.answered else 'stays silent'}."
+    ),
 }
 
 
 def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
-    return SENTENCES[event.name].format_map(event.facts)
-
-
-# What begins a turn, and what is good or bad news; the rest is quiet.
-_TONES: Final[dict[str, Tone]] = {
-    "turn": "turn",
-    **dict.fromkeys(
-        ("took_sample", "extraction_opens", "shield_held", "healed", "cleared", "negated", "unlocked"), "good"
-    ),
-    **dict.fromkeys(("crisis", "luna", "hurt", "died", "samples_fall", "shot_back", "broke"), "bad"),
-    **dict.fromkeys(("slowed", "dark", "relocked", "shot"), "bad"),
-}
-
-
-def tone(event: Event) -> Tone:
-    """How a line of the log is to be shown."""
-    return _TONES.get(event.name, "quiet")
+    made = SENTENCES[type(event)]
+    if not isinstance(made, str):
+        return made(event)
+    facts = event.facts
+    return made.format_map({name: _NAMES[name][value] if name in _NAMES else value for name, value in facts.items()})

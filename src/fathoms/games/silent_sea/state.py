@@ -4,9 +4,12 @@ from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
-from fathoms.engine.state import State
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
-from fathoms.games.silent_sea.station import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
+from fathoms.engine.state import State, Terms
+from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
+from fathoms.games.silent_sea.components.model import Loyalty
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
+from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
+from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
 
 PLAYERS: Final = len(ROLES)
 ENGINEER: Final = 0
@@ -15,27 +18,10 @@ LUNA: Final = 4  # as an attacker
 OBSERVER: Final = 4  # as somebody who knows things
 KNOWERS: Final = 5
 NOBODY: Final = -1
+NO_CRISIS: Final = -1  # of a crisis card: none
 
-KINDS: Final = len(CARDS)
-FRESH: Final = KINDS  # beside the kinds, in what is known: a card drawn since the deck was last filled, of any kind
 GROUPS: Final = 1 << PLAYERS  # of players, as masks
-KIND_OF: Final = {card.id: number for number, card in enumerate(CARDS)}
-EXTRA: Final = KIND_OF["extra"]
-PAINKILLERS: Final = KIND_OF["painkillers"]
-FLASHLIGHT: Final = KIND_OF["flashlight"]
-GUN: Final = KIND_OF["gun"]
-MEDKIT: Final = KIND_OF["medkit"]
-CARRIER: Final = KIND_OF["carrier"]
-HAZMAT: Final = KIND_OF["hazmat"]
-GENERIC: Final = sum(card.kind == "generic" for card in CARDS)  # the kinds below this one are in the deck
-DECK: Final = tuple(number for number, card in enumerate(CARDS) for _ in range(card.count))
-CRISIS_DECK: Final = tuple(number for number, card in enumerate(CRISES) for _ in range(card.count))
-
-HEALTH: Final = 5
-HAND_LIMIT: Final = 5
-SAMPLES: Final = 8
-SAMPLES_TO_WIN: Final = 4
-ENDLESS: Final = 120  # turn cycles: a table without a round limit has fallen asleep by then
+ABILITIES_OF: Final = tuple((role * 2, role * 2 + 1) for role in range(PLAYERS))  # two cards a role, in their order
 
 # The rooms that a player may not enter: only the Captain enters a VIP room (SS-11).
 BARRED: Final = tuple(0 if role == CAPTAIN else VIP_MASK for role in range(PLAYERS))
@@ -55,7 +41,7 @@ ROUND_LIMIT: Final = 5
 
 
 @final
-class Table:
+class SeaTerms(Terms):
     """What the table agreed on before the game; never changed, shared by all copies."""
 
     __slots__ = (
@@ -66,7 +52,6 @@ class Table:
         "late_extraction",
         "loyalty_at_death",
         "notes",
-        "options",
         "roles_picked",
         "round_limit",
         "self_reactivating",
@@ -74,10 +59,10 @@ class Table:
         "suit_worn",
     )
 
-    def __init__(self, options: Options) -> None:
-        self.options = options
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
         self.roles_picked = options["roles"] == "picked"
-        self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA)
+        self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA_SPACE)
         self.suit_worn = options["suit"] == "worn"
         self.self_reactivating = options["cooldown"] == "by itself"
         self.loyalty_at_death = options["dead_loyalty"] == "shown"
@@ -92,7 +77,12 @@ class Table:
 
 @final
 class SeaState(State):
-    """Everything that changes in a game. Lists are by role; those of cards by role and kind."""
+    """Everything that changes in a game. Lists are by role.
+
+    Those by role and kind, or by two roles, are flat too: one slice copies them, and a search copies states all the
+    time. `hands` and `shots` are indexed here, `known` and `fresh` in knowledge.py, and nowhere else but where a
+    comment says that it is for speed.
+    """
 
     __slots__ = (
         "abilities",
@@ -103,8 +93,11 @@ class SeaState(State):
         "broken",
         "carriers",
         "cleared",
+        "crises_on",
+        "crisis",
         "crisis_deck",
         "crisis_discards",
+        "crisis_drawer",
         "crisis_draws",
         "crisis_harm",
         "cycle",
@@ -131,18 +124,16 @@ class SeaState(State):
         "sizes",
         "slowed",
         "spaces",
-        "table",
         "traitor",
         "turn",
         "used_in",
         "visited",
     )
 
-    def __init__(self, table: Table, chance: Chance) -> None:
-        self.stack = []
-        self.chance = chance
-        self.events = None
-        self.table = table
+    terms: SeaTerms
+
+    def __init__(self, terms: SeaTerms, chance: Chance) -> None:
+        super().__init__(terms, chance)
         self.traitor = 0  # a seat (SS-02)
         self.seat_of: list[int] = [NOBODY] * PLAYERS
         self.at = [START] * PLAYERS
@@ -151,7 +142,7 @@ class SeaState(State):
         self.sizes = [0] * PLAYERS
         self.samples = [0] * PLAYERS  # carried
         self.carriers = [0] * PLAYERS  # in use
-        self.abilities = [DOWN] * len(ABILITIES)
+        self.abilities = [DOWN] * len(ABILITIES)  # see ABILITIES_OF
         self.used_in = [0] * len(ABILITIES)  # the turn cycle of the last use
         self.visited = [0] * PLAYERS  # crisis and role rooms, as a mask
         self.sedated = [0] * PLAYERS  # move phases to be lost
@@ -167,7 +158,10 @@ class SeaState(State):
         self.sample_spaces = LAB_MASK
         self.lab_samples = LAB_MASK  # the labs that still have their own
         self.broken = 0
-        self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if table.late_extraction else 0)
+        self.crisis = NO_CRISIS  # the card drawn last
+        self.crisis_drawer = NOBODY
+        self.crises_on = 0  # cards whose effects are not over: in flight from one, a player may draw another
+        self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if terms.late_extraction else 0)
         self.cycle = 1
         self.turn = 0
         self.roll = 0
@@ -192,7 +186,7 @@ class SeaState(State):
         twin.stack = self.stack[:]
         twin.chance = self.chance.copy()
         twin.events = None
-        twin.table = self.table
+        twin.terms = self.terms
         twin.traitor = self.traitor
         twin.seat_of = self.seat_of[:]
         twin.at = self.at[:]
@@ -215,6 +209,9 @@ class SeaState(State):
         twin.sample_spaces = self.sample_spaces
         twin.lab_samples = self.lab_samples
         twin.broken = self.broken
+        twin.crisis = self.crisis
+        twin.crisis_drawer = self.crisis_drawer
+        twin.crises_on = self.crises_on
         twin.locked = self.locked
         twin.cycle = self.cycle
         twin.turn = self.turn
@@ -235,6 +232,40 @@ class SeaState(State):
         twin.ability_uses = self.ability_uses[:]
         return twin
 
+    def held(self, role: int, kind: int) -> int:
+        """How many cards of a kind a player holds."""
+        return self.hands[role * KINDS + kind]
+
+    def hand(self, role: int) -> list[int]:
+        """How many cards a player holds, by kind: a list of its own."""
+        return self.hands[role * KINDS : role * KINDS + KINDS]
+
+    def add_card(self, role: int, kind: int) -> None:
+        """A card comes into a hand; who has seen it, the caller says."""
+        self.hands[role * KINDS + kind] += 1
+        self.sizes[role] += 1
+
+    def take_card(self, role: int, kind: int) -> None:
+        """A card leaves a hand; who has seen it, and where it goes, the caller says."""
+        self.hands[role * KINDS + kind] -= 1
+        self.sizes[role] -= 1
+
+    def empty_hand(self, role: int) -> None:
+        """Nothing is in a hand; its size stays as it is, for those who deal the hand anew."""
+        self.hands[role * KINDS : role * KINDS + KINDS] = [0] * KINDS
+
+    def deal_card(self, role: int, kind: int) -> None:
+        """A card fills a place in a hand whose size is known already."""
+        self.hands[role * KINDS + kind] += 1
+
+    def count_shot(self, role: int, target: int) -> None:
+        """A Gun was fired as an action."""
+        self.shots[role * PLAYERS + target] += 1
+
+    def shots_at(self, role: int, target: int) -> int:
+        """How often a player has fired at another."""
+        return self.shots[role * PLAYERS + target]
+
     def only(self, role: int) -> tuple[int, ...]:
         """The seat that plays a role, as the only one to hear a whisper."""
         return (self.seat_of[role],)
@@ -247,6 +278,14 @@ class SeaState(State):
         """Whether the player of a role is the traitor."""
         return self.seat_of[role] == self.traitor
 
+    def loyalty_of(self, role: int) -> Loyalty:
+        """What the loyalty card of a role's player says."""
+        return "traitor" if self.is_traitor(role) else "crew"
+
+    def note_of(self, role: int) -> str | None:
+        """The id of the role that a player suspects, None for nobody."""
+        return ROLES[self.notes[role]].id if self.notes[role] < PLAYERS else None
+
     def room_for_samples(self, role: int) -> int:
         """How many more samples a player can carry: 1, or 2 with a carrier in use (SS-18)."""
-        return 1 + self.carriers[role] - self.samples[role]
+        return CARRIED + self.carriers[role] - self.samples[role]

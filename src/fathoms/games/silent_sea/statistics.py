@@ -1,8 +1,8 @@
 """What a designer wants to know of many games: deaths, the harm of each crisis card, the use of each ability."""
 
 from fathoms.engine.game import Figure
-from fathoms.games.silent_sea.components import ABILITIES, CRISES
-from fathoms.games.silent_sea.harm import HEALTH_LOST
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES
+from fathoms.games.silent_sea.harm.health import HEALTH_LOST
 from fathoms.games.silent_sea.state import CREW_DEAD, NOBODY_CAN_WIN, ROUND_LIMIT, TRAITOR_EXTRACTS, SeaState
 
 

@@ -1,187 +1,273 @@
 """What a seat sees, built up from what it may know: nothing here reads a hidden thing for a seat it is hidden from."""
 
-from typing import Any
+from typing import Final, Literal, TypeAlias, TypedDict
 
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import ABILITIES, CARDS, CRISES, ROLES
+from fathoms.engine.view import Head
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.model import Loyalty
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, CARD_IDS, CRISIS_IDS, ROLE_IDS
 from fathoms.games.silent_sea.knowledge import cards_known
-from fathoms.games.silent_sea.moved_figures import PickUp, Shift
-from fathoms.games.silent_sea.reactions import BreakSample, React
-from fathoms.games.silent_sea.setup import PickRole
-from fathoms.games.silent_sea.state import COOLING, KINDS, LUNA, NOBODY, OBSERVER, PLAYERS, SAMPLES, SeaState
-from fathoms.games.silent_sea.station import DOOR_NAMES, DOORS, EXTRACTION_DOOR, NAMES, SPACES
-from fathoms.games.silent_sea.trade import SAMPLE, AnswerOffer, BuildOffer
-from fathoms.games.silent_sea.turning_up import COOLDOWN, TurnUp
-from fathoms.games.silent_sea.walking import Walk
+from fathoms.games.silent_sea.limits import (
+    COOLDOWN,
+    DEFENCE_RANGE,
+    GUN_RANGE,
+    MEDKIT_RANGE,
+    SAMPLES,
+    TRADE_RANGE,
+)
+from fathoms.games.silent_sea.questions import OfferView, SeaQuestion
+from fathoms.games.silent_sea.state import (
+    ABILITIES_OF,
+    CAPTAIN,
+    COOLING,
+    NO_CRISIS,
+    NOBODY,
+    OBSERVER,
+    PLAYERS,
+    SeaState,
+)
+from fathoms.games.silent_sea.station.spaces import (
+    CRISIS_MASK,
+    DOOR_IDS,
+    DOORS,
+    EXTRACTION_DOOR,
+    ROLE_ROOMS,
+    SPACE_IDS,
+    SPACES,
+)
+from fathoms.games.silent_sea.station.ways import ids_within
 
-_STATES = ("down", "ready", "cooling")
-_KINDS_OF_QUESTION: dict[type, str] = {
-    BuildOffer: "build offer",
-    AnswerOffer: "answer offer",
-    BreakSample: "break sample",
-    PickRole: "pick role",
-    PickUp: "pick up",
-    TurnUp: "turn up",
-}
+AbilityState: TypeAlias = Literal["down", "ready", "cooling"]
+KnownBy: TypeAlias = Literal["own card", "open card", "assay", "proof", "end"]
+_STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
+_VISITED_ONCE: Final = tuple(space for space in range(SPACES) if (CRISIS_MASK | sum(ROLE_ROOMS)) >> space & 1)
 
 
-def view(s: SeaState, seat: int | None) -> dict[str, Any]:
-    """All that a seat, or an observer, may know, as plain JSON values."""
+class AbilityView(TypedDict):
+    """An ability card; on cooldown, the turn cycle from which it may be turned up again."""
+
+    id: str
+    state: AbilityState
+    ready_from: int | None
+
+
+class ShieldView(TypedDict):
+    """Who shields a player, and the turn cycle in which that ends, at the beginning of the shielding one's turn."""
+
+    by: str
+    until: int
+
+
+class PlayerView(TypedDict):
+    """A player as the viewer knows them."""
+
+    role: str
+    seat: int | None
+    at: str
+    health: int
+    cards: int
+    known_cards: dict[str, int]  # of the viewer the whole hand, of others what was seen
+    samples: int
+    room: int  # for more samples
+    carrier: bool
+    abilities: list[AbilityView]
+    visited: list[str]  # crisis and role rooms
+    sedated: int  # move phases to be lost
+    slowed: int  # what the next roll counts less
+    shield: ShieldView | None
+    shot_at: dict[str, int]
+    loyalty: Loyalty | None
+    known_by: KnownBy | None  # how the viewer knows the loyalty
+    tested: bool  # by an assay: who looked and what they saw, others do not see
+    proved: bool  # crew, to everybody
+
+
+class TogetherView(TypedDict):
+    """A card that the viewer has seen and that is now with one of several players."""
+
+    card: str
+    holders: list[str]
+
+
+class CrisisView(TypedDict):
+    """The crisis card drawn last; while it is `on`, it still has something to do."""
+
+    card: str
+    drawer: str
+    on: bool
+
+
+class RangesView(TypedDict):
+    """The spaces in range of the viewer's figure along open ways, whether or not anything is held or ready."""
+
+    gun: list[str]
+    defence: list[str]
+    medkit: list[str]
+    trade: list[str]
+    abilities: dict[str, list[str]]
+
+
+class SeaBody(TypedDict):
+    """What this game adds to the head of a view. Players are named by their roles; `role` is the viewer's own."""
+
+    active: str
+    roll: int
+    steps: int | None  # spaces left in a move phase
+    role: str | None
+    loyalty: Loyalty | None
+    hand: dict[str, int] | None
+    crew: list[PlayerView]  # in turn order
+    together: list[TogetherView]
+    samples: dict[str, int]  # by the space that they lie on
+    samples_left_labs: int
+    broken: int
+    locked: list[str]  # doors
+    first_at_extraction: str | None
+    extraction_open: bool
+    deck: int
+    discards: dict[str, int]
+    crisis_deck: int
+    crisis_discards: dict[str, int]
+    crisis: CrisisView | None
+    ranges: RangesView | None
+    asked_to_trade: list[str]  # in this turn
+    offer: OfferView | None
+    notes: dict[str, str]  # suspicions by who has them: one's own, and all when the game is over
+
+
+class SeaView(Head, SeaBody):
+    """All that a seat, or an observer, may know."""
+
+
+def body(s: SeaState, seat: int | None) -> SeaBody:
+    """What a seat, or an observer, may know besides the head."""
     own = NOBODY if seat is None else s.role_of(seat)
-    asked = s.stack[-1].seat(s) if s.stack else None
+    frame = s.stack[-1] if s.stack else None
+    question = frame if isinstance(frame, SeaQuestion) else None
     return {
-        "game": "silent-sea",
-        "seat": seat,
-        "players": PLAYERS,
-        "options": dict(s.table.options),
-        "turn": s.cycle,
-        "active": ROLES[s.turn].id,
+        "active": ROLE_IDS[s.turn],
         "roll": s.roll,
-        "steps": _steps(s),
-        "over": not s.stack,
-        "to_act": asked,
-        "prompt": _prompt(s, seat, asked),
-        "question": _question(s) if asked is not None and asked == seat else None,
-        "role": ROLES[own].id if own != NOBODY else None,
-        "loyalty": None if seat is None else _loyalty_word(seat == s.traitor),
-        "hand": _hand(s, own) if own != NOBODY else None,
+        "steps": question.steps_left() if question else None,
+        "role": ROLE_IDS[own] if own != NOBODY else None,
+        "loyalty": None if seat is None else "traitor" if seat == s.traitor else "crew",
+        "hand": _counts(s.hand(own)) if own != NOBODY else None,
         "crew": [_player(s, seat, own, role) for role in range(PLAYERS)],
         "together": _known_together(s, OBSERVER if own == NOBODY else own),
-        "samples": {NAMES[space]: s.spaces[space] for space in range(SPACES) if s.spaces[space]},
+        "samples": {SPACE_IDS[space]: s.spaces[space] for space in range(SPACES) if s.spaces[space]},
         "samples_left_labs": SAMPLES - s.lab_samples.bit_count(),
         "broken": s.broken,
-        "locked": [DOOR_NAMES[door] for door in range(DOORS) if s.locked >> door & 1],
-        "first_at_extraction": ROLES[s.first_there].id if s.first_there != NOBODY else None,
+        "locked": [DOOR_IDS[door] for door in range(DOORS) if s.locked >> door & 1],
+        "first_at_extraction": ROLE_IDS[s.first_there] if s.first_there != NOBODY else None,
         "extraction_open": not s.locked & EXTRACTION_DOOR,
         "deck": len(s.deck),
         "discards": _counts(s.discards),
         "crisis_deck": len(s.crisis_deck),
-        "crisis_discards": {card.id: s.crisis_discards[n] for n, card in enumerate(CRISES) if s.crisis_discards[n]},
-        "asked_to_trade": [ROLES[role].id for role in range(PLAYERS) if s.asked >> role & 1],
-        "offer": _offer(s, own),
-        "note": _note(s, own),
+        "crisis_discards": {id: count for id, count in zip(CRISIS_IDS, s.crisis_discards, strict=True) if count},
+        "crisis": _crisis(s),
+        "ranges": _ranges(s, own) if own != NOBODY else None,
+        "asked_to_trade": [ROLE_IDS[role] for role in range(PLAYERS) if s.asked >> role & 1],
+        "offer": question.offer_seen_by(s, own) if question else None,
+        "notes": _notes(s, own),
     }
 
 
-def _loyalty_word(traitor: bool) -> str:
-    return "traitor" if traitor else "crew"
-
-
-def _steps(s: SeaState) -> int | None:
-    """The spaces left in a move phase: open, as roll and figures are."""
-    frame = s.stack[-1] if s.stack else None
-    return frame.steps if isinstance(frame, Walk) else None
-
-
-def _prompt(s: SeaState, seat: int | None, asked: int | None) -> str:
-    """The question, to the one who is asked; the others learn only whom they wait for."""
-    if asked is None:
-        return "The game is over."
-    if asked == seat:
-        return s.stack[-1].prompt(s)
-    role = s.role_of(asked)
-    return f"Waiting for {f'the {ROLES[role].name}' if role != NOBODY else f'player {asked + 1}'}."
-
-
-def _question(s: SeaState) -> dict[str, Any]:
-    """What the question is about, for programs; people read the prompt."""
-    frame = s.stack[-1]
-    about: dict[str, Any] = {"kind": _KINDS_OF_QUESTION.get(type(frame), type(frame).__name__.lower())}
-    if isinstance(frame, React):
-        attacker = "luna" if frame.attacker == LUNA else ROLES[frame.attacker].id
-        about |= {"attacker": attacker, "target": ROLES[frame.target].id, "damage": frame.damage}
-    elif isinstance(frame, BreakSample):
-        about |= {"target": ROLES[frame.role].id, "damage": frame.damage}
-    elif isinstance(frame, Shift):
-        about |= {"moved": ROLES[frame.role].id, "steps": frame.steps}
-    elif isinstance(frame, Walk):
-        about |= {"moved": ROLES[s.turn].id, "steps": frame.steps}
-    elif isinstance(frame, Ballot):
-        about |= {"ballot": frame.ballot, "damage": frame.amount}
-    return about
-
-
-def _hand(s: SeaState, role: int) -> dict[str, int]:
-    return _counts(s.hands[role * KINDS : role * KINDS + KINDS])
-
-
 def _counts(cards: list[int]) -> dict[str, int]:
-    return {CARDS[kind].id: count for kind, count in enumerate(cards) if count}
+    return {CARD_IDS[kind]: count for kind, count in enumerate(cards) if count}
 
 
-def _player(s: SeaState, seat: int | None, own: int, role: int) -> dict[str, Any]:
-    knower = OBSERVER if own == NOBODY else own
-    known = [0] * KINDS
-    for holders, kind in cards_known(s, knower):
-        if holders == 1 << role:
-            known[kind] += 1
+def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
+    loyalty, known_by = _known_loyalty(s, seat, own, role)
     return {
-        "role": ROLES[role].id,
+        "role": ROLE_IDS[role],
         "seat": s.seat_of[role] if s.seat_of[role] != NOBODY else None,
-        "at": NAMES[s.at[role]],
+        "at": SPACE_IDS[s.at[role]],
         "health": s.health[role],
         "cards": s.sizes[role],
-        "known_cards": _hand(s, role) if role == own else _counts(known),
+        "known_cards": _counts(s.hand(role) if role == own else _seen_in_hand(s, own, role)),
         "samples": s.samples[role],
+        "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),
-        "abilities": [_ability(s, number) for number in (role * 2, role * 2 + 1)],
-        "visited": [NAMES[space] for space in range(SPACES) if s.visited[role] >> space & 1],
+        "abilities": [_ability(s, number) for number in ABILITIES_OF[role]],
+        "visited": [SPACE_IDS[room] for room in _VISITED_ONCE if s.visited[role] >> room & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
-        "shielded": bool(s.shielded[role]),
-        "shot_at": {
-            ROLES[to].id: s.shots[role * PLAYERS + to] for to in range(PLAYERS) if s.shots[role * PLAYERS + to]
-        },
-        "loyalty": _known_loyalty(s, seat, own, role),
-        "tested": any(seen >> role & 1 for seen in s.assayed),  # by whom and how it came out, others do not see
+        "shield": _shield(s) if s.shielded[role] else None,
+        "shot_at": {ROLE_IDS[to]: shots for to in range(PLAYERS) if (shots := s.shots_at(role, to))},
+        "loyalty": loyalty,
+        "known_by": known_by,
+        "tested": any(seen >> role & 1 for seen in s.assayed),
         "proved": bool((s.cleared | s.shown) >> role & 1),
     }
 
 
-def _ability(s: SeaState, number: int) -> dict[str, Any]:
+def _seen_in_hand(s: SeaState, own: int, role: int) -> list[int]:
+    """The cards that a viewer, or an observer, knows to be in just this hand, by kind."""
+    known = [0] * KINDS
+    for holders, kind in cards_known(s, OBSERVER if own == NOBODY else own):
+        if holders == 1 << role:
+            known[kind] += 1
+    return known
+
+
+def _ability(s: SeaState, number: int) -> AbilityView:
     cooling = s.abilities[number] == COOLING
     return {
-        "id": ABILITIES[number].id,
+        "id": ABILITY_IDS[number],
         "state": _STATES[s.abilities[number]],
         "ready_from": s.used_in[number] + COOLDOWN if cooling else None,
     }
 
 
-def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> str | None:
+def _shield(s: SeaState) -> ShieldView:
+    """A shield ends when the Captain's next turn begins: in this turn cycle, unless that one has begun already."""
+    return {"by": ROLE_IDS[CAPTAIN], "until": s.cycle + (s.turn >= CAPTAIN)}
+
+
+def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[Loyalty | None, KnownBy | None]:
     """A player's loyalty, to those who may know it: all at the end, and before that only as the rules let it out."""
     if s.seat_of[role] == NOBODY:
-        return None
-    seen = s.shown | (s.assayed[own] if own != NOBODY else 0)
-    if s.ending or seen >> role & 1 or s.seat_of[role] == seat:
-        return _loyalty_word(s.is_traitor(role))
-    return "crew" if s.cleared >> role & 1 else None
+        return None, None
+    if s.seat_of[role] == seat:
+        return s.loyalty_of(role), "own card"
+    if s.shown >> role & 1:
+        return s.loyalty_of(role), "open card"
+    if s.cleared >> role & 1:
+        return "crew", "proof"
+    if own != NOBODY and s.assayed[own] >> role & 1:
+        return s.loyalty_of(role), "assay"
+    return (s.loyalty_of(role), "end") if s.ending else (None, None)
 
 
-def _known_together(s: SeaState, knower: int) -> list[dict[str, Any]]:
-    """Cards that a knower has seen, now with one of several players."""
+def _known_together(s: SeaState, knower: int) -> list[TogetherView]:
     return [
-        {"card": CARDS[kind].id, "with": [ROLES[role].id for role in range(PLAYERS) if holders >> role & 1]}
+        {"card": CARD_IDS[kind], "holders": [ROLE_IDS[role] for role in range(PLAYERS) if holders >> role & 1]}
         for holders, kind in cards_known(s, knower)
         if holders.bit_count() > 1
     ]
 
 
-def _offer(s: SeaState, own: int) -> dict[str, Any] | None:
-    """The trade that is being proposed: to the one who builds it, and once proposed to the other too (SS-34)."""
-    frame = s.stack[-1] if s.stack else None
-    if not isinstance(frame, BuildOffer | AnswerOffer):
+def _crisis(s: SeaState) -> CrisisView | None:
+    if s.crisis == NO_CRISIS:
         return None
-    if own != s.turn and (isinstance(frame, BuildOffer) or own != frame.other):
-        return None
-    names = {**{kind: card.id for kind, card in enumerate(CARDS)}, SAMPLE: "sample"}
+    on = bool(s.crises_on and s.stack)
+    return {"card": CRISIS_IDS[s.crisis], "drawer": ROLE_IDS[s.crisis_drawer], "on": on}
+
+
+def _ranges(s: SeaState, own: int) -> RangesView:
+    def spaces(reach: int) -> list[str]:
+        return list(ids_within(s.locked, s.at[own], reach))
+
+    reaching = {number: ABILITIES[number].reach for number in ABILITIES_OF[own]}
     return {
-        "by": ROLES[s.turn].id,
-        "to": ROLES[frame.other].id,
-        "gives": [names[kind] for kind in frame.gives],
-        "asks": [names[kind] for kind in frame.wants],
+        "gun": spaces(GUN_RANGE),
+        "defence": spaces(DEFENCE_RANGE),
+        "medkit": spaces(MEDKIT_RANGE),
+        "trade": spaces(TRADE_RANGE),
+        "abilities": {ABILITY_IDS[number]: spaces(reach) for number, reach in reaching.items() if reach},
     }
 
 
-def _note(s: SeaState, own: int) -> str | None:
-    """One's own suspicion (SS-44)."""
-    return ROLES[s.notes[own]].id if own != NOBODY and s.notes[own] < PLAYERS else None
+def _notes(s: SeaState, own: int) -> dict[str, str]:
+    """One's own suspicion; when the game is over, everybody's (SS-44)."""
+    seen = range(PLAYERS) if s.ending else [own] if own != NOBODY else []
+    return {ROLE_IDS[role]: note for role in seen if (note := s.note_of(role)) is not None}

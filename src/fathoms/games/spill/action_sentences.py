@@ -2,10 +2,8 @@
 
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
-from fathoms.games.spill.components import SPECIES
+from fathoms.games.spill.components import SPECIES_BY_ID
 from fathoms.games.spill.questions import MoveEffect
-
-_SPECIES = {kind.id: kind.name for kind in SPECIES}
 
 
 def describe_action(move: Move, effect: MoveEffect, ap: int | None) -> str:
@@ -32,7 +30,7 @@ def _what(move: Move, effect: MoveEffect) -> str:
 
 def animal(effect: MoveEffect) -> str:
     """An animal with the side it shows and the space it lies on."""
-    return f"the {effect['side'].capitalize()} {_SPECIES[effect['species']]} on {effect['space']}"
+    return f"the {effect['side'].capitalize()} {SPECIES_BY_ID[effect['species']].name} on {effect['space']}"
 
 
 def _extra(effect: MoveEffect) -> str:

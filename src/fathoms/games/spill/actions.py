@@ -18,7 +18,7 @@ from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
 from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at
 from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import TURN_CUBES, SpillState
+from fathoms.games.spill.state import SLOW, TURN_CUBES, SpillState
 from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
 EXTRA_ACTIONS: Final = 2
@@ -67,14 +67,15 @@ class Actions(SpillQuestion):
         ability = ability_of(s, place)
         legal: list[Move] = []
         if ap:
-            legal += m.MOVES_BY_REACH[reach(s, place)]
+            # Few ships are slowed: the others are spared a call, for this is asked at every decision.
+            legal += m.MOVES_BY_REACH[reach(s, place)] if s.tokens[SLOW + place] else m.FULL_REACH
             legal += m.PUSHES[oil]
             if ap >= REMOVE_COST[ability]:
                 legal += m.REMOVES[oil]
         if ADDS_MOVES[ability]:
             _add_ability(s, place, ability, legal)
         legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
-        if s.cubes_supply != TURN_CUBES:
+        if s.cubes_supply != TURN_CUBES:  # a cube lies on some card
             legal += usable(s)
         if s.extra_actions < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
             legal.append(m.EXTRA_ACTION)
@@ -115,7 +116,7 @@ def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
     spaces = 0
     healthy = s.healthy[sector]
     if healthy and s.ap >= healthy_cost(s, place, ability):
-        spaces = healthy
+        spaces = healthy  # oil never lies on a Healthy animal (SP-23)
     contaminated = s.contaminated[sector]
     if contaminated and s.ap >= contaminated_cost(s, place, ability):
         spaces |= contaminated & ~s.oil[sector]
@@ -189,9 +190,11 @@ def _do_rescue(s: SpillState, arg: int) -> None:
 
 def _do_transport(s: SpillState, sector: int) -> None:
     s.ap -= 1
-    start, end = SECTOR_NAMES[s.ships[s.active]], SECTOR_NAMES[sector]
+    start = s.ships[s.active]
     s.ships[s.active] = sector
-    s.tell(ShipSailed, specialist=id_at(s, s.active), start=start, end=end, way=(), by="transport", ap=1)
+    if s.events is not None:
+        leaves, enters = SECTOR_NAMES[start], SECTOR_NAMES[sector]
+        s.tell(ShipSailed, specialist=id_at(s, s.active), start=leaves, end=enters, way=(), by="transport", ap=1)
     s.stack.append(SAIL_ON)
 
 
@@ -204,8 +207,9 @@ def _do_extra(s: SpillState, _: int) -> None:
         s.pool_oil += 1
     else:
         s.pool_weather += 1
-    die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
-    s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
+    if s.events is not None:
+        die: Literal["oil", "weather"] = "oil" if is_oil else "weather"
+        s.tell(ExtraActionTaken, specialist=id_at(s, s.active), die=die, drops=s.turn < s.last_turn)
 
 
 _DO: Final[tuple[Callable[[SpillState, int], None], ...]] = (
@@ -257,6 +261,12 @@ class SailOn(SpillQuestion):
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == m.MOVE:
             return refusals.out_of_reach(s)
+        return self.comes_first(s)
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        return refusals.too_far(s, target) or self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-30", "No other action is possible in the middle of a move: sail on or stay.")
 
 

@@ -5,19 +5,21 @@ in a sector is a mask with a bit for each ring, so that the rules can ask for al
 answers by mask. A space is 3 × its sector + its ring.
 """
 
-from typing import Final
+from typing import Final, Literal, TypeAlias, get_args
+
+Letter: TypeAlias = Literal["A", "B", "C"]
 
 QUADRANTS: Final = 4
 FACES: Final = 6
 SECTORS: Final = QUADRANTS * FACES
 RINGS: Final = 3
 SPACES: Final = SECTORS * RINGS
-LETTERS: Final = "ABC"  # of the rings
+LETTERS: Final[tuple[Letter, ...]] = get_args(Letter)  # of the rings
 FULL: Final = 0b111
 
 SECTOR_NAMES: Final = tuple(f"{sector // FACES + 1}-{sector % FACES + 1}" for sector in range(SECTORS))
 SPACE_NAMES: Final = tuple(f"{SECTOR_NAMES[space // RINGS]}{LETTERS[space % RINGS]}" for space in range(SPACES))
-MASK_LETTERS: Final = tuple("".join(LETTERS[n] for n in range(RINGS) if mask >> n & 1) for mask in range(8))
+MASK_LETTERS: Final = tuple(tuple(LETTERS[n] for n in range(RINGS) if mask >> n & 1) for mask in range(8))
 COUNT: Final = tuple(mask.bit_count() for mask in range(8))
 
 # The innermost free ring of a sector with these taken: a gap nearer the rig is filled first (SP-20). None is free: 3.
@@ -34,13 +36,18 @@ def space_named(name: str) -> int:
     return _SPACE_OF[name]
 
 
+def space_of(sector: int, ring: int) -> int:
+    """The space of a sector in a ring; `sector_and_ring` is the way back."""
+    return sector * RINGS + ring
+
+
 def space_name(sector: int, ring: int) -> str:
-    """A space's id."""
-    return SPACE_NAMES[sector * RINGS + ring]
+    """The id of the space of a sector in a ring: "3-4B"."""
+    return SPACE_NAMES[space_of(sector, ring)]
 
 
 def sector_and_ring(space: int) -> tuple[int, int]:
-    """Where a space lies."""
+    """Where a space lies, as two numbers: most rules ask a sector's mask for a ring's bit."""
     return divmod(space, RINGS)
 
 

@@ -3,11 +3,33 @@
 from typing import TypedDict
 
 from fathoms.engine.catalogue import CatalogueHead
+from fathoms.engine.components import Source
 from fathoms.games.spill.actions import EXTRA_ACTIONS
-from fathoms.games.spill.board import LETTERS, RINGS, SECTOR_NAMES, SECTORS, SPACE_NAMES, SPACES, face_of, quadrant_of
+from fathoms.games.spill.board import (
+    LETTERS,
+    SECTOR_NAMES,
+    SECTORS,
+    SPACE_NAMES,
+    SPACES,
+    Letter,
+    face_of,
+    quadrant_of,
+    sector_and_ring,
+)
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WEATHER, WIN_CARDS
 from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
-from fathoms.games.spill.model import Card, Objective, Specialist, WinCard
+from fathoms.games.spill.model import (
+    Card,
+    EffectVerb,
+    Objective,
+    ObjectiveKind,
+    Specialist,
+    WeatherEffect,
+    Where,
+    Whose,
+    WinCard,
+)
+from fathoms.games.spill.moves import PILES
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import ACTION_POINTS, SECTORS_A_MOVE
 from fathoms.games.spill.state import FIRST_OIL, NOTHING, OIL_DICE, PLACES, SLOTS, TOKENS, TURN_CUBES, WEATHER_DICE
@@ -27,8 +49,15 @@ class SpaceFacts(TypedDict):
 
     id: str
     sector: str
-    ring: str
+    ring: Letter
     species: str | None
+
+
+class PileFacts(TypedDict):
+    """A pile beside the sea; its id is the name of the view's field that says what lies there."""
+
+    id: str
+    name: str
 
 
 class SpeciesFacts(TypedDict):
@@ -37,7 +66,7 @@ class SpeciesFacts(TypedDict):
     id: str
     name: str
     letter: str
-    source: str
+    source: Source
 
 
 class SpecialistFacts(TypedDict):
@@ -48,7 +77,7 @@ class SpecialistFacts(TypedDict):
     text: str
     contaminated_cost: int
     remove_cost: int
-    source: str
+    source: Source
 
 
 class WeatherFacts(TypedDict):
@@ -56,9 +85,9 @@ class WeatherFacts(TypedDict):
 
     id: str
     face: int
-    effect: str
+    effect: WeatherEffect
     text: str
-    source: str
+    source: Source
 
 
 class TrackFacts(TypedDict):
@@ -67,15 +96,15 @@ class TrackFacts(TypedDict):
     id: str
     name: str
     dice: list[int]
-    source: str
+    source: Source
 
 
 class EffectFacts(TypedDict):
-    """One thing that an ability does; `where` is empty for what has no place."""
+    """One thing that an ability does; `where` is None for what has no place."""
 
-    verb: str
+    verb: EffectVerb
     amount: int
-    where: str
+    where: Where | Whose | None
 
 
 class AbilityFacts(TypedDict):
@@ -93,13 +122,13 @@ class CardFacts(TypedDict):
     id: str
     name: str
     abilities: list[AbilityFacts]
-    source: str
+    source: Source
 
 
 class ObjectiveFacts(TypedDict):
     """One of a win-condition card's demands."""
 
-    kind: str
+    kind: ObjectiveKind
     amount: int
     species: str | None
     sectors: list[str]
@@ -113,7 +142,7 @@ class WinCardFacts(TypedDict):
     dots: int
     markers: int
     objectives: list[ObjectiveFacts]
-    source: str
+    source: Source
 
 
 class LimitFacts(TypedDict):
@@ -138,6 +167,7 @@ class Components(TypedDict):
 
     sectors: list[SectorFacts]  # clockwise
     spaces: list[SpaceFacts]
+    piles: list[PileFacts]
     species: list[SpeciesFacts]
     specialists: list[SpecialistFacts]
     weather: list[WeatherFacts]
@@ -157,6 +187,7 @@ def components() -> Components:
     return {
         "sectors": [_sector(sector) for sector in range(SECTORS)],
         "spaces": [_space(space) for space in range(SPACES)],
+        "piles": [{"id": id, "name": name} for id, name in PILES.items()],
         "species": [{"id": k.id, "name": k.name, "letter": k.letter, "source": k.source} for k in SPECIES],
         "specialists": [_specialist(one) for one in SPECIALISTS],
         "weather": [
@@ -180,11 +211,11 @@ def _sector(sector: int) -> SectorFacts:
 
 
 def _space(space: int) -> SpaceFacts:
-    animal = ANIMAL_AT[space]
+    animal, (sector, ring) = ANIMAL_AT[space], sector_and_ring(space)
     return {
         "id": SPACE_NAMES[space],
-        "sector": SECTOR_NAMES[space // RINGS],
-        "ring": LETTERS[space % RINGS],
+        "sector": SECTOR_NAMES[sector],
+        "ring": LETTERS[ring],
         "species": None if animal == NOTHING else SPECIES[animal].id,
     }
 
@@ -206,12 +237,12 @@ def _card(card: Card) -> CardFacts:
         "name": card.name,
         "abilities": [
             {
-                "id": f"{card.id}-{number}",
+                "id": ability.id,
                 "cubes": ability.cubes,
                 "text": ability.text,
                 "effects": [{"verb": e.verb, "amount": e.amount, "where": e.where} for e in ability.effects],
             }
-            for number, ability in enumerate(card.abilities, 1)
+            for ability in card.abilities
         ],
         "source": card.source,
     }

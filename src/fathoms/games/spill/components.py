@@ -2,19 +2,37 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Final
+from typing import Final, get_args
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.games.spill.board import FACES, SECTORS, SPACES, sector_named, space_named
-from fathoms.games.spill.model import Ability, Card, Effect, Objective, Specialist, Species, Track, Weather, WinCard
+from fathoms.games.spill.model import (
+    ANYBODY,
+    Ability,
+    Card,
+    Effect,
+    EffectVerb,
+    Objective,
+    ObjectiveKind,
+    SpaceVerb,
+    Specialist,
+    Species,
+    Track,
+    Weather,
+    WeatherEffect,
+    Where,
+    Whose,
+    WinCard,
+)
 
-WEATHER_EFFECTS: Final = ("no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher")
-WHERE: Final = ("sector", "near", "quadrant", "sea")
-ON_SPACES: Final = ("push", "remove", "rescue", "clean")  # effects on spaces of the sea, which say how many and where
-WITH_AMOUNT: Final = ("heal", "sail", "ap", "weather", "track")
-OWN_OR_TEAM: Final = ("calm", "swap")
-EFFECT_VERBS: Final = (*ON_SPACES, *WITH_AMOUNT, *OWN_OR_TEAM, "recall")
-WITH_COUNT: Final = (
+WEATHER_EFFECTS: Final[tuple[WeatherEffect, ...]] = get_args(WeatherEffect)
+WHERE: Final[tuple[Where, ...]] = get_args(Where)
+WHOSE: Final[tuple[Whose, ...]] = get_args(Whose)
+ON_SPACES: Final[tuple[SpaceVerb, ...]] = get_args(SpaceVerb)  # these effects say how many and where
+WITH_AMOUNT: Final[tuple[EffectVerb, ...]] = ("heal", "sail", "ap", "weather", "track")
+OWN_OR_TEAM: Final[tuple[EffectVerb, ...]] = ("calm", "swap")
+EFFECT_VERBS: Final[tuple[EffectVerb, ...]] = (*ON_SPACES, *WITH_AMOUNT, *OWN_OR_TEAM, "recall")
+WITH_COUNT: Final[tuple[ObjectiveKind, ...]] = (
     "rescued",
     "sets",
     "contaminated",
@@ -24,8 +42,8 @@ WITH_COUNT: Final = (
     "clear_quadrants",
     "resources",
 )
-MARKED: Final = "clear_marked"
-OBJECTIVE_KINDS: Final = (*WITH_COUNT, MARKED, "rescued_of", "clear_sectors")
+MARKED: Final[ObjectiveKind] = "clear_marked"
+OBJECTIVE_KINDS: Final[tuple[ObjectiveKind, ...]] = (*WITH_COUNT, MARKED, "rescued_of", "clear_sectors")
 
 
 def read_species(text: str, file: str = "animals.toml") -> tuple[Species, ...]:
@@ -62,7 +80,6 @@ def read_specialists(text: str, file: str = "specialists.toml") -> tuple[Special
 
 def _specialist(entry: Entry) -> Specialist:
     ability = entry.table("ability", "ability")
-    plain = Specialist("", "", "", "")
     found = Specialist(
         id=entry.text("id"),
         name=entry.text("name"),
@@ -71,8 +88,8 @@ def _specialist(entry: Entry) -> Specialist:
         rescue_reach=ability.number("rescue_reach", 0, 1) if ability.has("rescue_reach") else 0,
         free_push=ability.flag("free_push"),
         free_rescue=ability.flag("free_rescue"),
-        contaminated_cost=_price(ability, "contaminated_cost", plain.contaminated_cost),
-        remove_cost=_price(ability, "remove_cost", plain.remove_cost),
+        contaminated_cost=_price(ability, "contaminated_cost", ANYBODY.contaminated_cost),
+        remove_cost=_price(ability, "remove_cost", ANYBODY.remove_cost),
         redirect=ability.flag("redirect"),
         transport=ability.flag("transport"),
         immune=ability.flag("immune"),
@@ -101,7 +118,7 @@ def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
 
 
 def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
-    """The spill-out tracks."""
+    """The spill-out tracks, each with the dice of its spaces from the first on."""
     found: list[Track] = []
     for entry in read_entries(text, file, "track"):
         dice = entry.numbers("dice", 1, 9)
@@ -113,22 +130,23 @@ def read_tracks(text: str, file: str = "tracks.toml") -> tuple[Track, ...]:
 
 
 def read_cards(text: str, file: str = "resources.toml") -> tuple[Card, ...]:
-    """The resource cards."""
+    """The resource cards; an ability's id is made from the card's and its number."""
     found: list[Card] = []
     for entry in read_entries(text, file, "card"):
-        abilities = tuple(_ability(part) for part in entry.entries("abilities", "ability"))
+        id, parts = entry.text("id"), entry.entries("abilities", "ability")
+        abilities = tuple(_ability(part, f"{id}-{number}") for number, part in enumerate(parts, 1))
         if not 1 <= len(abilities) <= 2:
             raise entry.wrong(f"it has {len(abilities)} abilities; a card has one or two")
-        found.append(Card(entry.text("id"), entry.text("name"), abilities, entry.source()))
+        found.append(Card(id, entry.text("name"), abilities, entry.source()))
         entry.done()
     return tuple(found)
 
 
-def _ability(entry: Entry) -> Ability:
+def _ability(entry: Entry, id: str) -> Ability:
     effects = tuple(_effect(part) for part in entry.entries("effects", "effect"))
     if not effects:
         raise entry.wrong("it has no effect")
-    ability = Ability(entry.number("cubes", 1, 3), entry.text("text"), effects)
+    ability = Ability(id, entry.number("cubes", 1, 3), entry.text("text"), effects)
     entry.done()
     return ability
 
@@ -140,7 +158,7 @@ def _effect(entry: Entry) -> Effect:
     elif verb in WITH_AMOUNT:
         effect = Effect(verb, entry.number(verb, 1, SECTORS // 2))
     elif verb in OWN_OR_TEAM:
-        effect = Effect(verb, 1, entry.one_of(verb, ("own", "team")))
+        effect = Effect(verb, 1, entry.one_of(verb, WHOSE))
     else:
         if not entry.flag(verb):
             raise entry.wrong(f"{verb!r} must be true")
@@ -210,3 +228,11 @@ WEATHER: Final = read_weather(_file("weather.toml"))
 TRACKS: Final = read_tracks(_file("tracks.toml"))
 CARDS: Final = read_cards(_file("resources.toml"))
 WIN_CARDS: Final = read_win_cards(_file("win_cards.toml"), SPECIES)
+
+SPECIES_BY_ID: Final = {kind.id: kind for kind in SPECIES}
+SPECIALIST_BY_ID: Final = {one.id: one for one in SPECIALISTS}
+WEATHER_BY_ID: Final = {weather.id: weather for weather in WEATHER}
+CARD_BY_ID: Final = {card.id: card for card in CARDS}
+ABILITY_BY_ID: Final = {ability.id: ability for card in CARDS for ability in card.abilities}
+ABILITY_NUMBER: Final = {ability.id: number for card in CARDS for number, ability in enumerate(card.abilities, 1)}
+WIN_CARD_BY_ID: Final = {card.id: card for card in WIN_CARDS}

@@ -8,8 +8,9 @@ from fathoms.games.spill.action_sentences import animal
 from fathoms.games.spill.board import SECTOR_NAMES, SPACE_NAMES, sector_and_ring, steps_between
 from fathoms.games.spill.components import CARDS, ON_SPACES, SPECIES
 from fathoms.games.spill.effects import ACT, ANSWERS, AT_ONCE, WOULD_ACT, is_blocked, sectors_in
-from fathoms.games.spill.model import Effect
+from fathoms.games.spill.model import Effect, EffectVerb
 from fathoms.games.spill.moves import AT, CARD_AND_ABILITY, DONE, HEAL, OUT, OUTS, SAIL
+from fathoms.games.spill.oil import species_at
 from fathoms.games.spill.questions import MoveEffect, PickTargetAbout, SpillQuestion
 from fathoms.games.spill.state import SpillState
 from fathoms.games.spill.targets import animal_on, sailing
@@ -51,6 +52,7 @@ def effect_frames(use: int) -> tuple[EffectFrame, ...]:
     card, ability = CARD_AND_ABILITY[use]
     frames: tuple[EffectFrame, ...] = ()
     for effect in reversed(CARDS[card].abilities[ability].effects):
+        # `frames` so far are the effects that come after this one.
         frames += (EffectFrame(use, effect, 1 if effect.verb == "sail" else effect.amount, frames),)
     return frames
 
@@ -69,7 +71,8 @@ _PROMPTS: Final = {
     "sail": "Sail where?",
     "swap": "Which specialist leaves?",
 }
-_VERBS: Final = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}  # of the answers
+# The verb of the moves that answer it.
+_ANSWER_VERBS: Final[dict[EffectVerb, int]] = {**dict.fromkeys(ON_SPACES, AT), "heal": HEAL, "sail": SAIL, "swap": OUT}
 
 
 @final
@@ -90,7 +93,7 @@ class PickTarget(SpillQuestion):
         sectors = sectors_in(s, self.effect.where) if self.effect.verb in ON_SPACES else []
         return {
             "card": CARDS[card].id,
-            "ability": ability + 1,
+            "ability": CARDS[card].abilities[ability].id,
             "effect": self.effect.verb,
             "left": self.left,
             "sectors": [SECTOR_NAMES[sector] for sector in sectors],
@@ -106,13 +109,15 @@ class PickTarget(SpillQuestion):
         return [*targets, DONE] if s.card_has_acted or can_act(s, self.later) else targets
 
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
-        return move.points_at if move.verb == _VERBS[self.effect.verb] else ()
+        return move.points_at if move.verb == _ANSWER_VERBS[self.effect.verb] else ()
 
     def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         if move.verb == AT:
             sector, ring = sector_and_ring(move.arg)
-            if self.effect.verb in ("rescue", "clean"):
+            if self.effect.verb == "rescue":
                 return animal_on(s, sector, ring)
+            if self.effect.verb == "clean":  # only ever of a Contaminated one: there is no side to tell
+                return {"space": SPACE_NAMES[move.arg], "species": species_at(sector, ring).id}
             return {"space": SPACE_NAMES[move.arg]}
         if move.verb == SAIL:
             start = s.ships[s.active]
@@ -122,9 +127,7 @@ class PickTarget(SpillQuestion):
     def describe(self, s: SpillState, move: Move) -> str:
         if move.verb != AT:
             return move.sentence
-        word = {"push": "Push back", "remove": "Remove", "rescue": "Rescue", "clean": "Clean"}[self.effect.verb]
-        effect = self.effect_of(s, move)
-        return f"{word} {animal(effect)}." if "species" in effect else f"{word} the oil on {effect['space']}."
+        return _describe_on_space(self.effect.verb, self.effect_of(s, move))
 
     def take(self, s: SpillState, move: Move) -> None:
         if move is DONE:
@@ -140,3 +143,16 @@ class PickTarget(SpillQuestion):
         if move is DONE:
             return Refusal("SP-37", "A resource in use has to change one thing at least.")
         return Refusal("SP-37", "That is no target for the resource in use.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        card, _ = CARD_AND_ABILITY[self.use]
+        return Refusal("SP-37", f"{CARDS[card].name} is in use: {self.prompt(s)}")
+
+
+def _describe_on_space(verb: EffectVerb, effect: MoveEffect) -> str:
+    match verb:
+        case "rescue":
+            return f"Rescue {animal(effect)}."
+        case "clean":
+            return f"Clean {animal({**effect, 'side': 'contaminated'})}."
+    return f"{'Remove' if verb == 'remove' else 'Push back'} the oil on {effect['space']}."

@@ -11,6 +11,7 @@ from fathoms.games.spill.board import (
     SPACE_NAMES,
     quadrant_sectors,
     sector_and_ring,
+    space_of,
     steps_between,
     way,
 )
@@ -25,7 +26,7 @@ from fathoms.games.spill.events import (
     WeatherCalmed,
     WeatherDiceTakenOut,
 )
-from fathoms.games.spill.model import Effect
+from fathoms.games.spill.model import Effect, EffectVerb, Where, Whose
 from fathoms.games.spill.moves import HEALS, OUTS, SAILS, SPACE_PICKS
 from fathoms.games.spill.oil import push_back, remove, species_at
 from fathoms.games.spill.rescue import EARN_CUBE, rescue, shelter
@@ -35,7 +36,7 @@ from fathoms.games.spill.state import BAD_TOKENS, NO_ABILITY, PLACES, SpillState
 from fathoms.games.spill.swap import SwapIn
 
 
-def sectors_in(s: SpillState, where: str) -> list[int]:
+def sectors_in(s: SpillState, where: Where | Whose | None) -> list[int]:
     """The sectors that an effect reaches from the active ship."""
     own = s.ships[s.active]
     if where == "sector":
@@ -48,7 +49,7 @@ def sectors_in(s: SpillState, where: str) -> list[int]:
 
 
 # Which spaces of a sector an effect can act on, as a mask.
-_TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
+_TARGETS: Final[dict[EffectVerb, Callable[[SpillState, int], int]]] = {
     "push": lambda s, sector: s.oil[sector],
     "remove": lambda s, sector: s.oil[sector],
     "rescue": lambda s, sector: (s.healthy[sector] | s.contaminated[sector]) & ~s.oil[sector],
@@ -59,7 +60,7 @@ _TARGETS: Final[dict[str, Callable[[SpillState, int], int]]] = {
 def _spaces(s: SpillState, effect: Effect) -> list[Move]:
     target = _TARGETS[effect.verb]
     return [
-        SPACE_PICKS[sector * RINGS + ring]
+        SPACE_PICKS[space_of(sector, ring)]
         for sector in sectors_in(s, effect.where)
         for ring in range(RINGS)
         if target(s, sector) >> ring & 1
@@ -88,7 +89,7 @@ def is_blocked(s: SpillState, specialist: int) -> bool:
 
 
 # The answers that an effect can be given; an effect that asks for nothing is not here.
-ANSWERS: Final[dict[str, Callable[[SpillState, Effect], list[Move]]]] = {
+ANSWERS: Final[dict[EffectVerb, Callable[[SpillState, Effect], list[Move]]]] = {
     "push": _spaces,
     "remove": _spaces,
     "rescue": _spaces,
@@ -130,15 +131,17 @@ def _do_sail(s: SpillState, sector: int) -> None:
     start = s.ships[s.active]
     s.ships[s.active] = sector
     s.free_push_waits = 0
-    along = way(start, steps_between(start, sector))
-    s.tell(ShipSailed, specialist=id_at(s, s.active), start=along[0], end=along[-1], way=along, by="resource", ap=0)
+    if s.events is not None:
+        along = way(start, steps_between(start, sector))
+        who = id_at(s, s.active)
+        s.tell(ShipSailed, specialist=who, start=along[0], end=along[-1], way=along, by="resource", ap=0)
 
 
 def _do_swap(s: SpillState, specialist: int) -> None:
     s.stack.append(SwapIn(s.specialists.index(specialist)))
 
 
-ACT: Final[dict[str, Callable[[SpillState, int], None]]] = {
+ACT: Final[dict[EffectVerb, Callable[[SpillState, int], None]]] = {
     "push": _do_push,
     "remove": _do_remove,
     "rescue": _do_rescue,
@@ -187,7 +190,7 @@ def _track_back(s: SpillState, effect: Effect) -> None:
     s.tell(TrackWentBack, start=start, end=s.track, dice=s.terms.dice[s.track])
 
 
-AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
+AT_ONCE: Final[dict[EffectVerb, Callable[[SpillState, Effect], None]]] = {
     "ap": _gain_ap,
     "calm": _calm,
     "weather": _lose_weather,
@@ -195,7 +198,7 @@ AT_ONCE: Final[dict[str, Callable[[SpillState, Effect], None]]] = {
     "track": _track_back,
 }
 
-WOULD_ACT: Final[dict[str, Callable[[SpillState, Effect], bool]]] = {
+WOULD_ACT: Final[dict[EffectVerb, Callable[[SpillState, Effect], bool]]] = {
     "ap": lambda s, effect: True,
     "calm": lambda s, effect: bool(_bad_tokens(s, effect)),
     "weather": lambda s, effect: s.bag_weather > 0,

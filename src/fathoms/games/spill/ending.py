@@ -23,7 +23,7 @@ from fathoms.games.spill.state import (
 LOSING_SPILL_OUTS: Final = 6
 LOSING_OF_A_KIND: Final = 3
 ALL_MARKED: Final = 0b111
-_MOST_FOR_A_DEFEAT: Final = 0.49
+_MOST_FOR_A_DEFEAT: Final = 0.49  # a defeat returns less than half, however near
 
 REASONS: Final = {
     LOST_ALL_KINDS: "lost: all kinds in sickbay",

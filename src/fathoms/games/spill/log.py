@@ -5,14 +5,16 @@ from typing import Any, Final
 
 from fathoms.engine.events import Event
 from fathoms.games.spill import events as e
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WEATHER, WIN_CARDS
+from fathoms.games.spill.components import (
+    ABILITY_BY_ID,
+    ABILITY_NUMBER,
+    CARD_BY_ID,
+    SPECIALIST_BY_ID,
+    SPECIES_BY_ID,
+    WEATHER_BY_ID,
+    WIN_CARD_BY_ID,
+)
 from fathoms.games.spill.model import Cure, Danger, Goal
-
-_SPECIALISTS: Final = {one.id: one.name for one in SPECIALISTS}
-_SPECIES: Final = {kind.id: kind.name for kind in SPECIES}
-_CARDS: Final = {card.id: card for card in CARDS}
-_WEATHER: Final = {weather.id: weather.text for weather in WEATHER}
-_WIN_CARDS: Final = {card.id: card.name for card in WIN_CARDS}
 
 
 def sentence(event: Event) -> str:
@@ -27,27 +29,37 @@ def _in_words(event: Event) -> dict[str, Any]:
     words = event.facts
     for fact in ("specialist", "leaves", "enters"):
         if fact in words:
-            words[fact] = _SPECIALISTS[words[fact]]
+            words[fact] = _who(words[fact])
     for fact in ("card", "other"):
         if fact in words:
-            words[fact] = _CARDS[words[fact]].name
+            words[fact] = CARD_BY_ID[words[fact]].name
     if "species" in words:
-        words["species"] = _SPECIES[words["species"]]
+        words["species"] = _species(words["species"])
+    if "ability" in words:
+        words["ability"] = ABILITY_NUMBER[words["ability"]]
     if "seat" in words:
         words["player"] = words["seat"] + 1
     return words
 
 
+def _who(specialist: str) -> str:
+    return SPECIALIST_BY_ID[specialist].name
+
+
+def _species(id: str | None) -> str:
+    return SPECIES_BY_ID[id].name if id else ""
+
+
 def goal_text(goal: Goal) -> str:
-    """An objective in words."""
-    one, many = _GOALS[goal.kind]
+    """An objective in words, for the log and for the view."""
+    one, many = _GOAL_TEXTS[goal.kind]
     return (one if goal.amount == 1 else many).format(
-        n=goal.amount, species=_SPECIES.get(goal.species or ""), sectors=", ".join(goal.sectors)
+        n=goal.amount, species=_species(goal.species), sectors=", ".join(goal.sectors)
     )
 
 
 # Singular and plural; the kinds that name sectors have one form.
-_GOALS: Final = {
+_GOAL_TEXTS: Final = {
     "rescued": ("1 animal rescued", "{n} animals rescued"),
     "rescued_of": ("1 {species} rescued", "{n} {species}s rescued"),
     "sets": ("1 full set of six kinds rescued", "{n} full sets of six kinds rescued"),
@@ -63,7 +75,7 @@ _GOALS: Final = {
 
 
 def ending_text(ended: e.GameWon | e.GameLost) -> str:
-    """How the game ended."""
+    """The last line of the log, and the outcome's sentence."""
     if isinstance(ended, e.GameWon):
         how = {
             "objectives": "all three objectives are met",
@@ -72,31 +84,31 @@ def ending_text(ended: e.GameWon | e.GameLost) -> str:
         return f"Won: {how[ended.how]}."
     lost = {
         "all_kinds": f"all {ended.count} kinds of animal lie in sickbay",
-        "three_of_a_kind": f"{ended.count} animals of the kind {_SPECIES.get(ended.species or '')} lie in sickbay",
+        "three_of_a_kind": f"{ended.count} animals of the kind {_species(ended.species)} lie in sickbay",
         "spill_outs": f"{ended.count} sectors have spilled out",
     }
     return f"Lost: {lost[ended.how]}."
 
 
 def _win_card(event: e.WinCardDrawn) -> str:
-    return f"The win-condition card is {_WIN_CARDS[event.win_card]}: {'; '.join(map(goal_text, event.goals))}."
+    return f"The win-condition card is {WIN_CARD_BY_ID[event.win_card].name}: {'; '.join(map(goal_text, event.goals))}."
 
 
 def _shared(event: e.SpecialistShared) -> str:
-    who, player = _SPECIALISTS[event.specialist], event.seat + 1
+    who, player = _who(event.specialist), event.seat + 1
     if event.rotates:
         return f"All three players share the {who}: they play it in rotation, player {player} first."
     return f"All three players share the {who}; player {player} decides for it."
 
 
 def _dealt(event: e.ResourcesDealt) -> str:
-    return f"{_SPECIALISTS[event.specialist]} may bring {' or '.join(_CARDS[card].name for card in event.cards)}."
+    return f"{_who(event.specialist)} may bring {' or '.join(CARD_BY_ID[card].name for card in event.cards)}."
 
 
 def _turn(event: e.TurnBegan) -> str:
     shared = ", shared by all" if event.shared else ""
     player = "" if event.alone else f" (player {event.seat + 1})"
-    return f"— Turn {event.number}: {_SPECIALISTS[event.specialist]}{shared}{player} —"
+    return f"— Turn {event.number}: {_who(event.specialist)}{shared}{player} —"
 
 
 def _drawn(event: e.DiceDrawn) -> str:
@@ -115,7 +127,7 @@ def _overflowed(event: e.Overflowed) -> str:
     full = f"Overflow: sector {event.start} is full"
     if event.redirected is None:
         return f"{full}, oil runs on to {event.end}."
-    return f"{full}, the {_SPECIALISTS[event.redirected]} sends the oil back to {event.end}."
+    return f"{full}, the {_who(event.redirected)} sends the oil back to {event.end}."
 
 
 def _spilled_out(event: e.SpilledOut) -> str:
@@ -124,24 +136,24 @@ def _spilled_out(event: e.SpilledOut) -> str:
 
 
 def _sickbay(event: e.TakenToSickbay) -> str:
-    species, number = _SPECIES[event.species], f"number {event.count} of its kind"
+    species, number = _species(event.species), f"number {event.count} of its kind"
     if event.at_clean_up:
         return f"Clean-up: the {species} under oil on {event.space} goes to sickbay, {number}."
     return f"The {species} from {event.space} goes to sickbay, {number}."
 
 
 def _weather(event: e.WeatherRolled) -> str:
-    return f"Weather, face {event.face}. {_WEATHER[event.weather]}."
+    return f"Weather, face {event.face}. {WEATHER_BY_ID[event.weather].text}."
 
 
 def _tokens(event: e.TokensTurnedUp) -> str:
-    spared = "".join(f"; the {_SPECIALISTS[one]} is spared" for one in event.spared)
+    spared = "".join(f"; the {_who(one)} is spared" for one in event.spared)
     return f"That holds for each of the four until their own next clean-up{spared}."
 
 
 def _sailed(event: e.ShipSailed) -> str:
     how = {"move": "sails to", "transport": "is transported to", "resource": "sails at full speed to"}[event.by]
-    return f"{_SPECIALISTS[event.specialist]} {how} {event.end}."
+    return f"{_who(event.specialist)} {how} {event.end}."
 
 
 def _extra(event: e.ExtraActionTaken) -> str:
@@ -156,9 +168,9 @@ def _forgone(event: e.CubeForgone) -> str:
 
 
 def _used(event: e.CardUsed | e.CardRequisitioned) -> str:
-    card = _CARDS[event.card]
+    card = CARD_BY_ID[event.card].name
     how = "is used" if isinstance(event, e.CardUsed) else "is requisitioned from the discard pile"
-    return f"{card.name} {how}. {card.abilities[event.ability - 1].text}"
+    return f"{card} {how}. {ABILITY_BY_ID[event.ability].text}"
 
 
 def _calmed(event: e.WeatherCalmed) -> str:
@@ -185,7 +197,7 @@ def _threat(danger: Danger) -> str:
         there = f"will lie in sickbay after this turn's clean-up ({danger.now} do now)"
     if danger.species is None:
         return f"{danger.count} kinds of animal {there}, {loses}"
-    return f"{danger.count} animals of the kind {_SPECIES[danger.species]} {there}, {loses}"
+    return f"{danger.count} animals of the kind {_species(danger.species)} {there}, {loses}"
 
 
 def _cure(cure: Cure) -> str:
@@ -194,7 +206,7 @@ def _cure(cure: Cure) -> str:
         few = f"{cure.dice} of " if cure.dice != len(cure.places) else ""
         parts.append(f"a die has to leave {few}{', '.join(cure.places)}")
     if cure.heal:
-        parts.append(f"{cure.heal} of the kind {_SPECIES[cure.species or '']} must be rescued from sickbay")
+        parts.append(f"{cure.heal} of the kind {_species(cure.species)} must be rescued from sickbay")
     return " and ".join(parts)
 
 

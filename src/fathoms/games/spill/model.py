@@ -1,7 +1,28 @@
 """What the components of The Spill are: unchanging objects, made from the TOML files by components.py."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal, TypeAlias
+
+from fathoms.engine.components import Source
+
+WeatherEffect: TypeAlias = Literal["no_resources", "no_ability", "slow", "costly_rescue", "bonus", "gusher"]
+SpaceVerb: TypeAlias = Literal["push", "remove", "rescue", "clean"]  # of effects on spaces of the sea
+EffectVerb: TypeAlias = SpaceVerb | Literal["heal", "sail", "ap", "weather", "track", "calm", "swap", "recall"]
+Where: TypeAlias = Literal["sector", "near", "quadrant", "sea"]
+Whose: TypeAlias = Literal["own", "team"]
+ObjectiveKind: TypeAlias = Literal[
+    "rescued",
+    "rescued_of",
+    "sets",
+    "contaminated",
+    "removed",
+    "spill_outs",
+    "sickbay",
+    "clear_quadrants",
+    "clear_sectors",
+    "clear_marked",
+    "resources",
+]
 
 
 @dataclass(frozen=True)
@@ -12,7 +33,7 @@ class Species:
     name: str
     letter: str
     spaces: tuple[int, ...]
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True)
@@ -22,7 +43,7 @@ class Specialist:
     id: str
     name: str
     text: str
-    source: str
+    source: Source
     rescue_reach: int = 0
     free_push: bool = False
     free_rescue: bool = False
@@ -35,15 +56,18 @@ class Specialist:
     requisition: bool = False
 
 
+ANYBODY: Final = Specialist("", "", "", "rulebook")  # without an ability, or with one that the weather blocks
+
+
 @dataclass(frozen=True)
 class Weather:
     """What a face of a weather die does."""
 
     id: str
     face: int
-    effect: str
+    effect: WeatherEffect
     text: str
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True)
@@ -53,22 +77,23 @@ class Track:
     id: str
     name: str
     dice: tuple[int, ...]
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True)
 class Effect:
     """One thing that a resource does."""
 
-    verb: str
+    verb: EffectVerb
     amount: int
-    where: str = ""
+    where: Where | Whose | None = None
 
 
 @dataclass(frozen=True)
 class Ability:
     """One of a resource card's uses, with its price in cubes."""
 
+    id: str  # the card's, and the number that players type: "boom-1"
     cubes: int
     text: str
     effects: tuple[Effect, ...]
@@ -81,14 +106,14 @@ class Card:
     id: str
     name: str
     abilities: tuple[Ability, ...]
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True)
 class Objective:
     """One of a win-condition card's three demands."""
 
-    kind: str
+    kind: ObjectiveKind
     amount: int = 0
     species: int = -1
     sectors: tuple[int, ...] = ()
@@ -103,14 +128,14 @@ class WinCard:
     dots: int
     markers: int
     objectives: tuple[Objective, ...]
-    source: str
+    source: Source
 
 
 @dataclass(frozen=True)
 class Goal:
     """An objective as this game has it, in ids: the sectors that carry the card's markers are known."""
 
-    kind: str
+    kind: ObjectiveKind
     amount: int
     species: str | None
     sectors: tuple[str, ...]

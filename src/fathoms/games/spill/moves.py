@@ -40,6 +40,16 @@ ACTION_VERBS: Final = tuple(range(END + 1))
 
 MOVES: Final = MoveTable(VERBS)
 
+# The piles that can be pointed at, by the name of the field in a view that says what lies there.
+BAG: Final = "bag"
+PILES: Final = {
+    BAG: "the bag",
+    "pool": "the extra-action pool",
+    "removed": "the removed oil",
+    "resource_deck": "the resource deck",
+    "resource_discards": "the discard pile",
+}
+
 
 def steps(delta: int) -> str:
     """How far a move goes, and which way round."""
@@ -80,7 +90,7 @@ def _by_ability(verb: int, sentence: str) -> dict[tuple[int, int], Move]:
     for arg, (number, ability) in enumerate(CARD_AND_ABILITY):
         card, one = CARDS[number], CARDS[number].abilities[ability]
         text = sentence.format(card=card.name, text=one.text, price=cubes_in_words(one.cubes))
-        at = (f"card:{card.id}", f"ability:{card.id}-{ability + 1}")
+        at = (f"card:{card.id}", f"ability:{one.id}")
         made[number, ability] = MOVES.add(verb, f"{VERBS[verb]} {card.id} {ability + 1}", text, arg, at)
     return made
 
@@ -107,7 +117,7 @@ REQUISITIONS: Final = _by_ability(
     REQUISITION, "Use {card} from the discard pile, for {price} off cards in play: {text}"
 )
 EXTRA_ACTION: Final = MOVES.add(
-    EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=("pile:bag",)
+    EXTRA, "extra", "Take an extra action: a die for the next drop, 1 AP more now.", points_at=(f"pile:{BAG}",)
 )
 END_TURN: Final = MOVES.add(END, "end", "End the turn.")
 CUBE_PLACES: Final = _by_ability(CUBE, "Place the cube on {card}: {text}")
@@ -127,7 +137,8 @@ CLOCKWISE: Final = MOVES.add(RUN, "clockwise", "Let the oil run clockwise.", 1)
 COUNTER_CLOCKWISE: Final = MOVES.add(RUN, "counter-clockwise", "Send the oil counter-clockwise.", -1)
 
 # Ready-made lists: by how far a ship may sail, and by the mask of the spaces in question.
-MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), (_moves[1], _moves[2], _moves[-1], _moves[-2]))
+FULL_REACH: Final = (_moves[1], _moves[2], _moves[-1], _moves[-2])
+MOVES_BY_REACH: Final = ((), (_moves[1], _moves[-1]), FULL_REACH)
 
 
 def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:

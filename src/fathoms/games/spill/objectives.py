@@ -6,11 +6,11 @@ from typing import Final
 from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
 from fathoms.games.spill.components import MARKED, SPECIES, WIN_CARDS
 from fathoms.games.spill.events import ObjectiveMarked, ObjectiveUnmarked
-from fathoms.games.spill.model import Goal, Objective
+from fathoms.games.spill.model import Goal, Objective, ObjectiveKind
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.state import NOTHING, SpillState
 
-AT_MOST: Final = ("spill_outs", "sickbay")
+AT_MOST: Final[tuple[ObjectiveKind, ...]] = ("spill_outs", "sickbay")
 
 
 def _clear(s: SpillState, sectors: tuple[int, ...]) -> int:
@@ -21,7 +21,7 @@ def _clear_quadrants(s: SpillState, objective: Objective) -> int:
     return sum(not any(s.oil[sector] for sector in quadrant_sectors(quadrant)) for quadrant in range(QUADRANTS))
 
 
-_COUNT: Final[dict[str, Callable[[SpillState, Objective], int]]] = {
+_COUNTERS: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
     "rescued": lambda s, objective: sum(s.rescued),
     "rescued_of": lambda s, objective: s.rescued[objective.species],
     "sets": lambda s, objective: min(s.rescued),
@@ -38,7 +38,7 @@ _COUNT: Final[dict[str, Callable[[SpillState, Objective], int]]] = {
 
 def count(s: SpillState, objective: Objective) -> int:
     """How far the team is with an objective."""
-    return _COUNT[objective.kind](s, objective)
+    return _COUNTERS[objective.kind](s, objective)
 
 
 def needed(s: SpillState, objective: Objective) -> int:

@@ -13,6 +13,7 @@ from fathoms.games.spill.board import (
     face_of,
     quadrant_of,
     space_name,
+    space_of,
     way,
 )
 from fathoms.games.spill.components import SPECIALISTS, SPECIES
@@ -42,7 +43,7 @@ ANIMAL_AT: Final = _animals_by_space()  # the species printed on each space, or 
 
 def species_at(sector: int, ring: int) -> Species:
     """The kind of animal that is printed on a space; only for a space that has one."""
-    return SPECIES[ANIMAL_AT[sector * RINGS + ring]]
+    return SPECIES[ANIMAL_AT[space_of(sector, ring)]]
 
 
 def spill_outs(s: SpillState) -> int:
@@ -93,7 +94,7 @@ def _cover_animal(s: SpillState, sector: int, ring: int) -> None:
 def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None:
     """A Contaminated animal leaves the board for sickbay."""
     s.contaminated[sector] ^= 1 << ring
-    species = ANIMAL_AT[sector * RINGS + ring]
+    species = ANIMAL_AT[space_of(sector, ring)]
     s.sickbay[species] += 1
     if s.events is not None:
         space, count = space_name(sector, ring), s.sickbay[species]
@@ -104,7 +105,7 @@ def covered_animals(s: SpillState) -> list[int]:
     """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
     oil = s.oil
     return [
-        sector * RINGS + ring
+        space_of(sector, ring)
         for sector, ill in enumerate(s.contaminated)
         if ill & oil[sector]
         for ring in range(RINGS)
@@ -134,7 +135,7 @@ def overflow(s: SpillState, sector: int, direction: int, engineer: int = NOTHING
         redirected = None if engineer == NOTHING else SPECIALISTS[engineer].id
         s.tell(Overflowed, start=along[0], end=along[-1], way=along, clockwise=direction > 0, redirected=redirected)
     if (end - sector) % FACES:  # it keeps showing the number of the sector that it fell into
-        s.strayed[end * RINGS + INNERMOST_FREE[s.oil[end]]] = face_of(sector)
+        s.strayed += ((space_of(end, INNERMOST_FREE[s.oil[end]]), face_of(sector)),)
     land(s, end, sector)
 
 
@@ -142,8 +143,8 @@ def push_back(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """A die goes back into the bag (SP-31)."""
     s.oil[sector] ^= 1 << ring
     s.bag_oil += 1
-    if s.strayed:
-        s.strayed.pop(sector * RINGS + ring, None)
+    if s.strayed:  # rarely: most dice lie in a sector of their own number
+        _forget_number(s, space_of(sector, ring))
     if s.events is not None:
         s.tell(OilPushedBack, specialist=_active(s), space=space_name(sector, ring), ap=ap)
 
@@ -153,11 +154,15 @@ def remove(s: SpillState, sector: int, ring: int, ap: int = 0) -> bool:
     s.oil[sector] ^= 1 << ring
     s.removed += 1
     s.removed_ever += 1
-    if s.strayed:
-        s.strayed.pop(sector * RINGS + ring, None)
+    if s.strayed:  # rarely: most dice lie in a sector of their own number
+        _forget_number(s, space_of(sector, ring))
     if s.events is not None:
         s.tell(OilRemoved, specialist=_active(s), space=space_name(sector, ring), ap=ap, count=s.removed)
     return s.removed_ever % 3 == 0
+
+
+def _forget_number(s: SpillState, space: int) -> None:
+    s.strayed = tuple(die for die in s.strayed if die[0] != space)
 
 
 def _active(s: SpillState) -> str:

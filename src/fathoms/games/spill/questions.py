@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final, Literal, TypedDict
 
-from fathoms.engine.frames import Question
+from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
+from fathoms.games.spill.model import EffectVerb
 from fathoms.games.spill.state import SpillState
 
 
@@ -18,6 +19,13 @@ class SpillQuestion(Question[SpillState]):
 
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
         return move.points_at if move.verb in self.verbs else ()
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        """Why all that it is not about has to wait for its answer."""
+        raise NotImplementedError
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        return self.comes_first(s)
 
 
 class ChooseSpecialistAbout(TypedDict):
@@ -60,11 +68,11 @@ class SailOnAbout(TypedDict):
 
 
 class PickTargetAbout(TypedDict):
-    """What an effect of a card's ability (from 1) acts on: so many picks are left, and it reaches these sectors."""
+    """What an effect of a card's ability acts on: so many picks are left, and it reaches these sectors."""
 
     card: str
-    ability: int
-    effect: str
+    ability: str
+    effect: EffectVerb
     left: int
     sectors: list[str]
 
@@ -79,7 +87,7 @@ class PayCubeAbout(TypedDict):
     """Which card the next cube for a requisition comes from: `cube` of `needed`, from 1."""
 
     card: str
-    ability: int
+    ability: str
     cube: int
     needed: int
 
@@ -111,7 +119,7 @@ class MoveEffect(TypedDict, total=False):
     end: str  # the sector where it ends
     space: str  # what lies there is pushed back, removed, rescued, cleaned
     species: str
-    side: Literal["healthy", "contaminated"]
+    side: Literal["healthy", "contaminated"]  # of an animal to be rescued
     ap: int  # gained
     cubes: int  # on the card afterwards
     needed: int  # by the ability

@@ -19,7 +19,7 @@ def refuse_action(s: SpillState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
     if move.verb not in m.ACTION_VERBS:
         return Refusal("SP-29", f"{move.text!r} answers a question that nobody has asked: pick an action.")
-    return _REASONS[move.verb](s, move)
+    return _REFUSALS[move.verb](s, move)
 
 
 def refuse_target(s: SpillState, target: str) -> Refusal:
@@ -28,15 +28,25 @@ def refuse_target(s: SpillState, target: str) -> Refusal:
     here = SECTOR_NAMES[s.ships[s.active]]
     if kind == "space" and id in SPACE_NAMES:
         return Refusal("SP-31", f"{id} is out of reach from {here}: a ship acts in its own sector.")
-    if id == here:
+    if target == f"sector:{here}":
         return Refusal("SP-30", f"The ship is in {here} already.")
-    if kind == "sector" and id in SECTOR_NAMES:
-        return Refusal("SP-30", f"{id} is too far from {here}: a move goes one or two sectors.")
+    far = too_far(s, target)
+    if far:
+        return far
     if kind == "species":
         return Refusal("SP-37", "Only a resource card brings an animal out of sickbay.")
     if kind == "specialist":
         return Refusal("SP-70", "Only a resource card changes who is in play.")
-    return Refusal("SP-29", "No action has to do with that.")
+    what = m.PILES.get(id, "that") if kind == "pile" else "that"
+    return Refusal("SP-29", f"No action has to do with {what}.")
+
+
+def too_far(s: SpillState, target: str) -> Refusal | None:
+    """No move at all goes to a sector that none points at; not a word about other things."""
+    kind, _, id = target.partition(":")
+    if kind != "sector" or id not in SECTOR_NAMES:
+        return None
+    return Refusal("SP-30", f"{id} is too far from {SECTOR_NAMES[s.ships[s.active]]}: a move goes one or two sectors.")
 
 
 def out_of_reach(s: SpillState) -> Refusal:
@@ -175,7 +185,7 @@ def _extra(s: SpillState, move: Move) -> Refusal:
     return Refusal("SP-39", "Two extra actions a turn are all there are.")
 
 
-_REASONS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
+_REFUSALS: Final[tuple[Callable[[SpillState, Move], Refusal], ...]] = (
     _move,
     _push,
     _remove,

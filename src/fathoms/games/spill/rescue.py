@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import RINGS, space_name
+from fathoms.games.spill.board import space_name, space_of
 from fathoms.games.spill.components import CARDS, SPECIES
 from fathoms.games.spill.events import AnimalRescued, CubeEarned, CubeForgone, CubePlaced, SetCompleted
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
@@ -17,7 +17,7 @@ from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 def rescue(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
     """An animal leaves the sea for the situation board, the side it showed still up (SP-34)."""
     bit = 1 << ring
-    species = ANIMAL_AT[sector * RINGS + ring]
+    species = ANIMAL_AT[space_of(sector, ring)]
     healthy = s.healthy[sector] & bit
     if healthy:
         s.healthy[sector] ^= bit
@@ -106,12 +106,12 @@ class PlaceCube(SpillQuestion):
         s.cubes_supply -= 1
         s.card_cubes[slot] += 1
         s.card_ability[slot] = ability
-        need = CARDS[card].abilities[ability].cubes
-        s.tell(CubePlaced, card=CARDS[card].id, ability=ability + 1, cubes=s.card_cubes[slot], needed=need)
+        one = CARDS[card].abilities[ability]
+        s.tell(CubePlaced, card=CARDS[card].id, ability=one.id, cubes=s.card_cubes[slot], needed=one.cubes)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb != CUBE:
-            return Refusal("SP-36", "An earned cube has to be placed on a resource card first.")
+            return self.comes_first(s)
         card, ability = CARD_AND_ABILITY[move.arg]
         name = CARDS[card].name
         if card not in s.cards:
@@ -120,6 +120,9 @@ class PlaceCube(SpillQuestion):
         if s.card_ability[slot] not in (NOTHING, ability):
             return Refusal("SP-36", f"The cubes on {name} already lie on its other ability.")
         return Refusal("SP-69", f"That ability of {name} has all its cubes.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        return Refusal("SP-36", "An earned cube has to be placed on a resource card first.")
 
 
 EARN_CUBE: Final = EarnCube()

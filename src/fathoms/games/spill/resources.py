@@ -43,7 +43,7 @@ def is_full(s: SpillState, slot: int) -> bool:
 
 
 def cubes_needed(use: int) -> int:
-    """What a use costs."""
+    """What a use costs, on the card itself or, for a requisition, off any cards in play."""
     card, ability = CARD_AND_ABILITY[use]
     return CARDS[card].abilities[ability].cubes
 
@@ -65,7 +65,7 @@ def _begin(s: SpillState, event: type[CardUsed | CardRequisitioned], use: int) -
     s.resources_used += 1
     s.card_has_acted = 0
     card, ability = CARD_AND_ABILITY[use]
-    s.tell(event, specialist=id_at(s, s.active), card=CARDS[card].id, ability=ability + 1)
+    s.tell(event, specialist=id_at(s, s.active), card=CARDS[card].id, ability=CARDS[card].abilities[ability].id)
 
 
 @final
@@ -148,8 +148,8 @@ class PayCubes(SpillQuestion):
 
     def about(self, s: SpillState) -> PayCubeAbout:
         card, ability = CARD_AND_ABILITY[self.use]
-        needed = cubes_needed(self.use)
-        return {"card": CARDS[card].id, "ability": ability + 1, "cube": self.cube, "needed": needed}
+        id, needed = CARDS[card].abilities[ability].id, cubes_needed(self.use)
+        return {"card": CARDS[card].id, "ability": id, "cube": self.cube, "needed": needed}
 
     def prompt(self, s: SpillState) -> str:
         card, _ = CARD_AND_ABILITY[self.use]
@@ -180,7 +180,10 @@ class PayCubes(SpillQuestion):
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb != PAY:
-            return Refusal("SP-56", "The requisition has to be paid first.")
+            return self.comes_first(s)
         if move.arg not in s.cards:
             return Refusal("SP-56", f"{CARDS[move.arg].name} does not lie face up.")
         return Refusal("SP-56", f"No cube lies on {CARDS[move.arg].name}.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        return Refusal("SP-56", "The requisition has to be paid first.")

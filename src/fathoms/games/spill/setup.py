@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS
+from fathoms.games.spill.board import COUNT, FACES, INNERMOST_FREE, QUADRANTS, RINGS, SECTOR_NAMES, SECTORS, space_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, WIN_CARDS
 from fathoms.games.spill.events import (
     FirstPlayerFound,
@@ -35,8 +35,9 @@ def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     s.lay_out()
     for sector in range(SECTORS):
         for ring in range(RINGS):
-            if ANIMAL_AT[sector * RINGS + ring] != NOTHING:
+            if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
                 s.healthy[sector] |= 1 << ring
+    # The top of the stack is its end: set-up reads from right to left, and the first turn comes last.
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s
 
@@ -58,11 +59,13 @@ class OpenTable(Automatic[SpillState]):
         cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
+        # Chance is asked even where a card has no markers: so the rest of set-up depends on the seed alone.
         s.markers = tuple(sorted(_shuffled(s, SECTORS)[: card.markers]))
         s.first_seat = 0 if s.terms.first_is_host else s.chance.below(s.terms.seats)
-        goals = tuple(goal_of(s, objective) for objective in card.objectives)
-        s.show(WinCardDrawn, win_card=card.id, goals=goals)
-        s.tell(FirstPlayerFound, seat=s.first_seat)
+        if s.events is not None:
+            goals = tuple(goal_of(s, objective) for objective in card.objectives)
+            s.show(WinCardDrawn, win_card=card.id, goals=goals)
+            s.tell(FirstPlayerFound, seat=s.first_seat)
 
 
 @final
@@ -106,6 +109,9 @@ class ChooseSpecialist(SpillQuestion):
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         if move.verb == CHOOSE:
             return Refusal("SP-09", f"The {SPECIALISTS[move.arg].name} is in play already.")
+        return self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-09", "The four specialists have to be chosen first.")
 
 
@@ -117,11 +123,16 @@ class PlaceShips(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         s.ships = [quadrant * FACES + s.chance.below(FACES) for quadrant in _shuffled(s, QUADRANTS)]
-        for place in range(PLACES):
-            who, seat = id_at(s, place), s.seat_of(place)
-            s.tell(ShipPlaced, specialist=who, seat=seat, place=place, sector=SECTOR_NAMES[s.ships[place]])
-            if s.is_shared(place):
-                s.tell(SpecialistShared, specialist=who, seat=seat, rotates=s.terms.communal is None)
+        if s.events is not None:
+            _tell_ships(s)
+
+
+def _tell_ships(s: SpillState) -> None:
+    for place in range(PLACES):
+        who, seat = id_at(s, place), s.seat_of(place)
+        s.tell(ShipPlaced, specialist=who, seat=seat, place=place, sector=SECTOR_NAMES[s.ships[place]])
+        if s.is_shared(place):
+            s.tell(SpecialistShared, specialist=who, seat=seat, rotates=s.terms.communal is None)
 
 
 @final
@@ -135,7 +146,8 @@ class DealResources(Automatic[SpillState]):
         for place in range(PLACES):
             pair = [s.deck.pop() for _ in range(DEALT_EACH)]
             s.dealt += pair
-            s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
+            if s.events is not None:
+                s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
         s.stack += [KEEP_RESOURCE] * PLACES
 
 
@@ -164,14 +176,22 @@ class KeepResource(SpillQuestion):
         pair.remove(move.arg)
         slot = len(s.cards)
         s.cards.append(move.arg)
+        # The deck's top is its end: what goes under it goes to the front, where a view finds the known bottom.
         s.deck[:0] = pair
-        card, other = CARDS[move.arg].id, CARDS[pair[0]].id
-        s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
+        if s.events is not None:
+            card, other = CARDS[move.arg].id, CARDS[pair[0]].id
+            s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
-        first, second = (CARDS[card].name for card in s.dealt[:DEALT_EACH])
         what = "was not dealt here" if move.verb == KEEP else "has to wait"
-        return Refusal("SP-13", f"{move.text!r} {what}: keep {first} or {second}.")
+        return Refusal("SP-13", f"{move.text!r} {what}: keep {_either(s)}.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
+        return Refusal("SP-13", f"A resource has to be kept first: {_either(s)}.")
+
+
+def _either(s: SpillState) -> str:
+    return " or ".join(CARDS[card].name for card in s.dealt[:DEALT_EACH])
 
 
 @final
@@ -185,6 +205,7 @@ class FirstDrop(Automatic[SpillState]):
         s.tell(RigBlewOut, dice=s.hand_oil)
         while s.hand_oil:
             sector = s.chance.below(SECTORS)
+            # A die that lies badly stays in the hand, and so falls again.
             if _lies_well(s, sector):
                 land(s, sector, sector)
         mark_objectives(s)

@@ -3,12 +3,12 @@
 from typing import Final
 
 from fathoms.games.spill.components import SPECIALISTS
-from fathoms.games.spill.model import Specialist
+from fathoms.games.spill.model import ANYBODY
 from fathoms.games.spill.state import NO_ABILITY, NOTHING, PLACES, SpillState
 
 # Somebody whose ability is off plays as this one, whose number is one past the last specialist's.
 PLAIN: Final = len(SPECIALISTS)
-_ALL: Final = (*SPECIALISTS, Specialist("", "", "", ""))
+_ALL: Final = (*SPECIALISTS, ANYBODY)
 
 RESCUE_REACH: Final = tuple(one.rescue_reach for one in _ALL)
 HAS_FREE_PUSH: Final = tuple(one.free_push for one in _ALL)

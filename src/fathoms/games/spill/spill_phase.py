@@ -146,7 +146,7 @@ class Redirect(SpillQuestion):
         return f"{how} to {self.effect_of(s, move)['end']}."
 
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
-        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb == RUN else ()
+        return (f"sector:{self.effect_of(s, move)['end']}",) if move.verb in self.verbs else ()
 
     def effect_of(self, s: SpillState, move: Move) -> MoveEffect:
         along = runs_along(s, self.sector, move.arg)
@@ -158,6 +158,15 @@ class Redirect(SpillQuestion):
         overflow(s, self.sector, move.arg, engineer)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
+        return self.comes_first(s)
+
+    def refuse_at(self, s: SpillState, target: str) -> Refusal:
+        if not target.startswith("sector:"):
+            return self.comes_first(s)
+        ends = " or ".join(SECTOR_NAMES[runs_to(s, self.sector, direction)] for direction in (1, -1))
+        return Refusal("SP-22", f"The die lands in the first sector with room, either way round: {ends}.")
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-51", "The Risk Engineer has to send the overflowing die one way or the other first.")
 
 

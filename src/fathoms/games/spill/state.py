@@ -101,7 +101,9 @@ class SpillState(State):
     oil: list[int]
     healthy: list[int]
     contaminated: list[int]
-    strayed: dict[int, int]  # by space, the number of a die that is not its sector's: it has overflowed
+    strayed: tuple[
+        tuple[int, int], ...
+    ]  # space and number of each die that has overflowed into another number's sector
     # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
     rescued: list[int]
     rescued_contaminated: list[int]
@@ -163,7 +165,7 @@ class SpillState(State):
         self.oil = [0] * SECTORS
         self.healthy = [0] * SECTORS
         self.contaminated = [0] * SECTORS
-        self.strayed = {}
+        self.strayed = ()
         self.rescued = [0] * len(SPECIES)
         self.rescued_contaminated = [0] * len(SPECIES)
         self.sickbay = [0] * len(SPECIES)
@@ -214,7 +216,7 @@ class SpillState(State):
         twin.oil = self.oil[:]
         twin.healthy = self.healthy[:]
         twin.contaminated = self.contaminated[:]
-        twin.strayed = self.strayed.copy()
+        twin.strayed = self.strayed
         twin.rescued = self.rescued[:]
         twin.rescued_contaminated = self.rescued_contaminated[:]
         twin.sickbay = self.sickbay[:]

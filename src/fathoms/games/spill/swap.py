@@ -43,4 +43,7 @@ class SwapIn(SpillQuestion):
             s.free_push_waits = 0
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
+        return self.comes_first(s)
+
+    def comes_first(self, s: SpillState) -> Refusal:
         return Refusal("SP-70", "Choose a specialist who is not in play to come in.")

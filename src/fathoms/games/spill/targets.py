@@ -2,6 +2,7 @@
 
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
+from fathoms.games.spill import specialists
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, space_name, way
 from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.oil import species_at
@@ -11,7 +12,9 @@ from fathoms.games.spill.state import PLACES, SpillState
 
 
 def action_points_at(s: SpillState, move: Move) -> tuple[str, ...]:
-    """The things that an action, legal or not, is about; nothing for what is no action."""
+    """The things that an action, legal or not, is about; nothing where this specialist could never take it."""
+    if not _is_ever_open(s, move):
+        return ()
     sector = s.ships[s.active]
     if move.verb == m.MOVE:
         return (f"sector:{SECTOR_NAMES[(sector + move.arg) % SECTORS]}",)
@@ -22,7 +25,22 @@ def action_points_at(s: SpillState, move: Move) -> tuple[str, ...]:
     if move.verb == m.TRANSPORT:
         others = (place for place in range(PLACES) if s.ships[place] == move.arg and place != s.active)
         return (*move.points_at, *(f"specialist:{id_at(s, place)}" for place in others))
-    return move.points_at if move.verb in m.ACTION_VERBS else ()
+    return move.points_at
+
+
+def _is_ever_open(s: SpillState, move: Move) -> bool:
+    """Whether it is an action that this specialist has, the ability blocked or not."""
+    one = s.specialists[s.active]
+    if move.verb == m.TRANSPORT:
+        return specialists.CAN_TRANSPORT[one] and move.arg in s.ships and move.arg != s.ships[s.active]
+    if move.verb == m.RESCUE:
+        offset, _ = m.OFFSET_AND_RING[move.arg]
+        return abs(offset) <= specialists.RESCUE_REACH[one]
+    if move.verb == m.FREE_PUSH:
+        return specialists.HAS_FREE_PUSH[one]
+    if move.verb == m.REQUISITION:
+        return specialists.CAN_REQUISITION[one]
+    return move.verb in m.ACTION_VERBS
 
 
 def rescued_from(s: SpillState, move: Move) -> tuple[int, int]:

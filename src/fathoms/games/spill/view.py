@@ -4,11 +4,11 @@ from typing import Literal, TypedDict
 
 from fathoms.engine.plain import plain
 from fathoms.engine.view import Head
-from fathoms.games.spill.board import LETTERS, MASK_LETTERS, RINGS, SECTOR_NAMES, face_of
+from fathoms.games.spill.board import LETTERS, MASK_LETTERS, SECTOR_NAMES, Letter, face_of, space_of
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
 from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.log import goal_text
-from fathoms.games.spill.model import Objective
+from fathoms.games.spill.model import Objective, ObjectiveKind
 from fathoms.games.spill.objectives import AT_MOST, count, goal_of, is_met, needed
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.prices import points_of_turn
@@ -16,18 +16,19 @@ from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
 
 
 class SectorView(TypedDict):
-    """A sector: the letters of the spaces with a Healthy and with a Contaminated animal, and those with oil.
+    """A sector: the letters of its spaces with oil, with a Healthy and with a Contaminated animal, A first.
 
-    Of an oil die its number is told too: it is the sector's own, or that of the full sector which it ran over from.
+    The sector's id and a letter make a space's id. Of an oil die its number is told too: it is the sector's own, or
+    that of the full sector which it ran over from.
     """
 
-    oil: dict[str, int]
-    healthy: str
-    contaminated: str
+    oil: dict[Letter, int]
+    healthy: list[Letter]
+    contaminated: list[Letter]
 
 
 class SpecialistView(TypedDict):
-    """A specialist in play."""
+    """A specialist in play; `specialists` lists them in turn order."""
 
     id: str
     seat: int
@@ -38,17 +39,17 @@ class SpecialistView(TypedDict):
 
 
 class CardView(TypedDict):
-    """A resource card in the open; `ability` counts from 1 and is 0 while no cube lies on the card."""
+    """A resource card in the open; `ability` is the one that its cubes lie on."""
 
     id: str
-    ability: int
+    ability: str | None
     cubes: int
 
 
 class ObjectiveView(TypedDict):
     """An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up."""
 
-    kind: str
+    kind: ObjectiveKind
     text: str
     species: str | None
     sectors: list[str]  # that have to be free of oil
@@ -216,13 +217,13 @@ def known_bottom(s: SpillState) -> list[int]:
 
 
 def _sector(s: SpillState, sector: int) -> SectorView:
-    own, oil = face_of(sector), s.oil[sector]
+    own, oil, strayed = face_of(sector), s.oil[sector], dict(s.strayed)
     return {
         "oil": {
-            letter: s.strayed.get(sector * RINGS + ring, own) for ring, letter in enumerate(LETTERS) if oil >> ring & 1
+            letter: strayed.get(space_of(sector, ring), own) for ring, letter in enumerate(LETTERS) if oil >> ring & 1
         },
-        "healthy": MASK_LETTERS[s.healthy[sector]],
-        "contaminated": MASK_LETTERS[s.contaminated[sector]],
+        "healthy": list(MASK_LETTERS[s.healthy[sector]]),
+        "contaminated": list(MASK_LETTERS[s.contaminated[sector]]),
     }
 
 
@@ -240,7 +241,9 @@ def _specialist(s: SpillState, place: int) -> SpecialistView:
 def _card(s: SpillState, slot: int) -> CardView | None:
     if s.cards[slot] == NOTHING:
         return None
-    return {"id": CARDS[s.cards[slot]].id, "ability": s.card_ability[slot] + 1, "cubes": s.card_cubes[slot]}
+    card, number = CARDS[s.cards[slot]], s.card_ability[slot]
+    ability = None if number == NOTHING else card.abilities[number].id
+    return {"id": card.id, "ability": ability, "cubes": s.card_cubes[slot]}
 
 
 def _win_card(s: SpillState) -> WinCardView:

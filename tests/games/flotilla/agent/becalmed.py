@@ -7,6 +7,8 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
+from fathoms.games.flotilla.components.pieces import CAPTAIN
+from fathoms.games.flotilla.moves import PLAYS, STAY_SINKSIDE
 
 
 @final
@@ -18,7 +20,6 @@ class Becalmed:
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         """Mostly the Captain, never a turn; any answer to the rest."""
-        moves = {move.text: move for move in sight.moves}
-        if "play captain" in moves and self._chance.below(8):
-            return moves["play captain"]
-        return moves.get("stay") or sight.moves[self._chance.below(len(sight.moves))]
+        if PLAYS[CAPTAIN] in sight.moves and self._chance.below(8):
+            return PLAYS[CAPTAIN]
+        return STAY_SINKSIDE if STAY_SINKSIDE in sight.moves else sight.moves[self._chance.below(len(sight.moves))]

@@ -6,45 +6,49 @@ from typing import NamedTuple
 import pytest
 
 import fathoms
-from fathoms import Chance
+from fathoms import Chance, Outcome
 from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
+from fathoms.engine.state import State
 from fathoms.games.flotilla.agent import thumb as flotilla_thumb
 from fathoms.games.flotilla.agent.answers import ANSWERS
-from fathoms.games.flotilla.agent.build import Harbour
+from fathoms.games.flotilla.agent.build import Plan, Plans
 from fathoms.games.flotilla.agent.worth import WORTHS
-from fathoms.games.flotilla.effects.running import DOINGS
-from fathoms.games.flotilla.sea.building import TURNS, BuildAt
+from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, BuildAt
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.statistics import when_turned
-from fathoms.games.flotilla.turn.card import PlayCard
-from fathoms.games.flotilla.turn.question import Ask
-from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
 from fathoms.lab.seeds import agent_chance
 from fathoms.lab.simulation import Setting, play_one
 
 FLOTILLA = fathoms.find_game("flotilla")
 VARIANTS = [(option.name, value) for option in FLOTILLA.options for value in option.values[1:]]
 SEATS = [(players, seat) for players in FLOTILLA.players for seat in range(players)]
-THUMBS_OWN = {PlayCard, OfferTurn}  # the questions that the thumb answers itself
+THUMBS_OWN = {"play", "turn skyside"}  # the questions that the thumb answers itself
 
 
 class Game(NamedTuple):
     """A game that was played to its end."""
 
     state: FleetState
-    asked: Counter[type]  # questions that left a choice
+    asked: Counter[str]  # kinds of questions that left a choice
+
+    @property
+    def outcome(self) -> Outcome:
+        found = FLOTILLA.outcome(self.state)
+        assert found is not None
+        return found
 
 
 def play(agents: list[str], seed: int, **options: object) -> Game:
     """A whole game, every answer a legal one."""
     state = FLOTILLA.new(len(agents), options, seed)
     players = [find_agent(name, FLOTILLA, agent_chance(0, seed, seat)) for seat, name in enumerate(agents)]
-    asked: Counter[type] = Counter()
+    asked: Counter[str] = Counter()
     while FLOTILLA.to_act(state) is not None:
         sight = Sight(FLOTILLA, state)
-        asked[type(state.stack[-1])] += len(sight.moves) > 1
+        asked[state.stack[-1].kind] += len(sight.moves) > 1
         move = players[sight.seat].choose(sight, UNLIMITED)
         assert move in sight.moves
         FLOTILLA.advance(state, move)
@@ -55,57 +59,53 @@ def setting(players: int, **options: object) -> Setting:
     return Setting("flotilla", players, FLOTILLA.check_table(players, options), ("thumb",) * players)
 
 
-def questions(base: type = Ask) -> set[type]:
-    """Every kind of question there is."""
-    kinds = base.__subclasses__()
-    return {*kinds, *(deeper for kind in kinds for deeper in questions(kind))}
-
-
 @pytest.fixture(scope="module")
 def games() -> list[Game]:
     return [play(["thumb"] * players, 10 * players + game) for players in FLOTILLA.players for game in range(4)]
 
 
-def test_every_kind_of_question_has_an_answer():
-    assert set(ANSWERS) | THUMBS_OWN == questions()
+def test_every_kind_of_question_has_an_answer() -> None:
+    assert set(ANSWERS) | THUMBS_OWN == set(FLOTILLA.shapes.questions)
     assert not set(ANSWERS) & THUMBS_OWN
 
 
-def test_every_effect_has_a_worth():
-    assert set(WORTHS) == set(DOINGS)
+def test_every_effect_has_a_worth() -> None:
+    assert set(WORTHS) == set(VOCABULARY.values())
 
 
-def test_it_plays_to_the_end_with_three_four_and_five_players(games):
-    assert all(FLOTILLA.outcome(game.state).reason in FLOTILLA.reasons for game in games)
-    assert {game.state.table.seats for game in games} == {3, 4, 5}
+def test_it_plays_to_the_end_with_three_four_and_five_players(games: list[Game]) -> None:
+    assert all(game.outcome.reason in FLOTILLA.reasons for game in games)
+    assert {game.state.terms.seats for game in games} == {3, 4, 5}
 
 
-def test_its_games_end_because_the_supply_runs_out(games):
-    assert {FLOTILLA.outcome(game.state).reason for game in games} == {"the ★ supply ran out"}
+def test_its_games_end_because_the_supply_runs_out(games: list[Game]) -> None:
+    assert {game.outcome.reason for game in games} == {"the ★ supply ran out"}
 
 
-def test_its_games_ask_almost_everything(games):
-    asked = sum((game.asked for game in games), Counter())
+def test_its_games_ask_almost_everything(games: list[Game]) -> None:
+    kinds = FLOTILLA.shapes.questions
+    asked = {kind for game in games for kind, times in game.asked.items() if times}
 
-    assert len([kind for kind in questions() if asked[kind]]) >= len(questions()) - 4
+    assert asked <= set(kinds)
+    assert len(asked) >= len(kinds) - 4
 
 
 @pytest.mark.parametrize(("number", "option", "value"), [(n, *variant) for n, variant in enumerate(VARIANTS)])
-def test_it_plays_every_option_to_the_end(number, option, value):
+def test_it_plays_every_option_to_the_end(number: int, option: str, value: str | bool) -> None:
     players = FLOTILLA.players[number % len(FLOTILLA.players)]
 
-    assert FLOTILLA.outcome(play(["thumb"] * players, number, **{option: value}).state) is not None
+    assert play(["thumb"] * players, number, **{option: value}).outcome.winners
 
 
 @pytest.mark.parametrize("players", FLOTILLA.players)
-def test_it_plays_a_table_where_everything_is_different_to_the_end(players):
+def test_it_plays_a_table_where_everything_is_different_to_the_end(players: int) -> None:
     table = {option.name: option.values[-1] for option in FLOTILLA.options}
 
-    assert FLOTILLA.outcome(play(["thumb"] * players, players, **table).state) is not None
+    assert play(["thumb"] * players, players, **table).outcome.winners
 
 
 @pytest.mark.parametrize("players", FLOTILLA.players)
-def test_it_has_an_answer_wherever_chance_leads(players):
+def test_it_has_an_answer_wherever_chance_leads(players: int) -> None:
     state, way = FLOTILLA.new(players, {}, players), Chance(players)
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, players, seat)) for seat in range(players)]
     while FLOTILLA.to_act(state) is not None:
@@ -115,7 +115,7 @@ def test_it_has_an_answer_wherever_chance_leads(players):
 
 
 @pytest.mark.parametrize("players", FLOTILLA.players)
-def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(players):
+def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(players: int) -> None:
     state, worlds = FLOTILLA.new(players, {}, players + 20), Chance(players)
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 7, seat)) for seat in range(players)]
     twins = [find_agent("thumb", FLOTILLA, agent_chance(0, 7, seat)) for seat in range(players)]
@@ -131,7 +131,7 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(play
     assert different >= 100
 
 
-def test_all_that_its_chance_does_is_to_make_up_its_mind_about_turning(monkeypatch):
+def test_all_that_its_chance_does_is_to_make_up_its_mind_about_turning(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flotilla_thumb.FlotillaThumb, "_wants_to_turn", lambda self, s: s.round > 8)
     state = FLOTILLA.new(3, {}, 8)
     while FLOTILLA.to_act(state) is not None:
@@ -142,19 +142,19 @@ def test_all_that_its_chance_does_is_to_make_up_its_mind_about_turning(monkeypat
 
 
 @pytest.mark.parametrize("players", FLOTILLA.players)
-def test_the_same_seed_is_the_same_game(players):
+def test_the_same_seed_is_the_same_game(players: int) -> None:
     first, again = (play_one(setting(players), 4)[1] for _ in range(2))
 
     assert first == again
 
 
-def test_another_seed_is_another_game():
+def test_another_seed_is_another_game() -> None:
     first, other = (play_one(setting(3), seed)[1].moves for seed in (4, 5))
 
     assert first != other
 
 
-def test_looking_changes_nothing():
+def test_looking_changes_nothing() -> None:
     state, agent = FLOTILLA.new(3, {}, 6), find_agent("thumb", FLOTILLA, Chance(6))
     for _ in range(150):
         before, drawn = FLOTILLA.view(state, None), state.chance.drawn
@@ -164,19 +164,19 @@ def test_looking_changes_nothing():
         FLOTILLA.advance(state, move)
 
 
-def test_it_plays_both_lives_and_turns_early_late_or_never(games):
-    lives = Counter(when_turned(game.state, seat) for game in games for seat in range(game.state.table.seats))
+def test_it_plays_both_lives_and_turns_early_late_or_never(games: list[Game]) -> None:
+    lives = Counter(when_turned(game.state, seat) for game in games for seat in range(game.state.terms.seats))
 
     assert lives["early"] >= 5
     assert lives["late"] >= 5
     assert lives["never"] >= 2
 
 
-def test_skysiders_build(games):
+def test_skysiders_build(games: list[Game]) -> None:
     built = [
         game.state.own[seat].bit_count() - 1
         for game in games
-        for seat in range(game.state.table.seats)
+        for seat in range(game.state.terms.seats)
         if game.state.turned[seat] and game.state.turned_in[seat] < game.state.round - 8
     ]
 
@@ -184,32 +184,34 @@ def test_skysiders_build(games):
     assert sum(built) >= 4 * len(built)
 
 
-def test_nobody_is_left_far_behind(games):
+def test_nobody_is_left_far_behind(games: list[Game]) -> None:
     assert min(min(game.state.stars) for game in games) >= 40
 
 
-def test_all_of_a_table_of_its_kind_can_win(games):
-    assert len({seat for game in games for seat in FLOTILLA.outcome(game.state).winners}) >= 3
+def test_all_of_a_table_of_its_kind_can_win(games: list[Game]) -> None:
+    assert len({seat for game in games for seat in game.outcome.winners}) >= 3
 
 
 @pytest.mark.parametrize(("players", "seat"), SEATS)
-def test_it_beats_chance_by_far_from_every_seat(players, seat):
+def test_it_beats_chance_by_far_from_every_seat(players: int, seat: int) -> None:
     agents = ["thumb" if other == seat else "random" for other in range(players)]
     mine = theirs = 0
     for seed in (seat, seat + 10):
-        state = play(agents, seed).state
-        assert FLOTILLA.outcome(state).winners == (seat,)
-        mine += state.stars[seat]
-        theirs += max(stars for other, stars in enumerate(state.stars) if other != seat)
+        game = play(agents, seed)
+        assert game.outcome.winners == (seat,)
+        mine += game.state.stars[seat]
+        theirs += max(stars for other, stars in enumerate(game.state.stars) if other != seat)
 
     assert 2 * mine >= 3 * theirs
 
 
-def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(monkeypatch):
+def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     worlds: list[int] = []
     imagine = Sight.imagine
 
-    def counted(sight, chance):
+    def counted(sight: Sight, chance: Chance) -> State:
         worlds.append(sight.seat)
         return imagine(sight, chance)
 
@@ -219,20 +221,20 @@ def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(
     assert len(worlds) == game.asked.total()
 
 
-def test_a_turn_takes_few_questions(games):
+def test_a_turn_takes_few_questions(games: list[Game]) -> None:
     for game in games:
-        assert game.asked.total() < 12 * game.state.round * game.state.table.seats
+        assert game.asked.total() < 12 * game.state.round * game.state.terms.seats
 
 
-def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch):
+def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[tuple[int, int, int]] = []
-    plan = Harbour._plan
+    plan = Plans._plan
 
-    def counted(harbour, *where):
-        looks.append(where)
-        return plan(harbour, *where)
+    def counted(plans: Plans, tile: int, cell: int, turn: int) -> Plan:
+        looks.append((tile, cell, turn))
+        return plan(plans, tile, cell, turn)
 
-    monkeypatch.setattr(Harbour, "_plan", counted)
+    monkeypatch.setattr(Plans, "_plan", counted)
     state, found = FLOTILLA.new(3, {}, 2), 0
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 2, seat)) for seat in range(3)]
     while FLOTILLA.to_act(state) is not None:
@@ -241,6 +243,6 @@ def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypa
         move = agents[sight.seat].choose(sight, UNLIMITED)
         if isinstance(frame, BuildAt) and len(sight.moves) > 1:
             found += 1
-            assert len(looks) == len(set(looks)) == len(sight.moves) * len(TURNS[frame.tile])
+            assert len(looks) == len(set(looks)) == len(sight.moves) * len(SKYSIDE_TURNS[frame.tile])
         FLOTILLA.advance(state, move)
     assert found >= 5

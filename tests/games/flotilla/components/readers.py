@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
+from fathoms.games.flotilla import printed
 from fathoms.games.flotilla.components import pieces, tracks
 
 READERS: dict[str, list[Callable[[str], Any]]] = {
-    "guilds": [pieces.read_guilds],
-    "crew": [pieces.read_crew],
+    "guilds": [printed.read_guilds],
+    "crew": [printed.read_crew],
     "tiles": [pieces.read_tiles],
     "starting_tiles": [pieces.read_starting_tiles],
-    "artifacts": [pieces.read_artifacts],
-    "objectives": [pieces.read_objectives],
+    "artifacts": [printed.read_artifacts],
+    "objectives": [printed.read_objectives],
     "dice": [tracks.read_dive_dice, tracks.read_research_dice],
-    "hub": [tracks.read_docks, tracks.read_survivors, tracks.read_sonar, tracks.read_numbers],
+    "hub": [tracks.read_docks, printed.read_survivors, printed.read_sonar, tracks.read_numbers],
 }

@@ -2,8 +2,11 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.pieces import read_crew
-from fathoms.games.flotilla.effects.vocabulary import COUNTED, GUILD_IDS, SPECIALS, VOCABULARY
+from fathoms.games.flotilla.components.ids import GUILD_IDS
+from fathoms.games.flotilla.effects.unique import UNIQUE
+from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.printed import read_crew
 from tests.games.component_files import Files
 from tests.games.flotilla.components.test_component_files import CARD_TEXT, FIRST, READERS, changed, file_of, refusal
 
@@ -133,7 +136,7 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("reader", "old", "new", "reason"), MISTAKES)
-def test_a_mistake_is_refused_with_file_entry_and_reason(reader, old, new, reason):
+def test_a_mistake_is_refused_with_file_entry_and_reason(reader: str, old: str, new: str, reason: str) -> None:
     sentence = refusal(reader, changed(reader, old, new))
 
     assert sentence.startswith(f"{file_of(reader)}, {named(reader, old, new)}")
@@ -195,18 +198,18 @@ EFFECTS = [
     ),
     ("{ may_retire = 3 }", "'may_retire' is 3; it must be a list of tables"),
     ("{ may_pay = 0, does = [{ stars = 1 }] }", f"'may_pay' is 0; {AMOUNT}"),
-    ('{ special = "fly" }', f"unknown special 'fly'; allowed are {', '.join(SPECIALS)}"),
+    ('{ special = "fly" }', f"unknown special 'fly'; allowed are {', '.join(UNIQUE)}"),
 ]
 
 
 @pytest.mark.parametrize(("effect", "reason"), EFFECTS)
-def test_a_mistake_in_an_effect_is_refused(effect, reason):
+def test_a_mistake_in_an_effect_is_refused(effect: str, reason: str) -> None:
     sentence = refusal("crew", changed("crew", "{ currency = 1 }", effect))
 
     assert sentence == f"crew.toml, crew 'captain', sky, effect 1: {reason}."
 
 
-def test_a_mistake_in_an_effect_within_an_effect_is_refused_by_its_place():
+def test_a_mistake_in_an_effect_within_an_effect_is_refused_by_its_place() -> None:
     text = changed("crew", "{ currency = 1 }", "{ stars = 1 }, { may_retire = [{ stars = 2 }, { gold = 1 }] }")
 
     sentence = refusal("crew", text)
@@ -225,25 +228,25 @@ def test_a_mistake_in_an_effect_within_an_effect_is_refused_by_its_place():
         "{ dial = 4 }",
     ],
 )
-def test_an_effect_that_no_sentence_can_tell_is_refused(effect):
+def test_an_effect_that_no_sentence_can_tell_is_refused(effect: str) -> None:
     sentence = refusal("crew", changed("crew", "{ currency = 1 }", effect))
 
     assert sentence.startswith("crew.toml, crew 'captain', sky, effect 1")
 
 
-def test_a_research_face_without_anything_on_it_is_refused():
+def test_a_research_face_without_anything_on_it_is_refused() -> None:
     sentence = refusal("research", changed("research", '"traders"', '""'))
 
     assert sentence.startswith("dice.toml, research 'research-1': ")
 
 
-def test_a_tile_without_any_watercraft_is_refused():
+def test_a_tile_without_any_watercraft_is_refused() -> None:
     text = READERS["tile"][1].replace('"yrrryy"', '"......"').replace('"rry"', '""').replace('building = "y"\n', "")
 
     assert refusal("tile", text).startswith("tiles.toml, tile 's01': ")
 
 
-def test_only_the_first_six_cards_are_starters():
+def test_only_the_first_six_cards_are_starters() -> None:
     starters = "".join(CARD_TEXT.replace('"captain"', f'"c{number}"') for number in range(7))
 
     sentence = Files({"crew": (read_crew, starters)}).refusal("crew", starters)

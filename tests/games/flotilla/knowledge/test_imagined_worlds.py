@@ -5,9 +5,10 @@ from itertools import groupby
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW
 from fathoms.games.flotilla.state import FleetState
 from tests.games.flotilla.table import ARTIFACT, GUILD, Table
 
@@ -23,7 +24,7 @@ def position() -> Table:
     stacks = [[CREW[card].id for card in stack] for stack in table.state.stacks]
     table.recruit(2, stacks[0][-2]).discard(3, stacks[1][-2], stacks[1][0])
     table.recruit(1, stacks[2][-2]).recruit(1, stacks[3][-2])
-    table.slotted("megaphone").artifacts("cargo-crane").does(Effect("artifact", amount=1))
+    table.slotted("megaphone").artifacts("cargo-crane").does(DrawArtifacts(1))
     s = table.state
     s.hands[0], s.retired[0], s.card = 63, 1 << CARD_OF[stacks[2][-2]], CARD_OF[stacks[3][-2]]
     return table
@@ -50,7 +51,7 @@ def unseen_crew(state: FleetState, guild: int, tier: int) -> set[int]:
     return {n for n, card in enumerate(CREW) if (card.guild, card.tier) == (guild, tier) and n not in seen}
 
 
-def test_every_world_looks_as_the_true_one_does_and_nothing_is_lost_or_twice_in_it():
+def test_every_world_looks_as_the_true_one_does_and_nothing_is_lost_or_twice_in_it() -> None:
     table = position()
     before = parts(table.state.copy())
     for world in worlds(table.state, 20):
@@ -67,7 +68,7 @@ def test_every_world_looks_as_the_true_one_does_and_nothing_is_lost_or_twice_in_
 
 
 @pytest.mark.parametrize("guild", GUILD.values(), ids=GUILD)
-def test_any_unseen_artifact_may_be_the_one_that_is_out_and_all_others_are_in_the_bag(guild):
+def test_any_unseen_artifact_may_be_the_one_that_is_out_and_all_others_are_in_the_bag(guild: int) -> None:
     unseen = unseen_artifacts(guild)
     out = set()
     for world in worlds(position().state):
@@ -80,7 +81,7 @@ def test_any_unseen_artifact_may_be_the_one_that_is_out_and_all_others_are_in_th
 
 @pytest.mark.parametrize("left", [2, 9])
 @pytest.mark.parametrize("guild", GUILD.values(), ids=GUILD)
-def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_card(guild, left):
+def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_card(guild: int, left: int) -> None:
     state = position().state
     true = state.stacks[guild] = state.stacks[guild][-left:]
     found = [set(cards) for cards in zip(*(world.stacks[guild] for world in worlds(state)), strict=True)]
@@ -92,7 +93,7 @@ def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_c
 
 
 @pytest.mark.parametrize("left", [0, 1])
-def test_a_stack_with_nothing_under_its_open_card_stays_as_it_is(left):
+def test_a_stack_with_nothing_under_its_open_card_stays_as_it_is(left: int) -> None:
     table = position()
     stack = table.state.stacks[2][-left:] if left else ()
     table.state.stacks[2] = stack
@@ -100,7 +101,7 @@ def test_a_stack_with_nothing_under_its_open_card_stays_as_it_is(left):
     assert {world.stacks[2] for world in worlds(table.state, 20)} == {stack}
 
 
-def test_worlds_have_bags_of_any_order_and_dice_of_their_own():
+def test_worlds_have_bags_of_any_order_and_dice_of_their_own() -> None:
     table = position()
     table.state.chance = Chance(3)
     some = worlds(table.state, 20)
@@ -109,7 +110,7 @@ def test_worlds_have_bags_of_any_order_and_dice_of_their_own():
     assert len({tuple(world.chance.below(6) for _ in range(9)) for world in (*some, table.state)}) == 21
 
 
-def test_states_that_differ_only_in_what_is_hidden_give_the_same_worlds():
+def test_states_that_differ_only_in_what_is_hidden_give_the_same_worlds() -> None:
     """Nobody can find the true order by undoing a shuffle."""
     state = position().state
     other = state.copy()
@@ -131,7 +132,7 @@ def test_states_that_differ_only_in_what_is_hidden_give_the_same_worlds():
         assert [one.chance.below(6) for _ in range(9)] == [two.chance.below(6) for _ in range(9)]
 
 
-def test_a_copy_shares_nothing_that_changes():
+def test_a_copy_shares_nothing_that_changes() -> None:
     state = position().state
     twin = state.copy()
 
@@ -142,7 +143,7 @@ def test_a_copy_shares_nothing_that_changes():
         assert not isinstance(part, list) or getattr(twin, name) is not part
 
 
-def test_the_position_is_as_it_says():
+def test_the_position_is_as_it_says() -> None:
     table = position()
 
     assert table.view()["discovering"] == ["cargo-crane"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.sea import diving
 
 BARREL, TOXICITY, DEPLETION, SURVIVOR, SONAR, BLANK = range(6)  # the faces, for Table.rolls

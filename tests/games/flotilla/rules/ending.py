@@ -7,7 +7,7 @@ from tests.games.flotilla.table import Table
 def finish(table: Table) -> Table:
     """The last player of the last round plays, and the game is scored."""
     table.state.round = 60
-    return table.turn_of(table.state.table.seats).play("play captain", "stay")
+    return table.turn_of(table.state.terms.seats).play("play captain", "stay")
 
 
 def bare(players: int = 4, **options: object) -> Table:

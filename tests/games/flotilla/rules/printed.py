@@ -5,28 +5,27 @@ from dataclasses import replace
 import pytest
 
 from fathoms.games.flotilla.components.model import Effect, Face, Goal
-from fathoms.games.flotilla.components.pieces import CARD_OF, GUILDS
-from fathoms.games.flotilla.hub import influence, objectives
-from fathoms.games.flotilla.turn import card as crew
+from fathoms.games.flotilla.components.pieces import CARD_OF
+from tests.games.flotilla.pieces import printed_now, reprint
 
 
 def print_card(patch: pytest.MonkeyPatch, name: str, *does: Effect, sail: int = 0, income: int = 0) -> None:
     """Let a crew card do this on both sides."""
-    cards = list(crew.CREW)
+    cards = list(printed_now().crew)
     cards[CARD_OF[name]] = replace(cards[CARD_OF[name]], faces=(Face(sail, does, ""), Face(income, does, "")))
-    patch.setattr(crew, "CREW", tuple(cards))
+    reprint(patch, crew=tuple(cards))
 
 
 def print_rings(patch: pytest.MonkeyPatch, *spaces: Effect) -> None:
     """Let the ring of every guild have these spaces, from the top."""
     ring = tuple((space,) for space in spaces)
-    patch.setattr(influence, "GUILDS", tuple(replace(guild, ring=ring) for guild in GUILDS))
+    reprint(patch, guilds=tuple(replace(guild, ring=ring) for guild in printed_now().guilds))
 
 
 def print_objectives(patch: pytest.MonkeyPatch, sinkside: Goal, skyside: Goal) -> None:
     """Let every objective set have these two sides."""
-    sets = tuple(replace(each, goals=(sinkside, skyside)) for each in objectives.OBJECTIVES)
-    patch.setattr(objectives, "OBJECTIVES", sets)
+    sets = tuple(replace(each, goals=(sinkside, skyside)) for each in printed_now().objectives)
+    reprint(patch, objectives=sets)
 
 
 def goal(count: str, *stars: int, per: int = 1) -> Goal:

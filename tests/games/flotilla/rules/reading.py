@@ -2,12 +2,14 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.events.sea import Drew
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.table import Table
 
@@ -55,24 +57,16 @@ class Play:
     before: dict[str, Any]  # what everybody saw of player 1
     answers: list[tuple[str, str]] = field(default_factory=list)
 
-    def events(self, name: str) -> list[dict[str, str | int]]:
-        """The facts of every event of a kind."""
-        return [dict(event.facts) for event in self.table.events if event.name == name]
-
-    def total(self, name: str, fact: str) -> int:
-        """A fact added up over all events of a kind."""
-        return sum(int(event[fact]) for event in self.events(name))
-
     def answered(self, kind: str) -> list[str]:
         """Every answer to a kind of question but that one has had enough."""
         return [text for asked, text in self.answers if asked == kind and text not in ("done", "stop", "no")]
 
     def drawn(self) -> list[str]:
         """The tiles that came out of the bag."""
-        return [tile for event in self.events("drew") for tile in str(event["tiles"]).split(", ")]
+        return [tile for event in self.table.events_of(Drew) for tile in event.tiles]
 
 
-COUNTED = {
+COUNTED: dict[str, Callable[[Table], int]] = {
     "skiff you have at sea": lambda table: len(table.captain(1)["skiffs"]),
     "guild that has a seal of yours": lambda table: sum(number > 0 for number in table.captain(1)["seals"].values()),
     "seal you have placed": lambda table: sum(table.captain(1)["seals"].values()),

@@ -6,14 +6,27 @@ No two numbers that a sentence could mix up are alike, and the others at the tab
 from collections.abc import Callable
 
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.hub.dials import RaiseDials
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.seals import PlaceSeals
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
+from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.table import Table
 
 PLAYER = 3
-STARS, SKIFF = Effect("stars", amount=3), Effect("skiff", amount=1)
-DISCARDS = Effect("may_discard", guild=0, amount=2, does=(STARS,))
+STARS, SKIFF = GainStars(3), GainSkiffs(1)
+DISCARDS = MayDiscard(0, 2, (STARS,))
 
 
-def turn(players: int = 4, **options: object) -> Table:
+def turn(players: int = 4, /, **options: object) -> Table:
     """Player 3's turn."""
     return Table(players, **options).turn_of(PLAYER)
 
@@ -33,50 +46,50 @@ def market() -> Table:
     """Four transactions that are 1 ¤ better, a purse of 40 ¤, and objectives that are worth something."""
     table = turn().has(PLAYER, currency=40, red=2, blue=1).market(red=2, green=7, yellow=5, blue=0)
     table.objectives("cargo", "outposts").state.spent_outposts[:] = [5, 2, 0, 0]
-    return table.does(Effect("transactions", amount=4, more=1))
+    return table.does(Transact(4, better=1))
 
 
 def poor() -> Table:
     """Red was sold and blue was bought, and 7 ¤ are left for two more transactions."""
     table = turn().has(PLAYER, currency=5, red=2).market(red=2, green=7, yellow=5, blue=0).has(1, currency=99)
-    return table.does(Effect("transactions", amount=4)).play("sell red", "buy blue")
+    return table.does(Transact(4)).play("sell red", "buy blue")
 
 
 def rich_at_the_end() -> Table:
     """A Skysider whose outposts are all out."""
     table = skyside().has(PLAYER, currency=99)
     table.state.spent_outposts[PLAYER - 1] = 6
-    return table.does(Effect("transactions", amount=1))
+    return table.does(Transact(1))
 
 
 def outpost() -> Table:
     """An objective is bought, with two sites free and a third taken."""
     table = turn().has(PLAYER, currency=40).tile(PLAYER, "m02", "j14").tile(PLAYER, "m05", "i15").tile(1, "m12", "n9")
     table.objectives("outposts").outpost("i15").state.spent_outposts[PLAYER - 1] = 1
-    return table.does(Effect("transactions", amount=1)).play("objective 1")
+    return table.does(Transact(1)).play("objective 1")
 
 
 def drawn() -> Table:
     """Two of three tiles may be placed."""
-    return turn().bag("m03", "m02", "m05").does(Effect("draw", amount=3, more=2))
+    return turn().bag("m03", "m02", "m05").does(DrawAndPlace(3, 2))
 
 
 def builder() -> Table:
     """Two tiles may be built, at 4 ¤ for what is lacking: one of two districts, one that wants 2 ¤ more."""
     table = skyside().stock(PLAYER, "m03", "m05").has(PLAYER, currency=6, red=2, blue=1, green=1)
-    return table.does(Effect("build", amount=2, more=4))
+    return table.does(Build(2, missing=4))
 
 
 def poor_builder(missing: int) -> Table:
     """The first tile can be paid for, the second lacks two red and one blue."""
     table = skyside().stock(PLAYER, "m05", "m03").has(PLAYER, currency=11, green=2)
-    return table.does(Effect("build", amount=2, more=missing))
+    return table.does(Build(2, missing=missing))
 
 
 def hemmed_in() -> Table:
     """Shallows and depths drawn beside tiles of both."""
     table = turn().tile(PLAYER, "s01", "j14").tile(PLAYER, "m03", "k14").tile(PLAYER, "d01", "l13").tile(1, "m04", "n9")
-    return table.bag("s02", "d02").does(Effect("tile", amount=2)).play("tile s02")
+    return table.bag("s02", "d02").does(DrawTiles(2)).play("tile s02")
 
 
 def dive() -> Table:
@@ -84,7 +97,7 @@ def dive() -> Table:
     table = turn().tile(PLAYER, "m03", "j14").tile(PLAYER, "m02", "i15")
     table.skiff(PLAYER, 1, "j14", "red").skiff(PLAYER, 2, "i15", "green")
     table.state.survivor = 9
-    return table.rolls(2, 4, 3, 3, 3).does(Effect("dive", numbers=(2, 1, 0)))
+    return table.rolls(2, 4, 3, 3, 3).does(Dive((2, 1, 0)))
 
 
 def scarce(tokens: int) -> Table:
@@ -92,7 +105,7 @@ def scarce(tokens: int) -> Table:
     table = turn().tile(PLAYER, "m03", "j14").tile(PLAYER, "m02", "i15").skiff(PLAYER, 1, "j14").skiff(PLAYER, 2, "k13")
     table.depleted(*[*table.room(1)[1:], *table.room(2)[1:]][: 30 - tokens])
     table.state.sonar, table.state.survivor = 3, 9
-    return table.rolls(5, 3, 3).does(Effect("dive", numbers=(0, 2, 0)))
+    return table.rolls(5, 3, 3).does(Dive((0, 2, 0)))
 
 
 def safe_dive() -> Table:
@@ -111,7 +124,7 @@ def scholar(retiring: str) -> Table:
 def research(rerolls: int = 0) -> Table:
     """Dice that show two wild icons, three of the Traders and one of the Delvers."""
     table = skyside().slotted("gold-bars").rolls(5, 1, 1, 1, 4, 5)
-    return table.does(Effect("research", amount=6, more=rerolls))
+    return table.does(Research(6, rerolls=rerolls))
 
 
 def does(effect: Effect) -> Table:
@@ -125,13 +138,13 @@ SCENES: dict[str, Callable[[], Table]] = {
     "play": lambda: turn().hand(PLAYER, "captain", "scholar", "trader"),
     "play, Skyside": lambda: skyside().hand(PLAYER, "captain", "scholar", "trader").discard(1, "speaker"),
     "copy": lambda: turn().hand(PLAYER, "scholar").discard(2, "trader").discard(4, "scholar").play("play scholar"),
-    "sail": lambda: at_sea().does(Effect("sail", amount=2)),
-    "sail, one step": lambda: at_sea().does(Effect("sail", amount=1)),
-    "unload": lambda: at_sea("red", "red", "blue").does(Effect("sail", amount=2)).play("sail 3 ne"),
-    "influence": lambda: does(Effect("influence", numbers=(2, 1), word="different")),
-    "influence, elsewhere": lambda: does(Effect("influence", numbers=(1, 2, 1), word="different")).play("delvers"),
-    "skip": lambda: does(Effect("influence", numbers=(3,), guild=1)),
-    "skip, one step": lambda: does(Effect("influence", numbers=(1,), guild=1)),
+    "sail": lambda: at_sea().does(Sail(2)),
+    "sail, one step": lambda: at_sea().does(Sail(1)),
+    "unload": lambda: at_sea("red", "red", "blue").does(Sail(2)).play("sail 3 ne"),
+    "influence": lambda: does(GainInfluence((2, 1), "different")),
+    "influence, elsewhere": lambda: does(GainInfluence((1, 2, 1), "different")).play("delvers"),
+    "skip": lambda: does(GainInfluence((3,), "traders")),
+    "skip, one step": lambda: does(GainInfluence((1,), "traders")),
     "transaction": market,
     "transaction, poor": poor,
     "transaction, Skyside": rich_at_the_end,
@@ -151,18 +164,18 @@ SCENES: dict[str, Callable[[], Table]] = {
     "dive, without tokens": lambda: scarce(tokens=0),
     "dive, safe": safe_dive,
     "load": lambda: dive().play("barrels"),
-    "resource": lambda: does(Effect("resource", amount=2)),
-    "resource, one": lambda: does(Effect("resource", amount=1)),
-    "seal": lambda: does(Effect("seal", amount=2)),
-    "seal, none left": lambda: turn().seals(PLAYER, traders=7, delvers=3).does(Effect("seal", amount=1)),
-    "recruit": lambda: does(Effect("recruit", amount=2)),
-    "dial": lambda: does(Effect("dial", amount=2)),
-    "dial, or none": lambda: skyside().rolls(1, 2, 0, 4, 3).does(Effect("research", amount=5)),
+    "resource": lambda: does(GainResources(2)),
+    "resource, one": lambda: does(GainResources(1)),
+    "seal": lambda: does(PlaceSeals(2)),
+    "seal, none left": lambda: turn().seals(PLAYER, traders=7, delvers=3).does(PlaceSeals(1)),
+    "recruit": lambda: does(Recruit(2)),
+    "dial": lambda: does(RaiseDials(2)),
+    "dial, or none": lambda: skyside().rolls(1, 2, 0, 4, 3).does(Research(5)),
     "reroll": lambda: research(rerolls=2),
     "wild": research,
     "bounty": lambda: research().play("delvers", "delvers"),
     "discard": lambda: turn().hand(PLAYER, "trader", "speaker", "scholar", "captain").does(DISCARDS),
-    "offer": lambda: turn().has(PLAYER, currency=20).does(Effect("may_pay", amount=5, does=(SKIFF, STARS))),
+    "offer": lambda: turn().has(PLAYER, currency=20).does(MayPay(5, (SKIFF, STARS))),
     "offer to retire": lambda: (
         turn().hand(PLAYER, "senator").disc(PLAYER, "speakers", 4).play("play senator", "speakers")
     ),

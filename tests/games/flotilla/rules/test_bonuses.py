@@ -4,38 +4,50 @@ from dataclasses import replace
 
 import pytest
 
+from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, TILES
-from fathoms.games.flotilla.components.tracks import SONAR
-from fathoms.games.flotilla.effects.vocabulary import GUILD_IDS
-from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.events.gains import Scored
+from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
+from fathoms.games.flotilla.hub.influence import GainInfluence
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.survivors import RescueSurvivors
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR
 from fathoms.games.flotilla.sea import building, placing
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
+from fathoms.games.flotilla.sea.sailing import Sail
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.dice import BLANK, make_plain
 from tests.games.flotilla.table import Table
 
 CARD = {card.id: card for card in CREW}
 SHELF = [tile.id for tile in TILES if tile.depth == 1 and not tile.toxicity]  # beside these anything may lie
-ANY_RECRUIT = Effect("recruit", amount=1)
+ANY_RECRUIT = Recruit(1)
 NO_MARKS = (ANY,) * 6
 ALL_YELLOW = (0,) * 6
 
 
 def survivor_spaces(table: Table, *scripts: Script) -> Table:
     """What the survivor track gives, from its second space on."""
-    table.state.table.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
+    table.state.terms.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
     return table
 
 
 def ring_spaces(monkeypatch: pytest.MonkeyPatch, guild: int, *scripts: Script) -> None:
     """What one guild's ring gives, from its top on."""
-    monkeypatch.setattr(
-        influence, "GUILDS", tuple(replace(each, ring=scripts) if n == guild else each for n, each in enumerate(GUILDS))
+    reprint(
+        monkeypatch, guilds=tuple(replace(each, ring=scripts) if n == guild else each for n, each in enumerate(GUILDS))
     )
 
 
 def discoveries(monkeypatch: pytest.MonkeyPatch, *script: Effect) -> None:
     """What the discovery of every artifact gives."""
-    monkeypatch.setattr(rewards, "ARTIFACTS", tuple(replace(artifact, discovery=script) for artifact in ARTIFACTS))
+    reprint(monkeypatch, artifacts=tuple(replace(artifact, discovery=script) for artifact in ARTIFACTS))
 
 
 def own_water(table: Table) -> list[str]:
@@ -48,7 +60,7 @@ def own_water(table: Table) -> list[str]:
 
 @pytest.mark.rule("FL-57")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild):
+def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild: str) -> None:
     table = Table()
     stack = table.state.stacks[GUILD_IDS.index(guild)]
     others = [table.view()["guilds"][n] for n, id in enumerate(GUILD_IDS) if id != guild]
@@ -66,14 +78,14 @@ def test_a_recruit_bonus_takes_the_top_card_of_any_guilds_stack(guild):
 
 @pytest.mark.rule("FL-57")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild):
+def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild: str) -> None:
     number = GUILD_IDS.index(guild)
     ring = GUILDS[number].ring
-    space = next(at for at, script in enumerate(ring) if any(effect.verb == "recruit" for effect in script))
+    space = next(at for at, script in enumerate(ring) if any(effect.word == "recruit" for effect in script))
     table = Table().disc(1, guild, space or len(ring))
     top = CREW[table.state.stacks[number][-1]].id
 
-    table.does(Effect("influence", numbers=(1,), guild=number, word=guild))
+    table.does(GainInfluence((1,), guild))
     if table.question == "skip":
         table.play("enter" if space == 2 else "skip")
 
@@ -82,7 +94,7 @@ def test_a_recruit_on_a_ring_is_of_that_rings_guild(guild):
 
 
 @pytest.mark.rule("FL-57")
-def test_a_new_card_comes_on_its_owners_side():
+def test_a_new_card_comes_on_its_owners_side() -> None:
     table = Table().skysider(1).stack("traders", "broker").stack("founders", "mason")
     table.does(ANY_RECRUIT).play("traders")
 
@@ -92,8 +104,8 @@ def test_a_new_card_comes_on_its_owners_side():
 
 
 @pytest.mark.rule("FL-57")
-def test_two_recruits_may_come_from_one_guild():
-    table = Table().stack("traders", "broker", "haggler").does(Effect("recruit", amount=2)).play("traders", "traders")
+def test_two_recruits_may_come_from_one_guild() -> None:
+    table = Table().stack("traders", "broker", "haggler").does(Recruit(2)).play("traders", "traders")
 
     assert {"broker", "haggler"} <= set(table.captain(1)["hand"])
     assert table.question == "play"
@@ -103,10 +115,10 @@ def test_two_recruits_may_come_from_one_guild():
 
 
 @pytest.mark.rule("FL-58")
-def test_a_build_bonus_does_nothing_for_a_sinksider():
+def test_a_build_bonus_does_nothing_for_a_sinksider() -> None:
     table = Table().has(1, red=9, green=9, yellow=9, blue=9).stock(1, *SHELF[:2])
 
-    table.does(Effect("build", amount=2))
+    table.does(Build(2))
 
     assert table.question == "play"
     assert table.captain(1)["stock"] == SHELF[:2]
@@ -114,11 +126,11 @@ def test_a_build_bonus_does_nothing_for_a_sinksider():
 
 
 @pytest.mark.rule("FL-58")
-def test_draw_and_place_does_nothing_for_a_skysider():
+def test_draw_and_place_does_nothing_for_a_skysider() -> None:
     toxic = [tile.id for tile in TILES if tile.toxicity][:3]
     table = Table().skysider(1).bag(*toxic)
 
-    table.does(Effect("draw", amount=3, more=2))
+    table.does(DrawAndPlace(3, 2))
 
     assert table.question == "play"
     assert (table.view()["ocean_bag"], table.captain(1)["stock"]) == (92, [])
@@ -127,13 +139,13 @@ def test_draw_and_place_does_nothing_for_a_skysider():
 
 @pytest.mark.rule("FL-58")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_a_plain_draw_works_for_both_sides(side):
+def test_a_plain_draw_works_for_both_sides(side: int) -> None:
     toxic = next(tile for tile in TILES if tile.toxicity == 1)
     table = Table().bag(toxic.id)
     if side:
         table.skysider(1)
 
-    table.does(Effect("tile", amount=1))
+    table.does(DrawTiles(1))
 
     assert (table.captain(1)["toxicity"], table.view()["ocean_bag"]) == (1, 91)
     if side:
@@ -144,8 +156,8 @@ def test_a_plain_draw_works_for_both_sides(side):
 
 
 @pytest.mark.rule("FL-58")
-@pytest.mark.parametrize("effect", [Effect("dive", numbers=(2, 2, 2)), Effect("sail", amount=3)], ids=["dive", "sail"])
-def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect):
+@pytest.mark.parametrize("effect", [Dive((2, 2, 2)), Sail(3)], ids=["dive", "sail"])
+def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect: Effect) -> None:
     table = Table().tile(1, SHELF[0], own_water(Table())[0]).skysider(1)
     before = table.captain(1)
 
@@ -157,12 +169,12 @@ def test_dive_and_sail_bonuses_do_nothing_for_a_skysider(effect):
 
 
 @pytest.mark.rule("FL-58")
-def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch):
+def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch: pytest.MonkeyPatch) -> None:
     make_plain(monkeypatch)
     table = Table().tile(1, SHELF[0], own_water(Table())[0]).rolls(BLANK)
 
-    assert [event.name for event in table.does(Effect("dive", numbers=(1, 0, 0))).events] == ["die"]
-    assert table.does(Effect("sail", amount=1)).question == "sail"
+    assert [event.name for event in table.does(Dive((1, 0, 0))).events] == ["rolled"]
+    assert table.does(Sail(1)).question == "sail"
 
 
 # --- bounties ---
@@ -172,18 +184,18 @@ def researching(monkeypatch: pytest.MonkeyPatch, icons: int, **options: object) 
     """Player 1, a Skysider, is to roll so many Speakers' icons; two Speakers' artifacts give 1 influence each."""
     face = ResearchFace(0, 0, 0, 0, "")
     monkeypatch.setattr(research, "RESEARCH_DICE", (ResearchDie("", (face,) * 6, ""),) * 7)
-    bounty = (Effect("influence", numbers=(1,), word="same"),)
-    monkeypatch.setattr(research, "ARTIFACTS", tuple(replace(artifact, bounty=bounty) for artifact in ARTIFACTS))
-    monkeypatch.setattr(influence, "GUILDS", tuple(replace(guild, ring=((),) * 8) for guild in GUILDS))
+    bounty = (GainInfluence((1,), "same"),)
+    reprint(monkeypatch, artifacts=tuple(replace(artifact, bounty=bounty) for artifact in ARTIFACTS))
+    reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * 8) for guild in GUILDS))
     speakers = [artifact.id for artifact in ARTIFACTS if artifact.guild == 0]
-    return Table(**options).skysider(1).slotted(*speakers[:2]).does(Effect("research", amount=icons))
+    return Table(**options).skysider(1).slotted(*speakers[:2]).does(Research(icons))
 
 
 @pytest.mark.rule("FL-59")
 @pytest.mark.parametrize("guild", GUILD_IDS)
-def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
+def test_all_influence_of_a_bounty_goes_to_one_guild(guild: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = researching(monkeypatch, 3)
-    assert (table.question, table.view()["question"]["amount"]) == ("influence", 2)
+    assert (table.question, table.about["amount"]) == ("influence", 2)
 
     table.play(guild)
     if table.question == "skip":
@@ -194,7 +206,7 @@ def test_all_influence_of_a_bounty_goes_to_one_guild(guild, monkeypatch):
 
 
 @pytest.mark.rule("FL-59")
-def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypatch):
+def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypatch: pytest.MonkeyPatch) -> None:
     table = researching(monkeypatch, 6, bounty="per three").play("traders")
     while table.question == "skip":
         table.play("enter")
@@ -207,9 +219,9 @@ def test_two_bounties_of_one_guild_in_one_research_go_to_one_guild_too(monkeypat
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc():
-    table = survivor_spaces(Table(), (ANY_RECRUIT,), (Effect("stars", 1),), (Effect("stars", 7),))
-    table.does(Effect("survivor", amount=2))
+def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc() -> None:
+    table = survivor_spaces(Table(), (ANY_RECRUIT,), (GainStars(1),), (GainStars(7),))
+    table.does(RescueSurvivors(2))
 
     assert (table.question, table.view()["survivor"], table.captain(1)["stars"]) == ("recruit", 1, 0)
     table.play("traders")
@@ -217,12 +229,14 @@ def test_the_bonus_of_a_survivor_is_done_before_the_next_survivor_moves_the_disc
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_step(monkeypatch):
+def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     discoveries(monkeypatch, ANY_RECRUIT)
-    ring_spaces(monkeypatch, 1, (), (), (), (Effect("survivor", 1),), (Effect("stars", 3),), ())
-    table = survivor_spaces(Table(), (Effect("artifact", 1), Effect("stars", 1))).disc(1, "traders", 3)
+    ring_spaces(monkeypatch, 1, (), (), (), (RescueSurvivors(1),), (GainStars(3),), ())
+    table = survivor_spaces(Table(), (DrawArtifacts(1), GainStars(1))).disc(1, "traders", 3)
 
-    table.does(Effect("influence", numbers=(2,), guild=1, word="traders"))
+    table.does(GainInfluence((2,), "traders"))
 
     assert (table.question, table.captain(1)["discs"]["traders"], table.captain(1)["stars"]) == ("recruit", 3, 0)
     table.play("founders")
@@ -230,10 +244,10 @@ def test_the_bonus_of_a_ring_space_is_done_with_all_it_sets_off_before_the_next_
 
 
 @pytest.mark.rule("FL-63")
-def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(monkeypatch):
-    discoveries(monkeypatch, Effect("resource", amount=1))
+def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(monkeypatch: pytest.MonkeyPatch) -> None:
+    discoveries(monkeypatch, GainResources(1))
     table = two_circles(monkeypatch)
-    table.does(Effect("tile", amount=2)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
+    table.does(DrawTiles(2)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
 
     assert (table.question, table.view()["artifact_bag"]) == ("resource", 11)
     table.play("red")
@@ -248,11 +262,11 @@ def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(m
 
 def two_circles(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Three tiles of player 1's lie round a free cell in a row; every tile is yellow at all corners, and arced."""
-    marks = (ALL_YELLOW,) * (6 * len(TILES)) + (NO_MARKS,) * 30
+    marks = ((ALL_YELLOW,) * 6,) * len(TILES) + ((NO_MARKS,) * 6,) * 5
     monkeypatch.setattr(placing, "WEDGES", marks)
     monkeypatch.setattr(building, "ARCS", marks)
-    monkeypatch.setattr(placing, "TURNS", ((0,),) * len(TILES))
-    monkeypatch.setattr(building, "TURNS", ((0,),) * len(TILES))
+    monkeypatch.setattr(placing, "SINKSIDE_TURNS", ((0,),) * len(TILES))
+    monkeypatch.setattr(building, "SKYSIDE_TURNS", ((0,),) * len(TILES))
     table = Table()
     for tile, cell in zip(SHELF, row_round(table), strict=False):
         table.tile(1, tile, cell)
@@ -278,22 +292,22 @@ def row_round(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-66")
-def test_one_tile_that_completes_two_circles_draws_two_artifacts(monkeypatch):
+def test_one_tile_that_completes_two_circles_draws_two_artifacts(monkeypatch: pytest.MonkeyPatch) -> None:
     discoveries(monkeypatch)
     table = two_circles(monkeypatch)
 
-    table.does(Effect("tile", amount=1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
+    table.does(DrawTiles(1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
 
     assert table.view()["artifact_bag"] == 10
     assert sum(len(guild["artifacts"]) for guild in table.view()["guilds"]) == 2
 
 
 @pytest.mark.rule("FL-66")
-def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeypatch):
+def test_one_tile_that_completes_two_stations_moves_the_sonar_disc_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     table = two_circles(monkeypatch).skysider(1).stock(1, SHELF[3]).has(1, red=9, green=9, yellow=9, blue=9)
 
-    table.does(Effect("build", amount=1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
+    table.does(Build(1)).play(f"tile {SHELF[3]}", f"at {meeting_cell(table)}")
 
-    told = [event.facts["stars"] for event in table.events if event.facts.get("why") == "station"]
+    told = [event.stars for event in table.events_of(Scored) if event.why == "station"]
     assert table.view()["sonar"] == 2
     assert told == [SONAR[1].stars, SONAR[2].stars]

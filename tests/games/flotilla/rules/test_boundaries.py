@@ -2,16 +2,17 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.sea.placing import put_tile
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.sea.placing import DrawTiles
+from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import FleetState
 from tests.games.flotilla.pieces import SHELF
 from tests.games.flotilla.plane import SIXTH, middle, touch, within
 from tests.games.flotilla.table import CELL, Table
 
-ONE_TILE = Effect("tile", amount=1)
+ONE_TILE = DrawTiles(1)
 SEATS = [(players, seat) for players in (3, 4, 5) for seat in range(1, players + 1)]
 
 
@@ -35,7 +36,7 @@ def shape(table: Table, player: int) -> set[tuple[int, int]]:
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize(("players", "seat"), SEATS)
-def test_every_seat_at_every_count_can_fill_at_least_24_cells_of_its_own(players, seat):
+def test_every_seat_at_every_count_can_fill_at_least_24_cells_of_its_own(players: int, seat: int) -> None:
     table = Table(players).turn_of(seat)
     others = [table.start(player) for player in range(1, players + 1) if player != seat]
     filled = 0
@@ -57,10 +58,10 @@ def test_every_seat_at_every_count_can_fill_at_least_24_cells_of_its_own(players
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize(("players", "seat"), SEATS)
-def test_24_cells_are_left_even_if_opponents_fill_all_water_outside(players, seat):
+def test_24_cells_are_left_even_if_opponents_fill_all_water_outside(players: int, seat: int) -> None:
     room = Table(players).room(seat)
 
-    outside = [cell for cell in NAMES if cell not in room]
+    outside = [cell for cell in CELL_NAMES if cell not in room]
     safe = [cell for cell in room if not any(touch(cell, other) for other in outside)]
 
     assert len(safe) >= 24
@@ -68,7 +69,7 @@ def test_24_cells_are_left_even_if_opponents_fill_all_water_outside(players, sea
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_seat_has_the_same_shape_of_room_as_the_others(players):
+def test_every_seat_has_the_same_shape_of_room_as_the_others(players: int) -> None:
     table, three = Table(players), Table(3)
 
     for seat in range(1, players + 1):
@@ -78,11 +79,11 @@ def test_every_seat_has_the_same_shape_of_room_as_the_others(players):
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize(("players", "seat"), SEATS)
-def test_a_boundary_is_two_rays_that_open_outward_from_the_starting_tile(players, seat):
+def test_a_boundary_is_two_rays_that_open_outward_from_the_starting_tile(players: int, seat: int) -> None:
     table = Table(players)
     rays = (middle(table.start(seat)), middle(table.start(seat)) * SIXTH)
 
-    assert set(table.room(seat)) == {cell for cell in NAMES if within(cell, table.start(seat))}
+    assert set(table.room(seat)) == {cell for cell in CELL_NAMES if within(cell, table.start(seat))}
     for ray in rays:  # as far out as the sea goes, there is a cell on the ray itself
         far = middle(table.start(seat)) + ray * 3
         assert any(abs(middle(cell) - far) < 0.01 for cell in table.room(seat))
@@ -90,7 +91,7 @@ def test_a_boundary_is_two_rays_that_open_outward_from_the_starting_tile(players
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_no_two_rooms_touch_so_nobodys_own_water_is_barred_by_anothers(players):
+def test_no_two_rooms_touch_so_nobodys_own_water_is_barred_by_anothers(players: int) -> None:
     table = Table(players)
     rooms = [table.room(seat) for seat in range(1, players + 1)]
 
@@ -101,8 +102,8 @@ def test_no_two_rooms_touch_so_nobodys_own_water_is_barred_by_anothers(players):
 
 def between(table: Table) -> list[str]:
     """Open water outside every boundary."""
-    starts = [table.start(player) for player in range(1, table.state.table.seats + 1)]
-    return [cell for cell in NAMES if not any(within(cell, start) for start in starts)]
+    starts = [table.start(player) for player in range(1, table.state.terms.seats + 1)]
+    return [cell for cell in CELL_NAMES if not any(within(cell, start) for start in starts)]
 
 
 def margin(table: Table, one: int, other: int) -> list[str]:
@@ -114,7 +115,9 @@ def margin(table: Table, one: int, other: int) -> list[str]:
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize(("players", "seats"), [(4, (1, 2)), (5, (3, 4)), (5, (4, 5))])
 @pytest.mark.parametrize("mine", [0, 1])
-def test_the_margin_between_two_boundaries_is_open_to_both_neighbours(players, seats, mine):
+def test_the_margin_between_two_boundaries_is_open_to_both_neighbours(
+    players: int, seats: tuple[int, ...], mine: int
+) -> None:
     table = Table(players)
     near, far = margin(table, *seats)[3:5]
     player = seats[mine]
@@ -125,7 +128,7 @@ def test_the_margin_between_two_boundaries_is_open_to_both_neighbours(players, s
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("player", [1, 2])
-def test_with_three_players_a_whole_sector_lies_open_between_two_of_them(player):
+def test_with_three_players_a_whole_sector_lies_open_between_two_of_them(player: int) -> None:
     table = Table(3)
     open_to_both = table.state.water(0) & table.state.water(1)
     inner = [cell for cell in between(table) if sum(touch(cell, other) for other in between(table)) == 6]
@@ -150,7 +153,7 @@ def by_steps(state: FleetState, seat: int) -> list[int]:
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_place_reaches_the_same_number_of_cells_with_every_step(players):
+def test_every_place_reaches_the_same_number_of_cells_with_every_step(players: int) -> None:
     state = Table(players).state
 
     counts = [by_steps(state, seat) for seat in range(players)]
@@ -172,7 +175,7 @@ def steps_taken_by(state: FleetState, seat: int, rival: int) -> list[int]:
 
 @pytest.mark.rule("FL-30", "FL-28")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_place_has_two_neighbours_who_can_be_in_its_way_alike(players):
+def test_every_place_has_two_neighbours_who_can_be_in_its_way_alike(players: int) -> None:
     state = Table(players).state
 
     for seat in range(players):
@@ -185,7 +188,7 @@ def test_every_place_has_two_neighbours_who_can_be_in_its_way_alike(players):
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize(("players", "theirs"), [(4, 2), (5, 3)])
-def test_beyond_a_neighbours_boundary_nothing_is_open(players, theirs):
+def test_beyond_a_neighbours_boundary_nothing_is_open(players: int, theirs: int) -> None:
     table = Table(players)
     far = margin(table, theirs, theirs + 1)[4]
     near = next(cell for cell in table.beside(far) if cell in margin(table, theirs, theirs + 1))
@@ -207,7 +210,7 @@ def at_the_border() -> tuple[Table, str, str]:
 
 
 @pytest.mark.rule("FL-28", "FL-30")
-def test_a_sinksider_places_nothing_across_an_opponents_boundary():
+def test_a_sinksider_places_nothing_across_an_opponents_boundary() -> None:
     table, _, theirs = at_the_border()
     table.bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
 
@@ -216,17 +219,17 @@ def test_a_sinksider_places_nothing_across_an_opponents_boundary():
 
 
 @pytest.mark.rule("FL-31", "FL-30")
-def test_a_skysider_builds_nothing_across_an_opponents_boundary():
+def test_a_skysider_builds_nothing_across_an_opponents_boundary() -> None:
     table, _, theirs = at_the_border()
     table.skysider(1).stock(1, SHELF[1]).has(1, red=9, green=9, yellow=9, blue=9)
-    table.does(Effect("build", amount=1)).play(f"tile {SHELF[1]}")
+    table.does(Build(1)).play(f"tile {SHELF[1]}")
 
     assert f"at {theirs}" not in table.legal
     assert table.why_not(f"at {theirs}") == ("FL-31", f"{theirs} lies within an opponent's boundary, or beyond it.")
 
 
 @pytest.mark.rule("FL-28")
-def test_a_tile_that_would_touch_an_opponents_is_refused_in_these_words():
+def test_a_tile_that_would_touch_an_opponents_is_refused_in_these_words() -> None:
     table, mine, _ = at_the_border()
     touching = next(
         cell for cell in between(table) if touch(cell, mine) and any(touch(cell, own) for own in table.room(2))
@@ -243,7 +246,7 @@ def test_a_tile_that_would_touch_an_opponents_is_refused_in_these_words():
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("turn", range(6))
-def test_a_placed_tile_may_be_turned_freely(turn):
+def test_a_placed_tile_may_be_turned_freely(turn: int) -> None:
     table = Table().bag(UNEVEN).does(ONE_TILE)
     cell = next(cell for cell in table.room(1) if touch(cell, table.start(1)))
 
@@ -257,14 +260,14 @@ def test_a_placed_tile_may_be_turned_freely(turn):
 
 @pytest.mark.rule("FL-30")
 @pytest.mark.parametrize("turn", range(6))
-def test_a_built_tile_may_be_turned_freely(turn):
+def test_a_built_tile_may_be_turned_freely(turn: int) -> None:
     uneven = next(tile.id for tile in TILES if looks(tile.edges) == 6)
     table = Table().skysider(1).stock(1, uneven).has(1, red=9, green=9, yellow=9, blue=9)
     cell = next(cell for cell in table.room(1) if touch(cell, table.start(1)))
 
-    table.does(Effect("build", amount=1)).play(f"tile {uneven}", f"at {cell}")
+    table.does(Build(1)).play(f"tile {uneven}", f"at {cell}")
     assert table.legal == [f"rotate {turn}" for turn in range(6)]
     table.play(f"rotate {turn}")
 
-    assert table.state.turn_at[NAMES.index(cell)] == turn
-    assert table.state.tile_at[NAMES.index(cell)] == TILE_OF[uneven]
+    assert table.state.turn_at[CELL_NAMES.index(cell)] == turn
+    assert table.state.tile_at[CELL_NAMES.index(cell)] == TILE_OF[uneven]

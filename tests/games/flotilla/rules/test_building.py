@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.model import Effect, Tile
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, of_depth
 from tests.games.flotilla.plane import open_water, touch
 from tests.games.flotilla.table import Table
@@ -15,7 +16,7 @@ COLOURS = ("red", "green", "yellow", "blue")
 
 def build(number: int) -> Effect:
     """Up to so many tiles."""
-    return Effect("build", amount=number)
+    return Build(number)
 
 
 def skysider(*tiles: str, **options: object) -> Table:
@@ -30,7 +31,7 @@ def first_cell(table: Table) -> str:
 @pytest.mark.rule("FL-31")
 @settings(max_examples=40, deadline=None)
 @given(tile=st.sampled_from(TILES), more=st.tuples(*[st.integers(0, 2)] * 4))
-def test_a_tile_costs_the_resources_on_its_placard_and_nothing_else(tile, more):
+def test_a_tile_costs_the_resources_on_its_placard_and_nothing_else(tile: Tile, more: tuple[int, ...]) -> None:
     owned = {colour: tile.cost[n] + more[n] for n, colour in enumerate(COLOURS)}
     table = skysider(tile.id).has(1, **owned).has(2, **owned).has(1, currency=7)
 
@@ -51,7 +52,7 @@ def test_a_tile_costs_the_resources_on_its_placard_and_nothing_else(tile, more):
 @pytest.mark.rule("FL-31")
 @settings(max_examples=40, deadline=None)
 @given(tile=st.sampled_from(TILES), data=st.data())
-def test_a_tile_whose_cost_one_resource_is_missing_of_cannot_be_built(tile, data):
+def test_a_tile_whose_cost_one_resource_is_missing_of_cannot_be_built(tile: Tile, data: st.DataObject) -> None:
     missing = data.draw(st.sampled_from([n for n in range(4) if tile.cost[n]]))
     owned = {colour: tile.cost[n] - (n == missing) for n, colour in enumerate(COLOURS)}
     free = next(other.id for other in TILES if other.id != tile.id and other.districts != tile.districts)
@@ -75,7 +76,7 @@ def test_a_tile_whose_cost_one_resource_is_missing_of_cannot_be_built(tile, data
 
 
 @pytest.mark.rule("FL-31")
-def test_only_tiles_of_the_own_reserve_are_built(press: Press):
+def test_only_tiles_of_the_own_reserve_are_built(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy")
     table = skysider(SHELF[0]).skysider(2, order=2).stock(2, SHELF[1]).does(build(1))
 
@@ -85,7 +86,7 @@ def test_only_tiles_of_the_own_reserve_are_built(press: Press):
 
 @pytest.mark.rule("FL-31")
 @pytest.mark.parametrize("scoring", ["together", "singly"])
-def test_up_to_so_many_are_built(press: Press, scoring):
+def test_up_to_so_many_are_built(press: Press, scoring: str) -> None:
     for tile in SHELF[:3]:
         press.skyside(tile, "yyyyyy")
     table = skysider(*SHELF[:3], build_scoring=scoring).does(build(2))
@@ -101,7 +102,7 @@ def test_up_to_so_many_are_built(press: Press, scoring):
 
 @pytest.mark.rule("FL-31")
 @pytest.mark.parametrize("built", [0, 1])
-def test_fewer_may_be_built_than_allowed(press: Press, built):
+def test_fewer_may_be_built_than_allowed(press: Press, built: int) -> None:
     for tile in SHELF[:3]:
         press.skyside(tile, "yyyyyy")
     table = skysider(*SHELF[:3]).does(build(3))
@@ -117,7 +118,7 @@ def test_fewer_may_be_built_than_allowed(press: Press, built):
 
 @pytest.mark.rule("FL-31")
 @pytest.mark.parametrize(("lies", "comes"), [("shallows", "depths"), ("depths", "shallows")])
-def test_depths_do_not_matter_on_the_skyside(lies, comes):
+def test_depths_do_not_matter_on_the_skyside(lies: str, comes: str) -> None:
     table = skysider(*of_depth(comes)).has(1, red=9, green=9, yellow=9, blue=9)
     cell = first_cell(table)
     table.tile(1, of_depth(lies)[0], cell).does(build(1)).play(f"tile {of_depth(comes)[0]}")
@@ -127,7 +128,7 @@ def test_depths_do_not_matter_on_the_skyside(lies, comes):
 
 @pytest.mark.rule("FL-31")
 @pytest.mark.parametrize("edges", ["......", "gggggg", "yyyyyy", "g.g.g."])
-def test_water_and_any_colour_may_lie_beside_any_other(press: Press, edges):
+def test_water_and_any_colour_may_lie_beside_any_other(press: Press, edges: str) -> None:
     press.skyside(SHELF[0], edges)
     press.skyside(SHELF[1], "y.....")
     table = skysider(SHELF[1])
@@ -154,7 +155,7 @@ def two_yellow(press: Press, **options: object) -> tuple[Table, list[str]]:
 
 
 @pytest.mark.rule("FL-31")
-def test_by_option_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
+def test_by_option_one_tile_at_a_time_is_paid_placed_and_scored(press: Press) -> None:
     table, cells = two_yellow(press, build_scoring="singly")
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
@@ -168,7 +169,7 @@ def test_by_option_one_tile_at_a_time_is_paid_placed_and_scored(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_all_are_paid_and_placed_before_any_scores(press: Press):
+def test_all_are_paid_and_placed_before_any_scores(press: Press) -> None:
     table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0")
@@ -180,7 +181,7 @@ def test_all_are_paid_and_placed_before_any_scores(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
+def test_tiles_that_were_built_score_also_when_the_player_stops(press: Press) -> None:
     table, cells = two_yellow(press)
 
     table.play(f"tile {SHELF[0]}", f"at {cells[0]}", "rotate 0", "done")
@@ -190,7 +191,7 @@ def test_tiles_that_were_built_score_also_when_the_player_stops(press: Press):
 
 
 @pytest.mark.rule("FL-31")
-def test_building_ends_when_nothing_is_left_to_pay_with(press: Press):
+def test_building_ends_when_nothing_is_left_to_pay_with(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy", cost="yy")
     press.skyside(SHELF[1], "yyyyyy", cost="y")
     table = skysider(*SHELF[:2]).has(1, yellow=2).does(build(2))
@@ -204,7 +205,9 @@ def test_building_ends_when_nothing_is_left_to_pay_with(press: Press):
 @pytest.mark.rule("FL-31")
 @settings(max_examples=30, deadline=None)
 @given(data=st.data())
-def test_a_tile_is_built_next_to_an_own_one_touching_no_opponents_and_within_no_other_boundary(data):
+def test_a_tile_is_built_next_to_an_own_one_touching_no_opponents_and_within_no_other_boundary(
+    data: st.DataObject,
+) -> None:
     players = data.draw(st.sampled_from([3, 4, 5]))
     table = Table(players).skysider(2).turn_of(2)
     own = [table.start(2)]

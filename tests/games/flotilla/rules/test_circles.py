@@ -4,13 +4,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.events.sea import Placed
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.placing import DrawTiles
 from tests.games.flotilla.pieces import SHELF, Press, laid
 from tests.games.flotilla.plane import Laid, corners, full_circles, touch
 from tests.games.flotilla.table import Table
 
-ONE_TILE = Effect("tile", amount=1)
+ONE_TILE = DrawTiles(1)
 FOUR_STARS = 4  # for an artifact that is not there: with an empty bag, every circle shows in the ★
 PLACED, NEXT, AFTER = SHELF[:3]  # the tile that a test places, and its neighbours
 # A corner that the new tile has in the east is in the south-west of its north-eastern neighbour (corner 2), and in the
@@ -40,11 +43,11 @@ def place(table: Table, tile: str, cell: str, turn: int = 0) -> Table:
 
 @pytest.mark.rule("FL-29")
 @pytest.mark.parametrize("colour", ["y", "r", "p"])
-def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_drawn(press: Press, colour):
+def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_drawn(press: Press, colour: str) -> None:
     press.sinkside(PLACED, EAST.format(colour))
     press.sinkside(NEXT, ITS_SOUTH_WEST.format(colour))
     press.sinkside(AFTER, ITS_NORTH_WEST.format(colour))
-    press.artifact("telescope", discovery=(Effect("stars", amount=3),))
+    press.artifact("telescope", discovery=(GainStars(3),))
     table, cell, upper, lower = triangle()
     table.artifacts("telescope").tile(1, NEXT, upper).tile(1, AFTER, lower)
 
@@ -54,13 +57,12 @@ def test_three_wedges_of_one_colour_that_meet_make_a_circle_and_an_artifact_is_d
     assert table.view()["guilds"][3]["artifacts"] == ["telescope"]
     assert table.view()["artifact_bag"] == 0
     assert table.captain(2)["stars"] == 0
-    (placed,) = (event.facts for event in table.events if event.name == "placed")
-    assert placed == {"player": 1, "tile": PLACED, "cell": cell, "circles": 1}
+    assert table.events_of(Placed) == [Placed(seat=0, tile=PLACED, cell=cell, turn=0, corners=(0,))]
 
 
 @pytest.mark.rule("FL-29")
 @pytest.mark.parametrize("marks", ["yyr", "yry", "ryy", "yrp", "yy.", "y.y", ".yy", "..."])
-def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Press, marks):
+def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Press, marks: str) -> None:
     press.sinkside(PLACED, EAST.format(marks[0]))
     press.sinkside(NEXT, ITS_SOUTH_WEST.format(marks[1]))
     press.sinkside(AFTER, ITS_NORTH_WEST.format(marks[2]))
@@ -73,7 +75,7 @@ def test_wedges_of_different_colours_or_a_missing_one_make_no_circle(press: Pres
 
 
 @pytest.mark.rule("FL-29")
-def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Press):
+def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
     for last in range(3):
@@ -91,7 +93,7 @@ def test_two_tiles_make_no_circle_and_the_third_may_come_in_any_place(press: Pre
 @pytest.mark.rule("FL-29")
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_circles_of_turned_tiles_are_those_that_meet_in_the_picture(data):
+def test_circles_of_turned_tiles_are_those_that_meet_in_the_picture(data: st.DataObject) -> None:
     table = Table()
     table.state.artifact_bag = []
     inner = [cell for cell in table.room(1)[1:] if len(table.beside(cell)) == 6]
@@ -133,7 +135,7 @@ def matching(tile: str, turn: int, cell: str, other: str, left: list[str], data:
 
 @pytest.mark.rule("FL-29", "FL-66")
 @pytest.mark.parametrize("turn", range(6))
-def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn):
+def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn: int) -> None:
     table = Table()
     table.state.artifact_bag = []
     room = set(table.room(1)[1:])
@@ -149,12 +151,12 @@ def test_one_tile_may_complete_several_circles_and_each_pays(press: Press, turn)
 
 
 @pytest.mark.rule("FL-29", "FL-66")
-def test_every_circle_draws_its_own_artifact(press: Press):
+def test_every_circle_draws_its_own_artifact(press: Press) -> None:
+    press.artifact("telescope", discovery=(GainStars(1),))
+    press.artifact("microscope", discovery=(GainStars(2),))
     table = Table()
     room = set(table.room(1)[1:])
     cell = next(cell for cell in table.room(1) if len(table.beside(cell)) == 6 and set(table.beside(cell)) <= room)
-    press.artifact("telescope", discovery=(Effect("stars", amount=1),))
-    press.artifact("microscope", discovery=(Effect("stars", amount=2),))
     press.sinkside(PLACED, "y.y...")
     for tile, other in zip(SHELF[1:7], table.beside(cell), strict=True):
         press.sinkside(tile, "yyyyyy")
@@ -167,7 +169,7 @@ def test_every_circle_draws_its_own_artifact(press: Press):
 
 
 @pytest.mark.rule("FL-29")
-def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press):
+def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
     press.sinkside(PLACED, "y.....")
@@ -179,21 +181,21 @@ def test_the_question_how_to_turn_a_tile_tells_of_the_circles(press: Press):
 
 
 @pytest.mark.rule("FL-29")
-def test_a_skysiders_tiles_show_no_wedges_so_building_completes_no_circle(press: Press):
+def test_a_skysiders_tiles_show_no_wedges_so_building_completes_no_circle(press: Press) -> None:
     for tile in (PLACED, NEXT, AFTER):
         press.sinkside(tile, "yyyyyy")
         press.skyside(tile, "......" if tile != PLACED else "y.....")
     table, cell, upper, lower = triangle()
     table.skysider(1).tile(1, NEXT, upper).tile(1, AFTER, lower).stock(1, PLACED)
 
-    table.does(Effect("build", amount=1)).play(f"tile {PLACED}", f"at {cell}", "rotate 0")
+    table.does(Build(1)).play(f"tile {PLACED}", f"at {cell}", "rotate 0")
 
     assert table.captain(1)["stars"] == 1  # for its district alone
     assert table.view()["guilds"][0]["artifacts"] == []
 
 
 @pytest.mark.rule("FL-29")
-def test_the_picture_agrees_that_three_corners_meet_in_one_point():
+def test_the_picture_agrees_that_three_corners_meet_in_one_point() -> None:
     _, cell, upper, lower = triangle()
     meeting = [Laid(cell, (0, -1, -1, -1, -1, -1), 0), Laid(upper, (0,) * 6, 0), Laid(lower, (0,) * 6, 3)]
 

@@ -5,9 +5,10 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.flotilla.components.model import ANY, Effect, Script
-from fathoms.games.flotilla.components.pieces import CREW, GUILDS
+from fathoms.games.flotilla.components.model import ANY, Script
 from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.printed import CREW, GUILDS
+from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.table import Table
 
 CARD = {card.id: card for card in CREW}
@@ -16,11 +17,12 @@ STARTERS = ("captain", "scholar", "speaker", "trader", "founder", "delver")
 
 def verbs(script: Script) -> set[str]:
     """Every word that a script uses, inside other effects too."""
-    return {effect.verb for effect in script} | {verb for effect in script for verb in verbs(effect.does)}
+    inner = (getattr(effect, "does", ()) for effect in script)
+    return {effect.word for effect in script} | {verb for does in inner for verb in verbs(does)}
 
 
 @pytest.mark.rule("FL-45")
-def test_the_starters_are_the_six_of_the_rulebook_one_a_guild():
+def test_the_starters_are_the_six_of_the_rulebook_one_a_guild() -> None:
     starters = [card for card in CREW if card.tier == 0]
 
     assert tuple(card.id for card in starters) == STARTERS
@@ -29,13 +31,13 @@ def test_the_starters_are_the_six_of_the_rulebook_one_a_guild():
 
 
 @pytest.mark.rule("FL-45")
-def test_the_delver_dives_with_two_shallows_dice_more():
-    assert CARD["delver"].faces[0].does == (Effect("dive", numbers=(2, 0, 0)),)
+def test_the_delver_dives_with_two_shallows_dice_more() -> None:
+    assert CARD["delver"].faces[0].does == (Dive((2, 0, 0)),)
     assert CARD["delver"].faces[0].text == "Dive, with 2 extra shallows dice."
 
 
 @pytest.mark.rule("FL-45")
-def test_every_starter_but_the_scholar_says_its_sail_and_its_income():
+def test_every_starter_but_the_scholar_says_its_sail_and_its_income() -> None:
     table = Table().skysider(2)
 
     for card in STARTERS:
@@ -46,7 +48,7 @@ def test_every_starter_but_the_scholar_says_its_sail_and_its_income():
 
 
 @pytest.mark.rule("FL-45")
-def test_the_starters_of_the_guilds_do_their_guilds_business_on_both_sides():
+def test_the_starters_of_the_guilds_do_their_guilds_business_on_both_sides() -> None:
     business = {"speaker": "influence", "trader": "transactions"}
     for card, verb in business.items():
         assert all(verb in verbs(face.does) for face in CARD[card].faces)
@@ -56,7 +58,7 @@ def test_the_starters_of_the_guilds_do_their_guilds_business_on_both_sides():
 
 
 @pytest.mark.rule("FL-46")
-def test_there_are_forty_crew_cards_five_of_each_tier_and_guild():
+def test_there_are_forty_crew_cards_five_of_each_tier_and_guild() -> None:
     recruits = [card for card in CREW if card.tier]
 
     assert len(recruits) == 40
@@ -66,13 +68,13 @@ def test_there_are_forty_crew_cards_five_of_each_tier_and_guild():
 
 @pytest.mark.rule("FL-46")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_no_two_crew_cards_do_the_same(side):
+def test_no_two_crew_cards_do_the_same(side: int) -> None:
     assert len({(card.faces[side].moves, card.faces[side].does) for card in CREW}) == 46
 
 
 @pytest.mark.rule("FL-46")
 @pytest.mark.parametrize("guild", range(4), ids=[guild.id for guild in GUILDS])
-def test_tier_two_is_stronger_than_tier_one(guild):
+def test_tier_two_is_stronger_than_tier_one(guild: int) -> None:
     worth = {
         tier: sum(
             face.moves + sum(map(int, re.findall(r"\d+", face.text)))
@@ -87,7 +89,7 @@ def test_tier_two_is_stronger_than_tier_one(guild):
 
 
 @pytest.mark.rule("FL-46")
-def test_the_dredger_the_translator_and_the_clinician_do_what_the_rulebook_says_of_them():
+def test_the_dredger_the_translator_and_the_clinician_do_what_the_rulebook_says_of_them() -> None:
     dredger, translator, clinician = (CARD[name] for name in ("dredger", "translator", "clinician"))
 
     assert (dredger.guild, translator.guild) == (3, 0)
@@ -100,8 +102,8 @@ def test_the_dredger_the_translator_and_the_clinician_do_what_the_rulebook_says_
 
 @pytest.mark.rule("FL-46")
 @pytest.mark.parametrize(("penalty", "after"), [(len(PENALTY) - 1, len(PENALTY) - 2), (1, 0), (0, 0)])
-def test_the_clinician_takes_the_penalty_one_step_back_even_from_the_end(penalty, after):
-    clean = next(effect for effect in CARD["clinician"].faces[0].does if effect.verb == "clean")
+def test_the_clinician_takes_the_penalty_one_step_back_even_from_the_end(penalty: int, after: int) -> None:
+    clean = next(effect for effect in CARD["clinician"].faces[0].does if effect.word == "clean")
     table = Table().has(1, penalty=penalty, toxicity=3).does(clean)
 
     assert (table.captain(1)["penalty"], table.captain(1)["toxicity"]) == (after, 3)

@@ -7,12 +7,27 @@ from random import Random
 
 import pytest
 
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.model import ResearchDie, ResearchFace, SurvivorTrack
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CREW, GUILDS, STARTERS, TILES
+from fathoms.games.flotilla.components.pieces import STARTERS, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.hub import influence, research, rewards
+from fathoms.games.flotilla.events.gains import (
+    Bought,
+    GainedCurrency,
+    GainedResource,
+    Paid,
+    PenaltyMoved,
+    Scored,
+    Sold,
+    TookToxicity,
+)
+from fathoms.games.flotilla.events.hub import Discovered, Influenced, PlacedSeal, RaisedDial, Rescued, Researched
+from fathoms.games.flotilla.events.sea import Built, Launched, Placed, Rolled
+from fathoms.games.flotilla.events.turns import Discarded, Recruited, Retired
+from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS
 from fathoms.games.flotilla.sea import building, diving, placing
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.reading import Play, play_out, promised
 from tests.games.flotilla.table import Table
 
@@ -27,12 +42,12 @@ MIDDLE = len(PRICES) // 2
 
 
 @pytest.fixture
-def still_water(monkeypatch):
+def still_water(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sets anything else off: rings, artifacts, circles and stations give nothing, dive dice show barrels."""
-    monkeypatch.setattr(influence, "GUILDS", tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
-    monkeypatch.setattr(rewards, "ARTIFACTS", tuple(replace(one, discovery=()) for one in ARTIFACTS))
-    monkeypatch.setattr(placing, "matching_corners", lambda *_: 0)
-    monkeypatch.setattr(building, "matching_corners", lambda *_: 0)
+    reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
+    reprint(monkeypatch, artifacts=tuple(replace(one, discovery=()) for one in ARTIFACTS))
+    monkeypatch.setattr(placing, "matching_corners", lambda *_: ())
+    monkeypatch.setattr(building, "matching_corners", lambda *_: ())
     monkeypatch.setattr(diving, "FACE_RESULTS", (((diving.BARREL,),) * 6,) * len(DEPTHS))
 
 
@@ -45,7 +60,7 @@ def research_dice(breakthroughs: int) -> tuple[ResearchDie, ...]:
 def rich_table(card: str, side: int, topside: str, lacking: bool) -> Table:
     """Player 1 has tiles, ¤, resources and company; players 1 and 2 are on the same side, 2 with a topside card."""
     table = Table().recruit(1, card).has(1, currency=100, penalty=FIRST_PENALTY)
-    table.state.table.survivors = SurvivorTrack("", (4,), ((),) * 8, "")
+    table.state.terms.survivors = SurvivorTrack("", (4,), ((),) * 8, "")
     for colour in ("red", "green", "yellow", "blue"):
         table.has(1, **{colour: 0 if lacking else 20}).market(**{colour: MIDDLE})
     table.seals(1, speakers=1, delvers=2).has(1, spent_outposts=2).recruit(1, "translator")
@@ -64,39 +79,40 @@ def rich_table(card: str, side: int, topside: str, lacking: bool) -> Table:
 def skiff_depths(table: Table) -> list[int]:
     """The depths at which player 1 has skiffs; the starting tile has none."""
     tiles = [table.tile_at(skiff["at"]) for skiff in table.captain(1)["skiffs"]]
-    return [TILE[tile].depth for tile in tiles if tile != "start"]
+    return [TILE[tile].depth for tile in tiles if tile in TILE]
 
 
 def brought(play: Play) -> Counter[str]:
     """All that playing the card brought, in the words of the promises."""
-    dice = Counter(str(event["depth"]) for event in play.events("die"))
-    rolls = play.events("research")
+    told = play.table.events_of
+    dice = Counter(event.depth for event in told(Rolled))
+    rolls = told(Researched)
     drawn = [tile for tile in TILES if tile.id in play.drawn()]
     skiffs = Counter(DEPTHS[depth] for depth in skiff_depths(play.table))
     found = Counter(
         {
-            "¤": play.total("currency", "amount"),
-            "★": sum(int(event["stars"]) for event in play.events("scored") if event["why"] == "crew"),
-            "survivors": len(play.events("survivor")),
-            "toxicity": play.total("toxicity", "amount") - sum(tile.toxicity for tile in drawn),
-            "steps back": FIRST_PENALTY + len(play.events("penalty")) - play.table.captain(1)["penalty"],
-            "resources": play.total("resource", "amount"),
-            "seals": len(play.events("seal")),
-            "recruits": len(play.events("recruited")),
-            "artifacts": len(play.events("artifact")),
-            "skiffs": len(play.events("skiff")),
+            "¤": sum(event.amount for event in told(GainedCurrency)),
+            "★": sum(event.stars for event in told(Scored) if event.why == "crew"),
+            "survivors": len(told(Rescued)),
+            "toxicity": sum(event.amount for event in told(TookToxicity)) - sum(tile.toxicity for tile in drawn),
+            "steps back": FIRST_PENALTY + len(told(PenaltyMoved)) - play.table.captain(1)["penalty"],
+            "resources": sum(event.amount for event in told(GainedResource)),
+            "seals": len(told(PlacedSeal)),
+            "recruits": len(told(Recruited)),
+            "artifacts": len(told(Discovered)),
+            "skiffs": len(told(Launched)),
             "transactions": len(play.answered("transaction")),
             "tiles drawn": len(drawn),
-            "tiles placed": len(play.events("placed")),
-            "tiles built": len(play.events("built")),
-            "influence": len(play.events("influence")),
-            "research dice": str(rolls[0]["faces"]).count(";") + 1 if rolls else 0,
+            "tiles placed": len(told(Placed)),
+            "tiles built": len(told(Built)),
+            "influence": len(told(Influenced)),
+            "research dice": len(rolls[0].dice) if rolls else 0,
             "rerolls": len(play.answered("reroll")),
-            "dials": len(play.events("dial")),
+            "dials": len(told(RaisedDial)),
             "dives": int(bool(dice)),
-            "discards": len(play.events("discarded")),
-            "retires": len(play.events("retired")),
-            "paid": play.total("paid", "price"),
+            "discards": len(told(Discarded)),
+            "retires": len(told(Retired)),
+            "paid": sum(event.price for event in told(Paid)),
         }
     )
     for depth in DEPTHS:
@@ -106,16 +122,18 @@ def brought(play: Play) -> Counter[str]:
 
 def purse(play: Play, lack: int) -> int:
     """The ¤ that player 1 should have after the card; `lack` is the price of a resource that was not there."""
-    built = {str(event["tile"]) for event in play.events("built")}
+    told = play.table.events_of
+    built = {event.tile for event in told(Built)}
     lacked = lack * sum(sum(tile.cost) for tile in TILES if tile.id in built)
-    gained = play.total("currency", "amount") + play.total("sold", "price")
-    return play.before["currency"] + gained - play.total("bought", "price") - play.total("paid", "price") - lacked
+    gained = sum(event.amount for event in told(GainedCurrency)) + sum(event.price for event in told(Sold))
+    spent = sum(event.price for event in told(Bought)) + sum(event.price for event in told(Paid))
+    return int(play.before["currency"]) + gained - spent - lacked
 
 
 def check_prices(play: Play, better: int) -> None:
     """Whatever was bought and sold went at the price under the marker, bettered by the card."""
-    assert {event["price"] for event in play.events("bought")} <= {PRICES[MIDDLE] - better}
-    assert {event["price"] for event in play.events("sold")} <= {PRICES[MIDDLE] + better}
+    assert {event.price for event in play.table.events_of(Bought)} <= {PRICES[MIDDLE] - better}
+    assert {event.price for event in play.table.events_of(Sold)} <= {PRICES[MIDDLE] + better}
 
 
 def check_card(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +170,7 @@ def check_card(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("still_water")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("card", PLAIN_STARTERS)
-def test_a_starter_does_just_what_its_sentence_says(card, side, monkeypatch):
+def test_a_starter_does_just_what_its_sentence_says(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     check_card(card, side, monkeypatch)
 
 
@@ -160,5 +178,5 @@ def test_a_starter_does_just_what_its_sentence_says(card, side, monkeypatch):
 @pytest.mark.usefixtures("still_water")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("card", RECRUITS)
-def test_a_crew_card_does_just_what_its_sentence_says(card, side, monkeypatch):
+def test_a_crew_card_does_just_what_its_sentence_says(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     check_card(card, side, monkeypatch)

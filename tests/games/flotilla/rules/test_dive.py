@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.sea.dive_results import Dive
 from tests.games.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.games.flotilla.table import Table
 
@@ -24,7 +26,7 @@ plain = pytest.mark.usefixtures("_plain")
 
 def dive(*dice: int) -> Effect:
     """A dive with so many dice of each depth from the card."""
-    return Effect("dive", numbers=dice or NO_DICE)
+    return Dive(dice or NO_DICE)
 
 
 def fleet(*tiles: str) -> tuple[Table, list[str]]:
@@ -40,7 +42,7 @@ def fleet(*tiles: str) -> tuple[Table, list[str]]:
 
 def rolled(table: Table) -> list[str]:
     """The kinds of the dice that were rolled, in order."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 def resource(tile: str) -> str:
@@ -62,7 +64,7 @@ def depleted(table: Table) -> set[str]:
 @plain
 @pytest.mark.rule("FL-34")
 @pytest.mark.parametrize("depth", DEPTHS)
-def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth):
+def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth: str) -> None:
     table, _ = fleet(*of_depth(depth))
 
     assert rolled(table.rolls(BLANK).does(dive())) == [depth]
@@ -70,7 +72,7 @@ def test_a_skiff_on_a_tile_brings_one_die_of_the_tiles_depth(depth):
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example():
+def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example() -> None:
     table, _ = fleet(of_depth("depths")[0], of_depth("shelf")[0])
 
     table.rolls(*[BLANK] * 4).does(dive(2, 0, 0))
@@ -80,7 +82,7 @@ def test_the_cards_own_dice_come_on_top_as_in_the_rulebooks_example():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_every_skiff_brings_a_die_also_two_on_one_tile():
+def test_every_skiff_brings_a_die_also_two_on_one_tile() -> None:
     table, cells = fleet(of_depth("shelf")[0])
 
     table.skiff(1, 2, cells[0]).rolls(BLANK, BLANK).does(dive())
@@ -90,7 +92,7 @@ def test_every_skiff_brings_a_die_also_two_on_one_tile():
 
 @plain
 @pytest.mark.rule("FL-34", "FL-36")
-def test_a_skiff_on_a_depleted_tile_brings_no_die():
+def test_a_skiff_on_a_depleted_tile_brings_no_die() -> None:
     table, cells = fleet(*of_depth("shelf", 2))
 
     table.depleted(cells[0]).rolls(BLANK).does(dive())
@@ -100,7 +102,7 @@ def test_a_skiff_on_a_depleted_tile_brings_no_die():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_only_own_skiffs_bring_dice():
+def test_only_own_skiffs_bring_dice() -> None:
     table, _ = fleet(*of_depth("shelf"))
     table.turn_of(2).rolls(BLANK).does(dive(1, 0, 0))
 
@@ -110,7 +112,7 @@ def test_only_own_skiffs_bring_dice():
 
 @plain
 @pytest.mark.rule("FL-34")
-def test_a_dive_without_dice_does_nothing():
+def test_a_dive_without_dice_does_nothing() -> None:
     table = Table().does(dive())
 
     assert table.question == "play"
@@ -123,7 +125,7 @@ def test_a_dive_without_dice_does_nothing():
 @pytest.mark.rule("FL-35")
 @pytest.mark.parametrize("depth", range(3))
 @pytest.mark.parametrize("face", range(6))
-def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth, face):
+def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth: int, face: int) -> None:
     icons = DIVE_DICE[depth].faces[face]
     table, _ = fleet()
 
@@ -138,7 +140,7 @@ def test_every_face_of_the_real_dice_gives_the_icons_printed_on_it(depth, face):
 @pytest.mark.rule("FL-35")
 @pytest.mark.parametrize("depth", range(3))
 @pytest.mark.parametrize("face", range(6))
-def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth, face):
+def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth: int, face: int) -> None:
     icons = DIVE_DICE[depth].faces[face]
     table, _ = fleet(*of_depth(DEPTHS[depth]))
 
@@ -151,15 +153,15 @@ def test_every_face_of_the_real_dice_gives_the_barrels_printed_on_it(depth, face
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
+def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours() -> None:
     red, blue = (next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == colour) for colour in (0, 3))
     table, cells = fleet(red, blue)
 
     table.rolls(BARREL, BARREL, BARREL, BLANK, BLANK).does(dive(3, 0, 0))
     assert table.question == "load"
-    assert table.view()["question"] == {
-        "kind": "load",
+    assert table.about == {
         "skiff": 1,
+        "cell": cells[0],
         "colour": "red",
         "barrels": 3,
         "least": 0,
@@ -179,7 +181,7 @@ def test_barrels_go_onto_own_skiffs_as_the_player_says_in_their_tiles_colours():
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for():
+def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for() -> None:
     table, cells = fleet(*SHELF[:3])
     table.skiff(1, 1, cells[0], "red", "red").skiff(1, 2, cells[1], "red", "red", "green")
     table.skiff(1, 3, cells[2], "red", "red").rolls(*[BARREL] * 4, *[BLANK] * 3).does(dive(4, 0, 0))
@@ -194,12 +196,12 @@ def test_a_skiff_holds_four_barrels_and_takes_what_the_others_have_no_room_for()
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
+def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel() -> None:
     table, cells = fleet(*SHELF[:4])
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").depleted(cells[1])
     table.rolls(BARREL, BLANK, BLANK).does(dive(1, 0, 0))
 
-    assert table.view()["question"]["skiff"] == 3
+    assert table.about["skiff"] == 3
     table.play("load 0")
     assert [sum(cargo(table, skiff).values()) for skiff in (1, 2, 3, 4)] == [4, 0, 0, 1]
 
@@ -208,7 +210,7 @@ def test_a_full_skiff_or_one_at_no_dive_site_takes_no_barrel():
 @pytest.mark.rule("FL-34", "FL-35")
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
-def test_barrels_are_loaded_together_in_every_way_that_there_is(data):
+def test_barrels_are_loaded_together_in_every_way_that_there_is(data: st.DataObject) -> None:
     table, cells = fleet(*SHELF[:4])
     aboard = [data.draw(st.integers(0, 4)) for _ in cells]
     for skiff, (cell, number) in enumerate(zip(cells, aboard, strict=True), 1):
@@ -231,7 +233,7 @@ def test_barrels_are_loaded_together_in_every_way_that_there_is(data):
 
 @plain
 @pytest.mark.rule("FL-35")
-def test_toxicity_and_survivors_are_gained():
+def test_toxicity_and_survivors_are_gained() -> None:
     table = Table().rolls(TOXICITY, TOXICITY, SURVIVOR).does(dive(3, 0, 0))
     while table.question == "dive":
         table.play(table.legal[0])

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.events.sea import Loaded
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.test_dive import (
     BARREL,
@@ -28,7 +29,7 @@ def _plain(press: Press) -> None:
 
 def before_the_milestone(table: Table) -> Table:
     """The next survivor reaches the milestone."""
-    table.state.survivor = len(table.state.table.survivors.spaces) - 1
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 1
     return table
 
 
@@ -36,7 +37,7 @@ def before_the_milestone(table: Table) -> Table:
 
 
 @pytest.mark.rule("FL-34")
-def test_what_no_other_result_hangs_on_is_gained_unasked():
+def test_what_no_other_result_hangs_on_is_gained_unasked() -> None:
     table, _ = fleet(SHELF[0])
 
     table.rolls(SURVIVOR, BARREL, TOXICITY, SONAR, SURVIVOR, BARREL, BLANK).does(dive(6, 0, 0))
@@ -45,13 +46,13 @@ def test_what_no_other_result_hangs_on_is_gained_unasked():
     assert cargo(table) == {resource(SHELF[0]): 2}
     assert table.captain(1)["toxicity"] == 2  # the sonar track is on its first space
     assert table.view()["survivor"] == 2
-    assert [event.facts["amount"] for event in table.events if event.name == "barrel"] == [2]
+    assert [event.amount for event in table.events_of(Loaded)] == [2]
 
 
 @pytest.mark.rule("FL-34")
 @settings(max_examples=30, deadline=None)
 @given(order=st.permutations(["barrels", "survivor", "sonar shallows", "at"]))
-def test_at_the_milestone_the_order_of_all_results_is_the_players(order):
+def test_at_the_milestone_the_order_of_all_results_is_the_players(order: list[str]) -> None:
     table, cells = fleet(*SHELF[:3])
     table.state.sonar = 1  # a survivor and a toxicity
     before_the_milestone(table).artifacts("gold-bars")
@@ -74,7 +75,7 @@ def test_at_the_milestone_the_order_of_all_results_is_the_players(order):
 
 
 @pytest.mark.rule("FL-34")
-def test_with_nothing_but_survivors_left_the_milestone_asks_for_no_order():
+def test_with_nothing_but_survivors_left_the_milestone_asks_for_no_order() -> None:
     table, _ = fleet(SHELF[0])
     before_the_milestone(table).artifacts("gold-bars").rolls(SURVIVOR, SURVIVOR, BLANK).does(dive(2, 0, 0))
 
@@ -85,9 +86,9 @@ def test_with_nothing_but_survivors_left_the_milestone_asks_for_no_order():
 
 
 @pytest.mark.rule("FL-34")
-def test_a_survivor_on_the_way_to_the_milestone_does_not_wait_and_the_next_one_may():
+def test_a_survivor_on_the_way_to_the_milestone_does_not_wait_and_the_next_one_may() -> None:
     table, _ = fleet(SHELF[0])
-    table.state.survivor = len(table.state.table.survivors.spaces) - 2
+    table.state.survivor = len(table.state.terms.survivors.spaces) - 2
     table.rolls(SURVIVOR, SURVIVOR, BARREL, BLANK).does(dive(3, 0, 0))
 
     assert table.legal == ["survivor", "barrels"]
@@ -100,17 +101,17 @@ def test_a_survivor_on_the_way_to_the_milestone_does_not_wait_and_the_next_one_m
 
 
 @pytest.mark.rule("FL-34")
-def test_further_dice_of_the_sonar_are_rolled_before_anything_is_chosen():
+def test_further_dice_of_the_sonar_are_rolled_before_anything_is_chosen() -> None:
     table, _ = fleet(*SHELF[:2])
     table.state.sonar = 3
     table.rolls(BARREL, SONAR, BLANK, BLANK, BARREL).does(dive(2, 0, 0))
 
     assert table.question == "load"
-    assert table.view()["question"]["barrels"] == 2
+    assert table.about["barrels"] == 2
 
 
 @pytest.mark.rule("FL-34")
-def test_a_token_that_cannot_spoil_a_site_with_room_leaves_nothing_to_order():
+def test_a_token_that_cannot_spoil_a_site_with_room_leaves_nothing_to_order() -> None:
     table, cells = fleet(*SHELF[:2])
     table.skiff(1, 1, cells[0], "red", "red", "red", "red").state.skiffs[1] = -1
     table.rolls(BARREL, DEPLETION, DEPLETION, BLANK).does(dive(3, 0, 0))
@@ -120,7 +121,7 @@ def test_a_token_that_cannot_spoil_a_site_with_room_leaves_nothing_to_order():
 
 
 @pytest.mark.rule("FL-34")
-def test_a_result_that_was_not_rolled_is_refused():
+def test_a_result_that_was_not_rolled_is_refused() -> None:
     table, _ = fleet(SHELF[0])
     before_the_milestone(table).rolls(SURVIVOR, BARREL, BLANK).does(dive(2, 0, 0))
 
@@ -133,7 +134,7 @@ def test_a_result_that_was_not_rolled_is_refused():
 
 
 @pytest.mark.rule("FL-36")
-def test_the_first_depletion_does_nothing():
+def test_the_first_depletion_does_nothing() -> None:
     table, _ = fleet(SHELF[0])
 
     table.rolls(DEPLETION, BLANK).does(dive(1, 0, 0))
@@ -145,7 +146,7 @@ def test_the_first_depletion_does_nothing():
 
 @pytest.mark.rule("FL-36")
 @pytest.mark.parametrize("depletions", [2, 3])
-def test_each_depletion_past_the_first_depletes_an_own_tile_with_an_own_skiff(depletions):
+def test_each_depletion_past_the_first_depletes_an_own_tile_with_an_own_skiff(depletions: int) -> None:
     table, cells = fleet(*SHELF[:5])
     table.rolls(*[DEPLETION] * depletions, *[BLANK] * 4).does(dive(depletions, 0, 0))
 
@@ -171,7 +172,7 @@ def tiles_without_skiffs(table: Table, number: int) -> list[str]:
 
 
 @pytest.mark.rule("FL-36")
-def test_tokens_in_excess_of_the_skiffs_go_on_any_own_undepleted_tile():
+def test_tokens_in_excess_of_the_skiffs_go_on_any_own_undepleted_tile() -> None:
     table, cells = fleet(*SHELF[:2])
     more = tiles_without_skiffs(table, 2)
 
@@ -186,7 +187,7 @@ def test_tokens_in_excess_of_the_skiffs_go_on_any_own_undepleted_tile():
 
 @pytest.mark.rule("FL-34", "FL-36")
 @pytest.mark.parametrize(("tokens", "asked"), [(1, True), (2, True), (3, False), (4, False)])
-def test_where_tokens_go_is_not_asked_when_they_go_everywhere(tokens, asked):
+def test_where_tokens_go_is_not_asked_when_they_go_everywhere(tokens: int, asked: bool) -> None:
     table, cells = fleet(*SHELF[:3])
     table.skiff(1, 4, table.start(1))
 
@@ -197,7 +198,7 @@ def test_where_tokens_go_is_not_asked_when_they_go_everywhere(tokens, asked):
 
 
 @pytest.mark.rule("FL-36", "FL-65")
-def test_with_fewer_tokens_than_places_it_is_asked_where_the_last_ones_go():
+def test_with_fewer_tokens_than_places_it_is_asked_where_the_last_ones_go() -> None:
     table, cells = fleet(*SHELF[:3])
     table.depleted(*table.room(3)[1:29]).rolls(*[DEPLETION] * 4, *[BLANK] * 3).does(dive(4, 0, 0))
 
@@ -206,7 +207,7 @@ def test_with_fewer_tokens_than_places_it_is_asked_where_the_last_ones_go():
 
 
 @pytest.mark.rule("FL-36")
-def test_skiffs_that_are_at_no_dive_site_count_among_the_skiffs_too():
+def test_skiffs_that_are_at_no_dive_site_count_among_the_skiffs_too() -> None:
     table, cells = fleet(*SHELF[:2])
     more = tiles_without_skiffs(table, 1)
     table.skiff(1, 1, table.start(1)).skiff(1, 3, table.start(1))
@@ -219,7 +220,7 @@ def test_skiffs_that_are_at_no_dive_site_count_among_the_skiffs_too():
 
 @pytest.mark.rule("FL-36")
 @pytest.mark.parametrize(("tokens", "anywhere"), [(1, 0), (2, 0), (3, 1)])
-def test_two_skiffs_on_one_tile_do_not_make_a_second_token_an_excess_one(tokens, anywhere):
+def test_two_skiffs_on_one_tile_do_not_make_a_second_token_an_excess_one(tokens: int, anywhere: int) -> None:
     table, cells = fleet(SHELF[0])
     more = tiles_without_skiffs(table, 1)
     table.skiff(1, 2, cells[0])
@@ -232,7 +233,7 @@ def test_two_skiffs_on_one_tile_do_not_make_a_second_token_an_excess_one(tokens,
 
 
 @pytest.mark.rule("FL-36")
-def test_the_excess_is_counted_over_the_whole_dive_further_dice_included():
+def test_the_excess_is_counted_over_the_whole_dive_further_dice_included() -> None:
     table, cells = fleet(SHELF[0])
     more = tiles_without_skiffs(table, 1)
     table.state.sonar = 3
@@ -243,7 +244,7 @@ def test_the_excess_is_counted_over_the_whole_dive_further_dice_included():
 
 
 @pytest.mark.rule("FL-36")
-def test_with_no_undepleted_tile_left_nothing_happens():
+def test_with_no_undepleted_tile_left_nothing_happens() -> None:
     table, cells = fleet(SHELF[0])
 
     table.rolls(*[DEPLETION] * 4, BLANK).does(dive(4, 0, 0))
@@ -254,7 +255,7 @@ def test_with_no_undepleted_tile_left_nothing_happens():
 
 
 @pytest.mark.rule("FL-34", "FL-36")
-def test_barrels_may_be_taken_from_a_tile_before_it_is_depleted():
+def test_barrels_may_be_taken_from_a_tile_before_it_is_depleted() -> None:
     table, cells = fleet(SHELF[0])
     table.rolls(DEPLETION, DEPLETION, BARREL, BLANK).does(dive(3, 0, 0))
     assert table.legal == ["barrels", f"at {cells[0]}"]
@@ -267,7 +268,7 @@ def test_barrels_may_be_taken_from_a_tile_before_it_is_depleted():
 
 
 @pytest.mark.rule("FL-36", "FL-35")
-def test_a_barrel_that_comes_after_the_depletion_has_no_tile_to_come_from():
+def test_a_barrel_that_comes_after_the_depletion_has_no_tile_to_come_from() -> None:
     table, cells = fleet(SHELF[0])
     table.rolls(DEPLETION, DEPLETION, BARREL, BLANK).does(dive(3, 0, 0))
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.table import Table
 
@@ -28,7 +28,7 @@ def players_until_the_end(table: Table) -> list[int]:
 
 def scores(table: Table, player: int, stars: int) -> Table:
     """In this player's turn, before a card is played, ★ are gained."""
-    return table.turn_of(player).does(Effect("stars", stars))
+    return table.turn_of(player).does(GainStars(stars))
 
 
 # --- the supply ---
@@ -45,7 +45,9 @@ def scores(table: Table, player: int, stars: int) -> Table:
         (5, 5, [5, 1, 2, 3, 4, 5]),
     ],
 )
-def test_when_the_supply_is_empty_the_round_is_finished_and_everybody_has_one_more_turn(players, emptied_by, left):
+def test_when_the_supply_is_empty_the_round_is_finished_and_everybody_has_one_more_turn(
+    players: int, emptied_by: int, left: list[int]
+) -> None:
     table = Table(players)
     table.state.supply = 2
     scores(table, emptied_by, 2)
@@ -57,7 +59,7 @@ def test_when_the_supply_is_empty_the_round_is_finished_and_everybody_has_one_mo
 
 
 @pytest.mark.rule("FL-51")
-def test_a_last_star_in_the_supply_keeps_the_game_going():
+def test_a_last_star_in_the_supply_keeps_the_game_going() -> None:
     table = Table()
     table.state.supply = 3
     scores(table, 4, 2)
@@ -70,7 +72,7 @@ def test_a_last_star_in_the_supply_keeps_the_game_going():
 
 
 @pytest.mark.rule("FL-51")
-def test_stars_past_the_supply_come_from_the_reserve():
+def test_stars_past_the_supply_come_from_the_reserve() -> None:
     table = Table()
     table.state.supply = 3
 
@@ -86,7 +88,7 @@ def test_stars_past_the_supply_come_from_the_reserve():
 
 
 @pytest.mark.rule("FL-51")
-def test_stars_of_the_last_round_do_not_put_the_end_off():
+def test_stars_of_the_last_round_do_not_put_the_end_off() -> None:
     table = Table()
     table.state.supply = 1
     scores(table, 4, 1)
@@ -102,7 +104,7 @@ def test_stars_of_the_last_round_do_not_put_the_end_off():
 @pytest.mark.rule("FL-51")
 @settings(max_examples=30, deadline=None)
 @given(players=st.sampled_from([3, 4, 5]), seed=st.integers(0, 99), turns=st.integers(1, 15))
-def test_everybody_has_had_as_many_turns_as_the_others_whoever_began(players, seed, turns):
+def test_everybody_has_had_as_many_turns_as_the_others_whoever_began(players: int, seed: int, turns: int) -> None:
     state = GAME.new(players, {}, seed)
     had = [0] * players
     while state.stack:
@@ -120,7 +122,7 @@ def test_everybody_has_had_as_many_turns_as_the_others_whoever_began(players, se
 
 @pytest.mark.rule("FL-69")
 @pytest.mark.parametrize(("options", "limit"), [({}, 60), ({"round_limit": "60"}, 60), ({"round_limit": "30"}, 30)])
-def test_the_round_limit_ends_a_game_that_nobody_ends(options, limit):
+def test_the_round_limit_ends_a_game_that_nobody_ends(options: dict[str, str], limit: int) -> None:
     table = Table(**options)
     table.state.round = limit - 1
 
@@ -132,7 +134,7 @@ def test_the_round_limit_ends_a_game_that_nobody_ends(options, limit):
 
 
 @pytest.mark.rule("FL-69")
-def test_without_the_limit_the_game_goes_on_past_sixty_rounds():
+def test_without_the_limit_the_game_goes_on_past_sixty_rounds() -> None:
     table = Table(round_limit="off")
     table.state.round = 60
 
@@ -145,7 +147,7 @@ def test_without_the_limit_the_game_goes_on_past_sixty_rounds():
 
 
 @pytest.mark.rule("FL-51", "FL-69")
-def test_a_supply_that_runs_out_in_time_ends_the_game_before_the_limit():
+def test_a_supply_that_runs_out_in_time_ends_the_game_before_the_limit() -> None:
     table = Table()
     table.state.round, table.state.supply = 59, 1
     scores(table, 4, 1)
@@ -159,7 +161,7 @@ def test_a_supply_that_runs_out_in_time_ends_the_game_before_the_limit():
 
 
 @pytest.mark.rule("FL-51")
-def test_nobody_moves_after_the_end():
+def test_nobody_moves_after_the_end() -> None:
     table = Table()
     table.state.round = 60
     players_until_the_end(table)

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.pieces import CREW
+from fathoms.games.flotilla.components.pieces import TILE_OF
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.moves import DONE, KEEP, STAY, STOP
+from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.state import FleetState
 
 TABLES: list[tuple[int, dict[str, object]]] = [
@@ -24,21 +25,21 @@ RECRUITS = {3: 24, 4: 32, 5: 40}  # in the stacks at the beginning, by players
 
 def tiles_held(view: dict[str, Any]) -> int:
     """Tiles that were drawn and are in nobody's water yet."""
-    return 92 - view["ocean_bag"] - sum(len(captain["stock"]) + at_sea(captain) for captain in view["captains"])
+    return 92 - int(view["ocean_bag"]) - sum(len(captain["stock"]) + at_sea(captain) for captain in view["captains"])
 
 
 def at_sea(captain: dict[str, Any]) -> int:
     """A captain's tiles at sea, but for the starting tile."""
-    return sum(tile["tile"] != "start" for tile in captain["tiles"])
+    return sum(tile["tile"] in TILE_OF for tile in captain["tiles"])
 
 
 def check_tiles(view: dict[str, Any]) -> None:
     """92 tiles among bag, boards and reserves, but for those that the player is about to place; none is twice."""
     kind = view["question"]["kind"] if view["question"] else ""
-    seen = [tile["tile"] for captain in view["captains"] for tile in captain["tiles"] if tile["tile"] != "start"]
+    seen = [tile["tile"] for captain in view["captains"] for tile in captain["tiles"] if tile["tile"] in TILE_OF]
     seen += [tile for captain in view["captains"] for tile in captain["stock"]]
     if kind == "place":
-        seen += view["question"]["tiles"]
+        seen += view["question"]["about"]["tiles"]
     assert len(seen) == len(set(seen))
     assert tiles_held(view) >= 0
     if kind in ("play", "sail", ""):
@@ -97,7 +98,7 @@ def pick(state: FleetState, luck: Random) -> Any:
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players, options, seed):
+def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players: int, options: dict[str, str], seed: int) -> None:
     luck = Random(seed)
     state = GAME.new(players, options, seed)
     census = GAME.census(state)
@@ -118,7 +119,9 @@ def test_nothing_is_lost_or_made_at_any_decision_of_any_game(players, options, s
 
 @pytest.mark.rule("FL-70")
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(players, options):
+def test_stars_taken_from_the_supply_make_a_hundred_a_player_when_it_is_empty(
+    players: int, options: dict[str, str]
+) -> None:
     luck = Random(7)
     state = GAME.new(players, options, 7)
     for seat in range(players):

@@ -2,13 +2,14 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, OBJECTIVES, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import ARTIFACTS, OBJECTIVES
 from tests.games.flotilla.rules.printed import goal, print_objectives
 from tests.games.flotilla.table import Table
 
-TRADE = Effect("transactions", amount=8)
+TRADE = Transact(8)
 ISLANDS = [tile.id for tile in TILES if tile.island and not tile.site]
 SITES = [tile.id for tile in TILES if tile.site and not tile.island]
 NEITHER = [tile.id for tile in TILES if not tile.site and not tile.island]
@@ -23,7 +24,7 @@ def captain_of(side: str, currency: int = 500) -> Table:
 
 def left(table: Table, side: str) -> list[int]:
     """The tiles in each stack of a side."""
-    return [stack["left"] for stack in table.view()["objectives"][side]]
+    return [3 - stack["level"] for stack in table.view()["objectives"][side]]
 
 
 def outposts(table: Table, player: int = 1) -> list[str]:
@@ -35,14 +36,14 @@ def outposts(table: Table, player: int = 1) -> list[str]:
 
 
 @pytest.mark.rule("FL-24")
-def test_the_first_outpost_costs_20_and_each_next_one_more():
+def test_the_first_outpost_costs_20_and_each_next_one_more() -> None:
     assert OUTPOST_PRICES[0] == 20
     assert len(OUTPOST_PRICES) == 6
     assert list(OUTPOST_PRICES) == sorted(set(OUTPOST_PRICES))
 
 
 @pytest.mark.rule("FL-24")
-def test_every_objective_is_paid_at_the_price_beside_the_topmost_outpost():
+def test_every_objective_is_paid_at_the_price_beside_the_topmost_outpost() -> None:
     table = captain_of("sinkside")
     for tile, cell in zip(ISLANDS[:5], table.room(1)[1:6], strict=True):
         table.tile(1, tile, cell)
@@ -61,7 +62,7 @@ def test_every_objective_is_paid_at_the_price_beside_the_topmost_outpost():
 
 
 @pytest.mark.rule("FL-24")
-def test_20_is_just_enough_for_the_first_and_19_is_not():
+def test_20_is_just_enough_for_the_first_and_19_is_not() -> None:
     assert "objective 1" in captain_of("sinkside", 20).does(TRADE).legal
     refusal = captain_of("sinkside", 19).does(TRADE).why_not("objective 1")
     assert refusal == ("FL-24", "An objective costs you 20 ¤ now; you have 19.")
@@ -72,7 +73,9 @@ def test_20_is_just_enough_for_the_first_and_19_is_not():
 
 @pytest.mark.rule("FL-24")
 @pytest.mark.parametrize("side", SIDES)
-def test_the_top_tile_of_a_stack_of_the_own_side_is_taken_and_scored_at_once(side, monkeypatch):
+def test_the_top_tile_of_a_stack_of_the_own_side_is_taken_and_scored_at_once(
+    side: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     print_objectives(monkeypatch, goal("seals", 7, 5, 2), goal("seals", 11, 5, 2))
     table = captain_of(side).seals(1, traders=2, delvers=1).does(TRADE).play("objective 2")
 
@@ -84,7 +87,7 @@ def test_the_top_tile_of_a_stack_of_the_own_side_is_taken_and_scored_at_once(sid
 
 
 @pytest.mark.rule("FL-24")
-def test_an_objective_for_so_many_of_a_thing_counts_whole_lots(monkeypatch):
+def test_an_objective_for_so_many_of_a_thing_counts_whole_lots(monkeypatch: pytest.MonkeyPatch) -> None:
     print_objectives(monkeypatch, goal("seals", 7, 5, 2, per=3), goal("seals", 1, 1, 1))
     table = captain_of("sinkside").seals(1, traders=8).does(TRADE).play("objective 1")
 
@@ -92,7 +95,7 @@ def test_an_objective_for_so_many_of_a_thing_counts_whole_lots(monkeypatch):
 
 
 @pytest.mark.rule("FL-24")
-def test_the_score_comes_before_the_choice_of_a_site_and_never_again(monkeypatch):
+def test_the_score_comes_before_the_choice_of_a_site_and_never_again(monkeypatch: pytest.MonkeyPatch) -> None:
     print_objectives(monkeypatch, goal("islands", 7, 5, 2), goal("islands", 1, 1, 1))
     table = captain_of("sinkside")
     first, second = table.room(1)[1:3]
@@ -105,7 +108,7 @@ def test_the_score_comes_before_the_choice_of_a_site_and_never_again(monkeypatch
 
 
 @pytest.mark.rule("FL-24")
-def test_the_outpost_that_is_bought_counts_among_those_off_the_board(monkeypatch):
+def test_the_outpost_that_is_bought_counts_among_those_off_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     print_objectives(monkeypatch, goal("outposts", 7, 5, 2), goal("outposts", 1, 1, 1))
     table = captain_of("sinkside").does(TRADE).play("objective 1", "objective 2")
 
@@ -115,7 +118,7 @@ def test_the_outpost_that_is_bought_counts_among_those_off_the_board(monkeypatch
 @pytest.mark.rule("FL-24")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("chosen", [chosen.id for chosen in OBJECTIVES])
-def test_what_the_others_have_scores_nothing(chosen, side):
+def test_what_the_others_have_scores_nothing(chosen: str, side: int) -> None:
     scores = []
     for others in (False, True):
         table = captain_of(SIDES[side]).has(1, red=2).seals(1, traders=2)
@@ -133,7 +136,7 @@ def test_what_the_others_have_scores_nothing(chosen, side):
 @pytest.mark.rule("FL-24")
 @pytest.mark.parametrize("side", [0, 1], ids=SIDES)
 @pytest.mark.parametrize("chosen", [chosen.id for chosen in OBJECTIVES])
-def test_what_one_has_oneself_scores(chosen, side):
+def test_what_one_has_oneself_scores(chosen: str, side: int) -> None:
     table = captain_of(SIDES[side]).has(1, red=2)
     give_everything(table, 1)
     if side:
@@ -173,7 +176,9 @@ def table_bag(table: Table) -> set[str]:
 
 @pytest.mark.rule("FL-24")
 @pytest.mark.parametrize(("side", "fitting", "others"), [("sinkside", ISLANDS, SITES), ("skyside", SITES, ISLANDS)])
-def test_the_outpost_goes_onto_a_free_construction_site_of_ones_own(side, fitting, others):
+def test_the_outpost_goes_onto_a_free_construction_site_of_ones_own(
+    side: str, fitting: list[str], others: list[str]
+) -> None:
     table = captain_of(side)
     start, free, taken, wrong, empty = table.room(1)[:5]
     theirs = table.room(2)[1]
@@ -192,7 +197,7 @@ def test_the_outpost_goes_onto_a_free_construction_site_of_ones_own(side, fittin
 
 
 @pytest.mark.rule("FL-24")
-def test_the_starting_tile_has_a_site_and_with_no_other_there_is_nothing_to_ask():
+def test_the_starting_tile_has_a_site_and_with_no_other_there_is_nothing_to_ask() -> None:
     table = captain_of("sinkside").does(TRADE).play("objective 1")
 
     assert outposts(table) == [table.start(1)]
@@ -203,7 +208,7 @@ def test_the_starting_tile_has_a_site_and_with_no_other_there_is_nothing_to_ask(
 
 @pytest.mark.rule("FL-25")
 @pytest.mark.parametrize(("side", "price"), [("sinkside", 30), ("skyside", 40)])
-def test_without_a_free_site_the_outpost_floats_for_10_more_or_20_on_the_skyside(side, price):
+def test_without_a_free_site_the_outpost_floats_for_10_more_or_20_on_the_skyside(side: str, price: int) -> None:
     table = captain_of(side, price)
     table.tile(2, ISLANDS[0], table.room(2)[1])  # an opponent's island is no help
     table.outpost(table.start(1)).does(TRADE).play("objective 1")
@@ -217,7 +222,7 @@ def test_without_a_free_site_the_outpost_floats_for_10_more_or_20_on_the_skyside
 
 @pytest.mark.rule("FL-25")
 @pytest.mark.parametrize(("side", "price"), [("sinkside", 30), ("skyside", 40)])
-def test_a_floating_outpost_that_one_cannot_pay_for_is_refused(side, price):
+def test_a_floating_outpost_that_one_cannot_pay_for_is_refused(side: str, price: int) -> None:
     table = captain_of(side, price - 1)
     table.outpost(table.start(1)).does(TRADE)
 
@@ -227,7 +232,7 @@ def test_a_floating_outpost_that_one_cannot_pay_for_is_refused(side, price):
 
 
 @pytest.mark.rule("FL-25")
-def test_with_a_free_site_nothing_is_paid_for_floating():
+def test_with_a_free_site_nothing_is_paid_for_floating() -> None:
     table = captain_of("sinkside", 20)
     island = table.room(1)[1]
     table.tile(1, ISLANDS[0], island).outpost(table.start(1)).does(TRADE).play("objective 1")
@@ -237,7 +242,7 @@ def test_with_a_free_site_nothing_is_paid_for_floating():
 
 
 @pytest.mark.rule("FL-25")
-def test_a_floating_outpost_scores_its_objective_as_any_other(monkeypatch):
+def test_a_floating_outpost_scores_its_objective_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
     print_objectives(monkeypatch, goal("seals", 7, 5, 2), goal("seals", 1, 1, 1))
     table = captain_of("sinkside").seals(1, traders=2)
     table.outpost(table.start(1)).does(TRADE).play("objective 1")
@@ -250,7 +255,9 @@ def test_a_floating_outpost_scores_its_objective_as_any_other(monkeypatch):
 
 @pytest.mark.rule("FL-26")
 @pytest.mark.parametrize("side", SIDES)
-def test_two_tiles_of_a_stack_are_removed_as_bought_and_the_third_stays_for_any_number_of_times(side, monkeypatch):
+def test_two_tiles_of_a_stack_are_removed_as_bought_and_the_third_stays_for_any_number_of_times(
+    side: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     print_objectives(monkeypatch, goal("seals", 7, 5, 2), goal("seals", 7, 5, 2))
     table = captain_of(side, 999).seals(1, traders=1).does(TRADE)
     seen = []
@@ -264,7 +271,7 @@ def test_two_tiles_of_a_stack_are_removed_as_bought_and_the_third_stays_for_any_
 
 
 @pytest.mark.rule("FL-26")
-def test_the_stack_is_the_same_for_all_players_of_a_side(monkeypatch):
+def test_the_stack_is_the_same_for_all_players_of_a_side(monkeypatch: pytest.MonkeyPatch) -> None:
     print_objectives(monkeypatch, goal("seals", 7, 5, 2), goal("seals", 7, 5, 2))
     table = captain_of("sinkside").does(TRADE).play("objective 1")
     table.turn_of(2).has(2, currency=99).seals(2, traders=1).does(TRADE).play("objective 1")
@@ -274,7 +281,7 @@ def test_the_stack_is_the_same_for_all_players_of_a_side(monkeypatch):
 
 
 @pytest.mark.rule("FL-26")
-def test_without_outposts_there_are_no_more_objectives():
+def test_without_outposts_there_are_no_more_objectives() -> None:
     table = captain_of("sinkside", 999).does(TRADE).play(*[f"objective {stack}" for stack in (1, 2, 3, 4, 1, 2)])
 
     assert table.captain(1)["outposts_left"] == 0

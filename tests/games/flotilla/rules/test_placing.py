@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import TOXICITY
+from fathoms.games.flotilla.components.tracks import TOXICITY_SPACES
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from tests.games.flotilla.pieces import SHELF, of_depth
 from tests.games.flotilla.plane import open_water, touch
 from tests.games.flotilla.table import Table
 
-ONE_TILE = Effect("tile", amount=1)
+ONE_TILE = DrawTiles(1)
 TOXIC = [tile.id for tile in TILES if tile.toxicity == 1][:2] + [tile.id for tile in TILES if tile.toxicity == 2][:1]
 
 
 def toxicity(table: Table, player: int = 1) -> int:
     """All the toxicity that a player has taken since the start."""
     captain = table.captain(player)
-    return int(captain["penalty"] * TOXICITY + captain["toxicity"])
+    return int(captain["penalty"] * TOXICITY_SPACES + captain["toxicity"])
 
 
 def first_cell(table: Table) -> str:
@@ -36,8 +36,8 @@ def cells(table: Table) -> set[str]:
 
 @pytest.mark.rule("FL-27")
 @pytest.mark.parametrize("kept", [0, 1])
-def test_a_sinksider_takes_the_toxicity_of_every_tile_drawn_whether_placed_or_not(kept):
-    table = Table().bag(*TOXIC).does(Effect("draw", amount=3, more=1))
+def test_a_sinksider_takes_the_toxicity_of_every_tile_drawn_whether_placed_or_not(kept: int) -> None:
+    table = Table().bag(*TOXIC).does(DrawAndPlace(3, 1))
 
     if kept:
         table.play(f"tile {TOXIC[0]}", f"at {first_cell(table)}", "rotate 0")
@@ -50,8 +50,8 @@ def test_a_sinksider_takes_the_toxicity_of_every_tile_drawn_whether_placed_or_no
 
 
 @pytest.mark.rule("FL-27")
-def test_a_skysider_keeps_the_tiles_and_takes_their_toxicity_too():
-    table = Table().skysider(1).bag(*TOXIC).does(Effect("tile", amount=3))
+def test_a_skysider_keeps_the_tiles_and_takes_their_toxicity_too() -> None:
+    table = Table().skysider(1).bag(*TOXIC).does(DrawTiles(3))
 
     assert table.captain(1)["stock"] == TOXIC
     assert toxicity(table) == 4
@@ -60,17 +60,17 @@ def test_a_skysider_keeps_the_tiles_and_takes_their_toxicity_too():
 
 
 @pytest.mark.rule("FL-27")
-def test_toxicity_comes_with_the_draw_before_anything_is_placed():
-    table = Table().bag(*TOXIC).does(Effect("draw", amount=3, more=3))
+def test_toxicity_comes_with_the_draw_before_anything_is_placed() -> None:
+    table = Table().bag(*TOXIC).does(DrawAndPlace(3, 3))
 
     assert table.question == "place"
     assert toxicity(table) == 4
 
 
 @pytest.mark.rule("FL-27")
-def test_tiles_that_are_not_placed_go_back_into_the_bag():
+def test_tiles_that_are_not_placed_go_back_into_the_bag() -> None:
     drawn = SHELF[:3]
-    table = Table().bag(*drawn).does(Effect("draw", amount=3, more=1))
+    table = Table().bag(*drawn).does(DrawAndPlace(3, 1))
     assert table.view()["ocean_bag"] == 92 - 3
 
     table.play(f"tile {drawn[1]}", f"at {first_cell(table)}", "rotate 0")
@@ -83,9 +83,9 @@ def test_tiles_that_are_not_placed_go_back_into_the_bag():
 
 
 @pytest.mark.rule("FL-27")
-def test_as_many_tiles_are_drawn_as_the_effect_says_and_as_many_placed_as_it_allows():
+def test_as_many_tiles_are_drawn_as_the_effect_says_and_as_many_placed_as_it_allows() -> None:
     drawn = SHELF[:4]
-    table = Table().bag(*drawn).does(Effect("draw", amount=4, more=2))
+    table = Table().bag(*drawn).does(DrawAndPlace(4, 2))
     assert table.legal == [*(f"tile {tile}" for tile in drawn), "done"]
 
     table.play(f"tile {drawn[0]}", f"at {first_cell(table)}", "rotate 0")
@@ -98,12 +98,12 @@ def test_as_many_tiles_are_drawn_as_the_effect_says_and_as_many_placed_as_it_all
 
 
 @pytest.mark.rule("FL-27")
-def test_tiles_are_drawn_at_random_from_the_whole_bag():
+def test_tiles_are_drawn_at_random_from_the_whole_bag() -> None:
     seen = set()
     for pick in range(0, 92, 13):
         table = Table()
-        table.dice.below = lambda bound, pick=pick: pick % bound
-        seen.add(table.does(Effect("draw", amount=1, more=1)).legal[0])
+        table.dice.always = pick
+        seen.add(table.does(DrawAndPlace(1, 1)).legal[0])
     assert len(seen) == len(range(0, 92, 13))
 
 
@@ -112,7 +112,7 @@ def test_tiles_are_drawn_at_random_from_the_whole_bag():
 
 @pytest.mark.rule("FL-28")
 @pytest.mark.parametrize(("lies", "comes"), [("shallows", "depths"), ("depths", "shallows")])
-def test_shallows_never_lie_next_to_depths(lies, comes):
+def test_shallows_never_lie_next_to_depths(lies: str, comes: str) -> None:
     table = Table()
     cell, tile = first_cell(table), of_depth(comes)[0]
     table.tile(1, of_depth(lies)[0], cell).bag(tile).does(ONE_TILE).play(f"tile {tile}")
@@ -135,7 +135,7 @@ def test_shallows_never_lie_next_to_depths(lies, comes):
         if {a, b} != {"shallows", "depths"}
     ],
 )
-def test_every_other_pair_of_depths_may_lie_side_by_side(lies, comes):
+def test_every_other_pair_of_depths_may_lie_side_by_side(lies: str, comes: str) -> None:
     table = Table()
     cell, tile = first_cell(table), of_depth(comes, 2)[1]
     table.tile(1, of_depth(lies)[0], cell).bag(tile).does(ONE_TILE).play(f"tile {tile}")
@@ -152,7 +152,7 @@ def among_depths() -> Table:
 
 
 @pytest.mark.rule("FL-28")
-def test_a_tile_without_a_legal_place_goes_back_into_the_bag_with_its_toxicity_taken():
+def test_a_tile_without_a_legal_place_goes_back_into_the_bag_with_its_toxicity_taken() -> None:
     poison = next(tile.id for tile in TILES if tile.depth == 0 and tile.toxicity)
     table = among_depths()
     before = table.view()["ocean_bag"]
@@ -165,9 +165,9 @@ def test_a_tile_without_a_legal_place_goes_back_into_the_bag_with_its_toxicity_t
 
 
 @pytest.mark.rule("FL-28")
-def test_of_several_tiles_only_those_with_a_place_can_be_chosen():
+def test_of_several_tiles_only_those_with_a_place_can_be_chosen() -> None:
     stuck, fits = of_depth("shallows")[0], SHELF[0]
-    table = among_depths().bag(stuck, fits).does(Effect("draw", amount=2, more=1))
+    table = among_depths().bag(stuck, fits).does(DrawAndPlace(2, 1))
 
     assert table.legal == [f"tile {fits}", "done"]
     assert table.why_not(f"tile {stuck}") == ("FL-28", f"Tile {stuck} has no legal place.")
@@ -175,7 +175,7 @@ def test_of_several_tiles_only_those_with_a_place_can_be_chosen():
 
 
 @pytest.mark.rule("FL-28")
-def test_placing_is_a_choice():
+def test_placing_is_a_choice() -> None:
     table = Table().bag(SHELF[0]).does(ONE_TILE).play("done")
 
     assert table.question == "play"
@@ -184,7 +184,7 @@ def test_placing_is_a_choice():
 
 
 @pytest.mark.rule("FL-28")
-def test_a_tile_is_placed_by_its_sinkside_only_so_it_scores_nothing():
+def test_a_tile_is_placed_by_its_sinkside_only_so_it_scores_nothing() -> None:
     table = Table().bag(SHELF[0]).does(ONE_TILE)
 
     table.play(f"tile {SHELF[0]}", f"at {first_cell(table)}", "rotate 0")
@@ -194,7 +194,7 @@ def test_a_tile_is_placed_by_its_sinkside_only_so_it_scores_nothing():
 
 
 @pytest.mark.rule("FL-28")
-def test_the_refusal_says_what_is_wrong_with_a_cell():
+def test_the_refusal_says_what_is_wrong_with_a_cell() -> None:
     table = Table()
     cell, far = first_cell(table), table.room(1)[-1]
     table.tile(1, SHELF[0], cell).bag(SHELF[1]).does(ONE_TILE).play(f"tile {SHELF[1]}")
@@ -206,7 +206,9 @@ def test_the_refusal_says_what_is_wrong_with_a_cell():
 @pytest.mark.rule("FL-28")
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
-def test_a_tile_goes_next_to_an_own_tile_touching_no_opponents_and_within_no_other_boundary(data):
+def test_a_tile_goes_next_to_an_own_tile_touching_no_opponents_and_within_no_other_boundary(
+    data: st.DataObject,
+) -> None:
     players = data.draw(st.sampled_from([3, 4, 5]))
     table = Table(players).turn_of(2)
     own = [table.start(2)]

@@ -3,11 +3,14 @@
 import pytest
 
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayRetire
+from fathoms.games.flotilla.effects.conditions import IfTopside
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import GUILD, Table
 
-STARS_3 = Effect("stars", amount=3)
-MAY_RETIRE = Effect("may_retire", does=(Effect("currency", amount=20),))
+STARS_3 = GainStars(3)
+MAY_RETIRE = MayRetire((GainCurrency(20),))
 
 
 def played(patch: pytest.MonkeyPatch, *does: Effect) -> Table:
@@ -17,7 +20,7 @@ def played(patch: pytest.MonkeyPatch, *does: Effect) -> Table:
 
 
 @pytest.mark.rule("FL-44")
-def test_a_card_goes_on_top_of_the_discard_pile_after_its_ability(monkeypatch):
+def test_a_card_goes_on_top_of_the_discard_pile_after_its_ability(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(monkeypatch, STARS_3)
 
     assert table.captain(1)["discard"] == ["trader", "senator"]
@@ -26,7 +29,7 @@ def test_a_card_goes_on_top_of_the_discard_pile_after_its_ability(monkeypatch):
 
 
 @pytest.mark.rule("FL-44")
-def test_a_card_that_retires_leaves_the_game_instead_of_going_to_the_discard(monkeypatch):
+def test_a_card_that_retires_leaves_the_game_instead_of_going_to_the_discard(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(monkeypatch, STARS_3, MAY_RETIRE).play("yes")
 
     captain = table.captain(1)
@@ -37,7 +40,7 @@ def test_a_card_that_retires_leaves_the_game_instead_of_going_to_the_discard(mon
 
 
 @pytest.mark.rule("FL-44")
-def test_retiring_is_a_choice(monkeypatch):
+def test_retiring_is_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(monkeypatch, STARS_3, MAY_RETIRE).play("no")
 
     captain = table.captain(1)
@@ -47,8 +50,8 @@ def test_retiring_is_a_choice(monkeypatch):
 
 
 @pytest.mark.rule("FL-44")
-def test_a_card_leaves_only_after_all_of_its_ability(monkeypatch):
-    table = played(monkeypatch, MAY_RETIRE, Effect("resource", amount=1)).play("yes")
+def test_a_card_leaves_only_after_all_of_its_ability(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played(monkeypatch, MAY_RETIRE, GainResources(1)).play("yes")
 
     assert table.question == "resource"
     assert table.captain(1)["playing"] == "senator"
@@ -58,7 +61,7 @@ def test_a_card_leaves_only_after_all_of_its_ability(monkeypatch):
 
 
 @pytest.mark.rule("FL-44")
-def test_a_retired_card_does_not_come_back_with_a_rally(monkeypatch):
+def test_a_retired_card_does_not_come_back_with_a_rally(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(monkeypatch, MAY_RETIRE).play("yes")
     table.turn_of(1).play("play captain")
     while table.question == "sail":
@@ -70,7 +73,7 @@ def test_a_retired_card_does_not_come_back_with_a_rally(monkeypatch):
 
 
 @pytest.mark.rule("FL-44")
-def test_the_next_card_is_not_retired_by_the_last_ones_retirement(monkeypatch):
+def test_the_next_card_is_not_retired_by_the_last_ones_retirement(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "orator", STARS_3)
     table = played(monkeypatch, MAY_RETIRE).recruit(1, "orator").play("yes")
     table.turn_of(1).play("play orator")
@@ -83,17 +86,17 @@ def test_the_next_card_is_not_retired_by_the_last_ones_retirement(monkeypatch):
 
 @pytest.mark.rule("FL-44")
 @pytest.mark.parametrize(("pile", "stars"), [(("trader", "delver"), 3), (("delver", "trader"), 0), ((), 0)])
-def test_topside_is_the_top_card_of_a_discard_pile(pile, stars):
+def test_topside_is_the_top_card_of_a_discard_pile(pile: tuple[str, ...], stars: int) -> None:
     table = Table().discard(2, *pile)
 
-    table.does(Effect("if_topside", guild=GUILD["delvers"], does=(STARS_3,)))
+    table.does(IfTopside(GUILD["delvers"], (STARS_3,)))
 
     assert table.captain(1)["stars"] == stars
 
 
 @pytest.mark.rule("FL-44")
-def test_the_own_pile_is_not_meant_by_an_opponents_topside_card():
-    table = Table().discard(1, "delver").does(Effect("if_topside", guild=GUILD["delvers"], does=(STARS_3,)))
+def test_the_own_pile_is_not_meant_by_an_opponents_topside_card() -> None:
+    table = Table().discard(1, "delver").does(IfTopside(GUILD["delvers"], (STARS_3,)))
 
     assert table.captain(1)["stars"] == 0
 
@@ -103,8 +106,8 @@ def test_the_own_pile_is_not_meant_by_an_opponents_topside_card():
 
 @pytest.mark.rule("FL-44")
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_card_that_discards_others_is_itself_discarded_last(monkeypatch, number):
-    print_card(monkeypatch, "translator", Effect("may_discard", guild=GUILD["speakers"], amount=2, does=(STARS_3,)))
+def test_a_card_that_discards_others_is_itself_discarded_last(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    print_card(monkeypatch, "translator", MayDiscard(GUILD["speakers"], 2, (STARS_3,)))
     table = Table().discard(1, "trader").recruit(1, "translator").recruit(1, "orator").play("play translator")
     others = ["orator", "speaker"][:number]
 
@@ -117,8 +120,8 @@ def test_a_card_that_discards_others_is_itself_discarded_last(monkeypatch, numbe
 
 
 @pytest.mark.rule("FL-44")
-def test_only_cards_in_hand_of_the_right_guild_can_be_discarded(monkeypatch):
-    print_card(monkeypatch, "translator", Effect("may_discard", guild=GUILD["speakers"], amount=2, does=(STARS_3,)))
+def test_only_cards_in_hand_of_the_right_guild_can_be_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_card(monkeypatch, "translator", MayDiscard(GUILD["speakers"], 2, (STARS_3,)))
     table = Table().recruit(1, "translator").play("play translator")
 
     assert table.legal == ["discard scholar", "discard speaker", "done"]  # the Scholar is of every guild
@@ -128,8 +131,8 @@ def test_only_cards_in_hand_of_the_right_guild_can_be_discarded(monkeypatch):
 
 
 @pytest.mark.rule("FL-44")
-def test_a_card_that_discards_others_and_retires_leaves_those_in_the_pile(monkeypatch):
-    discard = Effect("may_discard", guild=GUILD["speakers"], amount=1, does=(STARS_3,))
+def test_a_card_that_discards_others_and_retires_leaves_those_in_the_pile(monkeypatch: pytest.MonkeyPatch) -> None:
+    discard = MayDiscard(GUILD["speakers"], 1, (STARS_3,))
     table = played(monkeypatch, discard, MAY_RETIRE).play("discard speaker", "yes")
 
     assert table.captain(1)["discard"] == ["trader", "speaker"]

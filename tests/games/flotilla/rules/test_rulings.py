@@ -6,7 +6,14 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.hub.recruiting import Recruit
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.sea.dive_results import Dive
 from fathoms.games.flotilla.sea.grid import CELLS
+from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from tests.games.flotilla.rules.dice import BARREL, BLANK, DEPLETION, SONAR, SURVIVOR, make_plain
 from tests.games.flotilla.table import Table
 
@@ -16,18 +23,18 @@ SECOND_AGAIN = 4  # the last space of the sonar track: a survivor, ★ and one m
 
 
 @pytest.fixture(autouse=True)
-def plain_dice(monkeypatch):
+def plain_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     make_plain(monkeypatch)
 
 
 def dive(*dice: int) -> Effect:
     """A dive with so many dice more of shallows, shelf and depths."""
-    return Effect("dive", numbers=(*dice, 0, 0, 0)[:3])
+    return Dive((*dice, 0, 0, 0)[:3])
 
 
 def survivor_spaces(table: Table, *scripts: Script) -> Table:
     """What the survivor track gives, from its second space on."""
-    table.state.table.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
+    table.state.terms.survivors = SurvivorTrack("", (4,), ((), *scripts), "")
     return table
 
 
@@ -46,29 +53,29 @@ def at_sea(*cargo: str) -> Table:
 
 def dice_told(table: Table) -> list[str]:
     """The depths of the dice that were rolled since the last move."""
-    return [str(event.facts["depth"]) for event in table.events if event.name == "die"]
+    return [event.depth for event in table.events_of(Rolled)]
 
 
 # --- dives within dives ---
 
 
 @pytest.mark.rule("FL-63")
-def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end():
+def test_a_dive_set_off_inside_a_dive_waits_for_the_first_to_end() -> None:
     table = at_sea().rolls(SURVIVOR, BARREL, BLANK, BLANK, BLANK)
     survivor_spaces(table, (dive(0, 1),), ()).does(dive(2))
     assert len(dice_told(table)) == 3
 
     table.play("survivor")
 
-    assert [event.name for event in table.events] == ["survivor", "barrel", "die", "die"]
+    assert [event.name for event in table.events] == ["rescued", "loaded", "rolled", "rolled"]
     assert sorted(dice_told(table)) == ["shallows", "shelf"]
     assert table.question == "play"
 
 
 @pytest.mark.rule("FL-63")
-def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
+def test_a_dive_that_waits_has_its_own_dice_and_depletion_count() -> None:
     table = at_sea().rolls(SURVIVOR, DEPLETION, BLANK, BLANK, DEPLETION)
-    survivor_spaces(table, (dive(1), Effect("stars", 2)), ())
+    survivor_spaces(table, (dive(1), GainStars(2)), ())
 
     table.does(dive(2))
 
@@ -79,8 +86,8 @@ def test_a_dive_that_waits_has_its_own_dice_and_depletion_count():
 
 
 @pytest.mark.rule("FL-63")
-def test_what_a_result_sets_off_is_done_before_the_next_result():
-    table = survivor_spaces(Table(), (Effect("recruit", 1),), (Effect("stars", 5),)).rolls(SURVIVOR, SURVIVOR)
+def test_what_a_result_sets_off_is_done_before_the_next_result() -> None:
+    table = survivor_spaces(Table(), (Recruit(1),), (GainStars(5),)).rolls(SURVIVOR, SURVIVOR)
 
     table.does(dive(2))
 
@@ -90,9 +97,9 @@ def test_what_a_result_sets_off_is_done_before_the_next_result():
 
 
 @pytest.mark.rule("FL-63")
-def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
+def test_skiffs_gained_in_a_dive_add_no_dice_to_it() -> None:
     table = at_sea().rolls(SURVIVOR, BLANK, BLANK, BLANK)
-    survivor_spaces(table, (Effect("skiff", 2),))
+    survivor_spaces(table, (GainSkiffs(2),))
 
     table.does(dive(1))
 
@@ -102,8 +109,8 @@ def test_skiffs_gained_in_a_dive_add_no_dice_to_it():
 
 
 @pytest.mark.rule("FL-63")
-def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled():
-    table = survivor_spaces(Table(), (Effect("recruit", 1),)).rolls(SONAR, BLANK)
+def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled() -> None:
+    table = survivor_spaces(Table(), (Recruit(1),)).rolls(SONAR, BLANK)
     table.state.sonar = SECOND_AGAIN
 
     table.does(dive(1))
@@ -120,7 +127,7 @@ def test_the_bonus_of_a_sonars_survivor_is_done_before_the_die_it_adds_is_rolled
 @pytest.mark.rule("FL-64")
 @settings(max_examples=50, deadline=None)
 @given(wanted=st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9)))
-def test_dice_are_limited_by_kind(wanted):
+def test_dice_are_limited_by_kind(wanted: tuple[int, ...]) -> None:
     table = Table().rolls(*[BLANK] * 27).does(dive(*wanted))
 
     rolled = [dice_told(table).count(depth) for depth in ("shallows", "shelf", "depths")]
@@ -128,7 +135,7 @@ def test_dice_are_limited_by_kind(wanted):
 
 
 @pytest.mark.rule("FL-64")
-def test_dice_of_the_skiffs_are_within_the_limit():
+def test_dice_of_the_skiffs_are_within_the_limit() -> None:
     table = Table()
     cell = own_water(table)[0]
     table.tile(1, SHALLOWS[0], cell).skiff(1, 1, cell).skiff(1, 2, cell).rolls(*[BLANK] * 9)
@@ -138,7 +145,7 @@ def test_dice_of_the_skiffs_are_within_the_limit():
 
 @pytest.mark.rule("FL-64")
 @pytest.mark.parametrize(("first", "rolled"), [(1, 6), (4, 6), (6, 6)])
-def test_extra_dice_come_from_those_not_rolled_in_this_dive(first, rolled):
+def test_extra_dice_come_from_those_not_rolled_in_this_dive(first: int, rolled: int) -> None:
     table = survivor_spaces(Table(), ()).rolls(*[SONAR] * 12)
     table.state.sonar = SECOND_AGAIN
 
@@ -150,14 +157,14 @@ def test_extra_dice_come_from_those_not_rolled_in_this_dive(first, rolled):
 
 
 @pytest.mark.rule("FL-64")
-def test_the_next_dive_has_all_dice_again():
+def test_the_next_dive_has_all_dice_again() -> None:
     table = Table().rolls(*[BLANK] * 12).does(dive(6))
 
     assert len(dice_told(table.does(dive(6)))) == 6
 
 
 @pytest.mark.rule("FL-64")
-def test_extra_dice_join_the_same_depletion_count():
+def test_extra_dice_join_the_same_depletion_count() -> None:
     table = survivor_spaces(at_sea(), ()).rolls(DEPLETION, SONAR, DEPLETION)
     table.state.sonar = SECOND_AGAIN
 
@@ -173,7 +180,7 @@ def test_extra_dice_join_the_same_depletion_count():
 
 
 @pytest.mark.rule("FL-65")
-def test_a_barrel_without_room_is_lost():
+def test_a_barrel_without_room_is_lost() -> None:
     table = at_sea("red", "blue", "blue", "green").rolls(BARREL, BARREL)
 
     table.does(dive(1))
@@ -184,7 +191,7 @@ def test_a_barrel_without_room_is_lost():
 
 
 @pytest.mark.rule("FL-65")
-def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost():
+def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost() -> None:
     table = at_sea("blue", "blue", "blue").rolls(BARREL, BARREL, BARREL)
 
     table.does(dive(2))
@@ -194,12 +201,12 @@ def test_barrels_that_still_have_room_are_loaded_and_the_rest_is_lost():
 
 
 @pytest.mark.rule("FL-65")
-def test_barrels_currency_and_stars_of_the_reserve_never_run_out():
+def test_barrels_currency_and_stars_of_the_reserve_never_run_out() -> None:
     table = Table().has(1, red=100, currency=1000, stars=400)
     table.state.supply = 0
 
     for _ in range(5):
-        table.does(Effect("resource", amount=40, guild=0), Effect("currency", amount=40), Effect("stars", amount=40))
+        table.does(GainResources(40, 0), GainCurrency(40), GainStars(40))
 
     assert table.reserve(1) == {"red": 300}
     assert (table.captain(1)["currency"], table.captain(1)["stars"]) == (1200, 600)
@@ -207,7 +214,7 @@ def test_barrels_currency_and_stars_of_the_reserve_never_run_out():
 
 @pytest.mark.rule("FL-65")
 @pytest.mark.parametrize(("out", "depleted"), [(29, True), (30, False)])
-def test_there_are_thirty_depletion_tokens(out, depleted):
+def test_there_are_thirty_depletion_tokens(out: int, depleted: bool) -> None:
     table = at_sea().rolls(DEPLETION, DEPLETION)
     free = [cell for cell in range(CELLS) if table.state.tile_at[cell] < 0]
     table.state.depleted = sum(1 << cell for cell in free[:out])
@@ -222,8 +229,8 @@ def test_there_are_thirty_depletion_tokens(out, depleted):
 
 @pytest.mark.rule("FL-65")
 @pytest.mark.parametrize("left", [0, 1, 2])
-@pytest.mark.parametrize("effect", [Effect("tile", amount=3), Effect("draw", amount=3, more=1)], ids=["tile", "draw"])
-def test_an_empty_ocean_bag_gives_fewer_tiles(left, effect):
+@pytest.mark.parametrize("effect", [DrawTiles(3), DrawAndPlace(3, 1)], ids=["tile", "draw"])
+def test_an_empty_ocean_bag_gives_fewer_tiles(left: int, effect: Effect) -> None:
     table = Table()
     kept = [tile.id for tile in TILES if not tile.toxicity][:left]
     table.stock(2, *(tile.id for tile in TILES if tile.id not in kept))
@@ -235,7 +242,7 @@ def test_an_empty_ocean_bag_gives_fewer_tiles(left, effect):
 
 
 @pytest.mark.rule("FL-65", "FL-67")
-def test_depletion_tokens_come_off_tiles_that_are_picked_up():
+def test_depletion_tokens_come_off_tiles_that_are_picked_up() -> None:
     table = at_sea()
     cell = own_water(table)[0]
     table.depleted(cell)
@@ -256,7 +263,7 @@ def stops(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-67")
-def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
+def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns() -> None:
     table = Table().has(1, toxicity=3, penalty=2, stars=17, spent_outposts=2)
     table.state.levels[0] = 2
     before = table.view()["objectives"]["sinkside"][0]
@@ -266,12 +273,12 @@ def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns():
     after = table.captain(1)
     assert after["side"] == "skyside"
     assert (after["toxicity"], after["penalty"], after["stars"]) == (3, 2, 17)
-    assert table.view()["objectives"]["sinkside"][0]["left"] == before["left"] == 1
+    assert table.view()["objectives"]["sinkside"][0]["level"] == before["level"] == 2
 
 
 @pytest.mark.rule("FL-67")
-def test_floating_outposts_stay_spent_when_a_player_turns():
-    table = Table().has(1, currency=200).outpost(Table().start(1)).does(Effect("transactions", amount=2))
+def test_floating_outposts_stay_spent_when_a_player_turns() -> None:
+    table = Table().has(1, currency=200).outpost(Table().start(1)).does(Transact(2))
     table.play("objective 1", "objective 2")
     assert "The outpost of player 1 floats on open water." in table.told()
     assert table.captain(1)["outposts_left"] == 4
@@ -285,7 +292,7 @@ def test_floating_outposts_stay_spent_when_a_player_turns():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel():
+def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel() -> None:
     table = at_sea().rolls(BARREL, BARREL, BLANK)
     table.skiff(1, 2, table.start(1))
     other = own_water(table)[1]
@@ -299,7 +306,7 @@ def test_a_skiff_on_the_starting_tile_brings_no_die_and_loads_no_barrel():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_starting_tile_is_never_depleted():
+def test_a_starting_tile_is_never_depleted() -> None:
     table = Table().rolls(DEPLETION, DEPLETION, DEPLETION)
 
     table.does(dive(3))
@@ -309,7 +316,7 @@ def test_a_starting_tile_is_never_depleted():
 
 
 @pytest.mark.rule("FL-68")
-def test_a_starting_tile_is_passed_over_for_other_tiles_by_a_depletion_token():
+def test_a_starting_tile_is_passed_over_for_other_tiles_by_a_depletion_token() -> None:
     table = at_sea().rolls(DEPLETION, DEPLETION, DEPLETION)
     table.skiff(1, 1, table.start(1))
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.table import Table
 
-SAIL_3 = Effect("sail", amount=3)
+SAIL_3 = Sail(3)
 
 
 def at_sea(*cargo: str) -> Table:
@@ -39,15 +39,15 @@ def places(table: Table, player: int = 1) -> dict[int, str]:
 
 
 @pytest.mark.rule("FL-11")
-def test_the_steps_are_split_among_the_skiffs_as_wished_and_then_used_up():
+def test_the_steps_are_split_among_the_skiffs_as_wished_and_then_used_up() -> None:
     table = at_sea()
     start, near, far = table.room(1)[:3]
     table.skiff(1, 2, start).does(SAIL_3)
 
     table.play(way(table, 2, near))
-    assert table.view()["question"] == {"kind": "sail", "left": 2}
+    assert (table.question, table.about) == ("sail", {"left": 2})
     table.play(way(table, 1, far))
-    assert table.view()["question"] == {"kind": "sail", "left": 1}
+    assert (table.question, table.about) == ("sail", {"left": 1})
     table.play(way(table, 2, far))
 
     assert places(table) == {1: far, 2: far}
@@ -56,7 +56,7 @@ def test_the_steps_are_split_among_the_skiffs_as_wished_and_then_used_up():
 
 
 @pytest.mark.rule("FL-11")
-def test_one_skiff_may_use_all_the_steps_also_to_and_fro():
+def test_one_skiff_may_use_all_the_steps_also_to_and_fro() -> None:
     table = at_sea().does(SAIL_3)
     start, near, far = table.room(1)[:3]
     for cell in (far, near, start):
@@ -67,7 +67,7 @@ def test_one_skiff_may_use_all_the_steps_also_to_and_fro():
 
 
 @pytest.mark.rule("FL-11")
-def test_steps_may_be_left_unused():
+def test_steps_may_be_left_unused() -> None:
     table = at_sea().does(SAIL_3)
     table.play("stop")
 
@@ -76,7 +76,7 @@ def test_steps_may_be_left_unused():
 
 
 @pytest.mark.rule("FL-11")
-def test_a_step_goes_to_an_adjacent_own_tile_and_nowhere_else():
+def test_a_step_goes_to_an_adjacent_own_tile_and_nowhere_else() -> None:
     table = Table()
     start, near, far = table.room(1)[:3]
     beyond = next(cell for cell in table.beside(far) if cell in table.room(1) and cell not in table.beside(near))
@@ -90,7 +90,7 @@ def test_a_step_goes_to_an_adjacent_own_tile_and_nowhere_else():
 
 
 @pytest.mark.rule("FL-11")
-def test_a_step_off_the_own_tiles_and_one_of_a_skiff_on_the_board_are_refused():
+def test_a_step_off_the_own_tiles_and_one_of_a_skiff_on_the_board_are_refused() -> None:
     table = at_sea().does(SAIL_3)
     near = table.room(1)[1]
     off = next(f"sail 1 {d}" for d in ("ne", "se", "s", "sw", "nw", "n") if f"sail 1 {d}" not in table.legal)
@@ -106,21 +106,21 @@ def test_a_step_off_the_own_tiles_and_one_of_a_skiff_on_the_board_are_refused():
 
 
 @pytest.mark.rule("FL-11")
-def test_a_skiff_that_reaches_the_drop_point_may_unload_everything_and_sail_on():
+def test_a_skiff_that_reaches_the_drop_point_may_unload_everything_and_sail_on() -> None:
     table = at_sea("red", "red", "blue").does(SAIL_3)
     start, near = table.room(1)[:2]
 
     table.play(way(table, 1, start), "unload all")
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert table.reserve(2) == {}
-    assert table.view()["question"] == {"kind": "sail", "left": 2}
+    assert (table.question, table.about) == ("sail", {"left": 2})
 
     table.play(way(table, 1, near))
     assert table.captain(1)["skiffs"] == [{"skiff": 1, "at": near, "cargo": {}}]
 
 
 @pytest.mark.rule("FL-11")
-def test_it_may_unload_some_of_its_barrels_and_keep_the_others():
+def test_it_may_unload_some_of_its_barrels_and_keep_the_others() -> None:
     table = at_sea("red", "red", "blue").does(SAIL_3)
     start = table.start(1)
 
@@ -134,7 +134,7 @@ def test_it_may_unload_some_of_its_barrels_and_keep_the_others():
 
 
 @pytest.mark.rule("FL-11")
-def test_it_may_keep_everything_aboard():
+def test_it_may_keep_everything_aboard() -> None:
     table = at_sea("red", "blue").does(SAIL_3)
 
     table.play(way(table, 1, table.start(1)), "keep aboard")
@@ -144,8 +144,8 @@ def test_it_may_keep_everything_aboard():
 
 
 @pytest.mark.rule("FL-11")
-def test_it_may_unload_with_its_last_step_too():
-    table = at_sea("yellow").does(Effect("sail", amount=1))
+def test_it_may_unload_with_its_last_step_too() -> None:
+    table = at_sea("yellow").does(Sail(1))
 
     table.play(way(table, 1, table.start(1)))
     assert table.question == "unload"
@@ -156,7 +156,7 @@ def test_it_may_unload_with_its_last_step_too():
 
 
 @pytest.mark.rule("FL-11")
-def test_a_skiff_unloads_its_own_barrels_and_not_those_of_another():
+def test_a_skiff_unloads_its_own_barrels_and_not_those_of_another() -> None:
     table = at_sea("red")
     table.skiff(1, 2, table.room(1)[2], "blue").does(SAIL_3)
 
@@ -169,7 +169,7 @@ def test_a_skiff_unloads_its_own_barrels_and_not_those_of_another():
 
 
 @pytest.mark.rule("FL-11")
-def test_away_from_the_drop_point_nothing_is_unloaded_and_an_empty_skiff_is_not_asked():
+def test_away_from_the_drop_point_nothing_is_unloaded_and_an_empty_skiff_is_not_asked() -> None:
     table = at_sea("red")
     start, near, far = table.room(1)[:3]
     table.skiff(1, 2, near).does(SAIL_3)

@@ -4,10 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect, Face
-from fathoms.games.flotilla.components.pieces import CREW, SCHOLAR, TILES
+from fathoms.games.flotilla.components.model import Face
+from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.turn import card as crew
+from fathoms.games.flotilla.effects.at_a_cost import MayPay, MayRetire
+from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.hub.skiffs import GainSkiffs
+from fathoms.games.flotilla.hub.trading import Transact
+from fathoms.games.flotilla.printed import CREW
+from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.sea.dive_results import Dive
+from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.dice import BLANK, DEPLETION, TOXICITY, make_plain
 from tests.games.flotilla.table import Table
 
@@ -16,7 +24,7 @@ SHALLOWS = [tile.id for tile in TILES if tile.depth == 0]
 
 
 @pytest.fixture
-def plain_dice(monkeypatch):
+def plain_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     make_plain(monkeypatch)
 
 
@@ -43,7 +51,7 @@ def plays(table: Table, card: str) -> Table:
 
 
 @pytest.mark.rule("FL-45")
-def test_a_sinksiders_captain_sails_rallies_and_asks_about_turning():
+def test_a_sinksiders_captain_sails_rallies_and_asks_about_turning() -> None:
     table = at_sea().discard(1, "trader", "delver")
 
     plays(table, "captain")
@@ -54,7 +62,7 @@ def test_a_sinksiders_captain_sails_rallies_and_asks_about_turning():
 
 
 @pytest.mark.rule("FL-45")
-def test_a_skysiders_captain_gains_its_income_and_rallies():
+def test_a_skysiders_captain_gains_its_income_and_rallies() -> None:
     table = Table().skysider(1).discard(1, "trader", "delver").has(1, currency=7)
 
     table.play("play captain")
@@ -66,7 +74,7 @@ def test_a_skysiders_captain_gains_its_income_and_rallies():
 
 
 @pytest.mark.rule("FL-61")
-def test_a_captain_that_rallied_is_back_in_hand_and_nothing_is_topside():
+def test_a_captain_that_rallied_is_back_in_hand_and_nothing_is_topside() -> None:
     table = Table().discard(1, "trader").play("play captain", "stay")
 
     assert table.captain(1)["discard"] == []
@@ -80,9 +88,11 @@ def test_a_captain_that_rallied_is_back_in_hand_and_nothing_is_topside():
 
 @pytest.mark.rule("FL-45", "FL-62")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_a_scholar_has_no_sail_or_income_of_its_own_but_uses_those_of_the_card_it_copies(side, monkeypatch):
+def test_a_scholar_has_no_sail_or_income_of_its_own_but_uses_those_of_the_card_it_copies(
+    side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     worth_two = replace(CARD["trader"], faces=(Face(2, (), ""),) * 2)
-    monkeypatch.setattr(crew, "CREW", tuple(worth_two if card.id == "trader" else card for card in CREW))
+    reprint(monkeypatch, crew=tuple(worth_two if card.id == "trader" else card for card in CREW))
     table = at_sea().has(1, currency=0).discard(2, "trader")
     for player in (1, 2) if side else ():
         table.skysider(player, order=player)
@@ -102,7 +112,7 @@ def test_a_scholar_has_no_sail_or_income_of_its_own_but_uses_those_of_the_card_i
 
 @pytest.mark.rule("FL-62")
 @pytest.mark.parametrize("side", [0, 1], ids=["sinkside", "skyside"])
-def test_with_only_scholars_topside_a_scholar_may_be_played_without_effect(side):
+def test_with_only_scholars_topside_a_scholar_may_be_played_without_effect(side: int) -> None:
     table = at_sea().discard(2, "trader", "scholar").discard(3, "scholar")
     for player in (1, 2, 3) if side else ():
         table.skysider(player, order=player)
@@ -120,21 +130,21 @@ def test_with_only_scholars_topside_a_scholar_may_be_played_without_effect(side)
 def retiring(answer: str, **options: object) -> Table:
     """Player 1's Scholar copies a card that may retire for 3 ★, and says yes or no to it."""
     table = Table(**options).discard(2, "senator").play("play scholar")
-    stays = table.state.table.scholar_stays
+    stays = table.state.terms.scholar_stays
     assert ("Your Scholar stays" if stays else "retire the Scholar") in table.prompt
     return table.play(answer)
 
 
 @pytest.fixture
-def senator_that_only_retires(monkeypatch):
-    face = Face(0, (Effect("may_retire", does=(Effect("stars", 3),)),), "")
+def senator_that_only_retires(monkeypatch: pytest.MonkeyPatch) -> None:
+    face = Face(0, (MayRetire((GainStars(3),)),), "")
     cards = tuple(replace(card, faces=(face, face)) if card.id == "senator" else card for card in CREW)
-    monkeypatch.setattr(crew, "CREW", cards)
+    reprint(monkeypatch, crew=cards)
 
 
 @pytest.mark.rule("FL-62")
 @pytest.mark.usefixtures("senator_that_only_retires")
-def test_copying_a_retire_effect_retires_the_scholar_and_leaves_the_copied_card():
+def test_copying_a_retire_effect_retires_the_scholar_and_leaves_the_copied_card() -> None:
     table = retiring("yes")
 
     assert table.captain(1)["stars"] == 3
@@ -146,7 +156,7 @@ def test_copying_a_retire_effect_retires_the_scholar_and_leaves_the_copied_card(
 
 @pytest.mark.rule("FL-62")
 @pytest.mark.usefixtures("senator_that_only_retires")
-def test_a_table_may_let_the_scholar_stay_when_it_copies_a_retire_effect():
+def test_a_table_may_let_the_scholar_stay_when_it_copies_a_retire_effect() -> None:
     table = retiring("yes", copied_retire="stays")
 
     assert table.captain(1)["stars"] == 3
@@ -156,7 +166,7 @@ def test_a_table_may_let_the_scholar_stay_when_it_copies_a_retire_effect():
 
 @pytest.mark.rule("FL-62")
 @pytest.mark.usefixtures("senator_that_only_retires")
-def test_a_scholar_that_declines_to_retire_is_discarded():
+def test_a_scholar_that_declines_to_retire_is_discarded() -> None:
     table = retiring("no")
 
     assert table.captain(1)["stars"] == 0
@@ -165,7 +175,7 @@ def test_a_scholar_that_declines_to_retire_is_discarded():
 
 @pytest.mark.rule("FL-62")
 @pytest.mark.usefixtures("senator_that_only_retires")
-def test_where_the_scholar_stays_the_card_itself_still_retires():
+def test_where_the_scholar_stays_the_card_itself_still_retires() -> None:
     table = Table(copied_retire="stays").recruit(1, "senator").play("play senator", "yes")
 
     assert table.captain(1)["retired"] == ["senator"]
@@ -183,18 +193,18 @@ def dredging(table: Table, *faces: int) -> Table:
 @pytest.mark.rule("FL-46", "FL-55")
 @pytest.mark.usefixtures("plain_dice")
 @pytest.mark.parametrize("topside", ["delver", "scholar", "diver"])
-def test_beside_a_topside_delver_the_dredger_ignores_toxicity_and_depletion(topside):
+def test_beside_a_topside_delver_the_dredger_ignores_toxicity_and_depletion(topside: str) -> None:
     table = dredging(at_sea().discard(3, topside), TOXICITY, DEPLETION, DEPLETION, TOXICITY)
 
     assert table.asked == 2
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.captain(1)["toxicity"] == 0
     assert not any(tile["depleted"] for tile in table.captain(1)["tiles"])
 
 
 @pytest.mark.rule("FL-46", "FL-55")
 @pytest.mark.usefixtures("plain_dice")
-def test_beside_a_topside_delver_the_dredger_ignores_the_toxicity_of_the_sonar_too():
+def test_beside_a_topside_delver_the_dredger_ignores_the_toxicity_of_the_sonar_too() -> None:
     table = dredging(at_sea().discard(3, "delver"), 4, BLANK, BLANK, BLANK)
 
     assert table.asked == 2
@@ -204,7 +214,7 @@ def test_beside_a_topside_delver_the_dredger_ignores_the_toxicity_of_the_sonar_t
 @pytest.mark.rule("FL-46")
 @pytest.mark.usefixtures("plain_dice")
 @pytest.mark.parametrize("company", ["nobody", "a trader", "a delver of the sky", "an own delver"])
-def test_without_a_topside_delver_of_its_side_the_dredger_dives_like_anybody(company):
+def test_without_a_topside_delver_of_its_side_the_dredger_dives_like_anybody(company: str) -> None:
     table = at_sea()
     if company == "a trader":
         table.discard(3, "delver", "trader")
@@ -226,7 +236,7 @@ def test_without_a_topside_delver_of_its_side_the_dredger_dives_like_anybody(com
 
 @pytest.mark.rule("FL-55")
 @pytest.mark.usefixtures("plain_dice")
-def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
+def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there() -> None:
     table = at_sea().recruit(1, "salvager")
     first, second = own_water(table)[:2]
     plays(table.depleted(first, second).rolls(BLANK, BLANK, BLANK), "salvager")
@@ -234,7 +244,7 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
     assert table.why_not(f"at {table.start(1)}") == ("FL-55", f"{table.start(1)} is no depleted tile of yours.")
     table.play(f"at {second}")
 
-    assert [event.facts["depth"] for event in table.events if event.name == "die"] == ["shallows"] * 3
+    assert [event.depth for event in table.events_of(Rolled)] == ["shallows"] * 3
     assert {tile["at"]: tile["depleted"] for tile in table.captain(1)["tiles"]} == {
         table.start(1): False,
         first: True,
@@ -244,15 +254,15 @@ def test_the_salvager_takes_a_depletion_token_off_and_then_dives_there():
 
 @pytest.mark.rule("FL-46")
 @pytest.mark.usefixtures("plain_dice")
-def test_the_salvager_dives_at_once_where_nothing_is_depleted():
+def test_the_salvager_dives_at_once_where_nothing_is_depleted() -> None:
     table = plays(at_sea().recruit(1, "salvager").rolls(BLANK, BLANK, BLANK, BLANK), "salvager")
 
-    assert [event.name for event in table.events].count("die") == 4
+    assert len(table.events_of(Rolled)) == 4
     assert table.asked == 2
 
 
 @pytest.mark.rule("FL-55")
-def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_once():
+def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_once() -> None:
     table = at_sea().recruit(1, "smuggler")
     table.skiff(1, 1, own_water(table)[0], "red", "red").skiff(1, 2, own_water(table)[1], "blue")
 
@@ -260,7 +270,7 @@ def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_o
 
     assert table.reserve(1) == {"red": 2, "blue": 1}
     assert all(not skiff["cargo"] for skiff in table.captain(1)["skiffs"])
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     table.play("sell red", "sell red", "sell blue")
     assert table.reserve(1) == {}
     assert table.asked == 2
@@ -271,15 +281,15 @@ def test_the_smuggler_unloads_every_skiff_far_from_the_drop_point_and_sells_at_o
     ("space", "way", "moved"),
     [(4, "up", 2), (4, "down", -2), (0, "down", 0), (1, "down", -1), (len(PRICES) - 2, "up", 1)],
 )
-def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space, way, moved):
+def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space: int, way: str, moved: int) -> None:
     table = Table().recruit(1, "haggler").market(red=space, blue=4).has(1, currency=50)
 
     table.play("play haggler", f"red {way}")
 
-    assert table.view()["market"]["red"]["space"] == space + moved
-    assert table.view()["market"]["blue"]["space"] == 4
+    assert table.view()["market"]["red"] == space + moved
+    assert table.view()["market"]["blue"] == 4
     assert table.captain(1)["stars"] == 0
-    assert table.view()["question"]["left"] == 3
+    assert table.about["left"] == 3
     assert f"for {PRICES[space + moved]} ¤" in table.described("buy red")
 
 
@@ -287,8 +297,8 @@ def test_the_haggler_moves_a_marker_two_spaces_and_trades_at_the_new_price(space
 
 
 @pytest.mark.rule("FL-55")
-def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
-    table = Table().has(1, currency=6).does(Effect("may_pay", amount=6, does=(Effect("skiff", 1),)))
+def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook() -> None:
+    table = Table().has(1, currency=6).does(MayPay(6, (GainSkiffs(1),)))
 
     table.play("yes")
 
@@ -297,8 +307,8 @@ def test_a_card_may_sell_a_skiff_for_less_than_the_rulebook():
 
 
 @pytest.mark.rule("FL-55")
-def test_a_card_may_better_the_prices_of_the_market():
-    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Effect("transactions", amount=2, more=2))
+def test_a_card_may_better_the_prices_of_the_market() -> None:
+    table = Table().has(1, currency=50, blue=1).market(red=4, blue=4).does(Transact(2, better=2))
 
     table.play("buy red", "sell blue")
 
@@ -306,13 +316,13 @@ def test_a_card_may_better_the_prices_of_the_market():
 
 
 @pytest.mark.rule("FL-55")
-def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
+def test_a_card_may_let_a_builder_pay_for_what_is_lacking() -> None:
     tile = next(tile for tile in TILES if sum(tile.cost) > 2 and len(tile.districts) == 1)
     colour = ("red", "green", "yellow", "blue")[tile.districts[0]]
     lacking = sum(tile.cost) - 1
     table = Table().skysider(1).stock(1, tile.id).has(1, currency=50, **{colour: 1})
 
-    table.does(Effect("build", amount=1, more=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
+    table.does(Build(1, missing=3)).play(f"tile {tile.id}", f"at {own_water(table)[0]}")
     if table.question == "turn built":
         table.play("rotate 0")
 
@@ -322,8 +332,8 @@ def test_a_card_may_let_a_builder_pay_for_what_is_lacking():
 
 
 @pytest.mark.rule("FL-55")
-def test_nothing_is_offered_for_currency_that_would_bring_nothing():
-    skiff = Effect("may_pay", amount=3, does=(Effect("skiff", 1),))
+def test_nothing_is_offered_for_currency_that_would_bring_nothing() -> None:
+    skiff = MayPay(3, (GainSkiffs(1),))
     full = (
         Table()
         .skiff(1, 2, Table().start(1))
@@ -334,9 +344,6 @@ def test_nothing_is_offered_for_currency_that_would_bring_nothing():
 
     assert full.does(skiff).question == "play"
     assert Table().skysider(1).has(1, currency=9).does(skiff).question == "play"
-    assert (
-        Table().has(1, currency=9).does(Effect("may_pay", amount=3, does=(Effect("dive", numbers=(0, 0, 0)),))).question
-        == "play"
-    )
-    assert Table().skysider(1).does(Effect("may_pay", amount=3, does=(Effect("build", amount=1),))).question == "play"
+    assert Table().has(1, currency=9).does(MayPay(3, (Dive((0, 0, 0)),))).question == "play"
+    assert Table().skysider(1).does(MayPay(3, (Build(1),))).question == "play"
     assert Table().has(1, currency=9).does(skiff).question == "offer"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
+from fathoms.games.flotilla.effects.gains import TakeToxicity
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.rules.ending import bare, finish, scored
 from tests.games.flotilla.table import Table
@@ -34,7 +34,7 @@ def sentence(table: Table) -> str:
 
 
 @pytest.mark.rule("FL-53")
-def test_the_most_stars_win_however_toxic():
+def test_the_most_stars_win_however_toxic() -> None:
     table = scored(level(1, 2), 3, 31).has(3, toxicity=4)
 
     assert won(table) == (3,)
@@ -42,7 +42,7 @@ def test_the_most_stars_win_however_toxic():
 
 
 @pytest.mark.rule("FL-53")
-def test_of_those_with_most_stars_the_least_toxic_wins():
+def test_of_those_with_most_stars_the_least_toxic_wins() -> None:
     table = level(1, 2, 3).has(1, toxicity=2).has(2, toxicity=1, currency=0).has(3, toxicity=2, currency=4)
     table.hand(2, "captain")
 
@@ -51,7 +51,7 @@ def test_of_those_with_most_stars_the_least_toxic_wins():
 
 
 @pytest.mark.rule("FL-54")
-def test_least_toxicity_compares_the_penalty_marker_first():
+def test_least_toxicity_compares_the_penalty_marker_first() -> None:
     table = scored(bare(), 1, 30, penalty=1).has(1, toxicity=4)
     scored(table, 2, 30, penalty=2).has(2, toxicity=0)
 
@@ -59,18 +59,18 @@ def test_least_toxicity_compares_the_penalty_marker_first():
 
 
 @pytest.mark.rule("FL-39", "FL-54")
-def test_nobody_gets_cleaner_by_more_toxicity_at_the_end_of_the_penalty_track():
+def test_nobody_gets_cleaner_by_more_toxicity_at_the_end_of_the_penalty_track() -> None:
     last = len(PENALTY) - 1
     table = bare()
     for player in (1, 2):
-        scored(table, player, 30, penalty=last).has(player, toxicity=TOXICITY - 1)
-    table.has(2, toxicity=TOXICITY - 2).turn_of(1).does(Effect("toxicity", amount=1))
+        scored(table, player, 30, penalty=last).has(player, toxicity=TOXICITY_SPACES - 1)
+    table.has(2, toxicity=TOXICITY_SPACES - 2).turn_of(1).does(TakeToxicity(1))
 
     assert won(table) == (2,)
 
 
 @pytest.mark.rule("FL-54")
-def test_least_toxicity_compares_the_toxicity_marker_where_penalties_are_level():
+def test_least_toxicity_compares_the_toxicity_marker_where_penalties_are_level() -> None:
     table = scored(bare(), 1, 30, penalty=1).has(1, toxicity=2)
     scored(table, 2, 30, penalty=1).has(2, toxicity=1)
 
@@ -78,7 +78,7 @@ def test_least_toxicity_compares_the_toxicity_marker_where_penalties_are_level()
 
 
 @pytest.mark.rule("FL-53")
-def test_of_those_equally_toxic_the_most_crew_cards_win():
+def test_of_those_equally_toxic_the_most_crew_cards_win() -> None:
     table = level(1, 2).has(2, currency=4).recruit(1, "translator")
 
     assert won(table) == (1,)
@@ -86,7 +86,7 @@ def test_of_those_equally_toxic_the_most_crew_cards_win():
 
 
 @pytest.mark.rule("FL-54")
-def test_crew_cards_are_those_in_hand_and_discard_but_not_the_retired():
+def test_crew_cards_are_those_in_hand_and_discard_but_not_the_retired() -> None:
     table = level(1, 2, 3).recruit(1, "translator").discard(2, "envoy", "trader").recruit(2, "herald")
     for card in ("mason", "surveyor"):
         table.recruit(3, card)
@@ -96,7 +96,7 @@ def test_crew_cards_are_those_in_hand_and_discard_but_not_the_retired():
 
 
 @pytest.mark.rule("FL-53")
-def test_of_those_with_as_much_crew_the_most_currency_wins():
+def test_of_those_with_as_much_crew_the_most_currency_wins() -> None:
     table = level(1, 2, 3).has(1, currency=3).has(2, currency=4).has(4, currency=4)
 
     assert won(table) == (2,)
@@ -104,7 +104,7 @@ def test_of_those_with_as_much_crew_the_most_currency_wins():
 
 
 @pytest.mark.rule("FL-53")
-def test_a_tie_that_nothing_breaks_is_shared():
+def test_a_tie_that_nothing_breaks_is_shared() -> None:
     table = level(1, 2, 3, 4)
 
     assert won(table) == ALL
@@ -112,7 +112,7 @@ def test_a_tie_that_nothing_breaks_is_shared():
 
 
 @pytest.mark.rule("FL-53")
-def test_a_tie_broken_for_some_is_shared_by_the_rest_and_told_as_it_was():
+def test_a_tie_broken_for_some_is_shared_by_the_rest_and_told_as_it_was() -> None:
     table = level(1, 2, 3).has(3, toxicity=1)
 
     assert won(table) == (1, 2)

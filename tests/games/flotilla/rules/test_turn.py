@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.effects.at_a_cost import MayPay
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import Table
 
-STAR = Effect("stars", amount=1)
+STAR = GainStars(1)
 STARTERS = ["captain", "scholar", "speaker", "trader", "founder", "delver"]
 
 
@@ -25,7 +27,7 @@ def at_sea(player: int = 1) -> Table:
 
 
 @pytest.mark.rule("FL-10")
-def test_a_turn_is_one_crew_card_from_hand(monkeypatch):
+def test_a_turn_is_one_crew_card_from_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR)
     table = Table()
 
@@ -39,7 +41,7 @@ def test_a_turn_is_one_crew_card_from_hand(monkeypatch):
 
 
 @pytest.mark.rule("FL-10")
-def test_a_sinksider_sails_before_the_ability(monkeypatch):
+def test_a_sinksider_sails_before_the_ability(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR, sail=1, income=5)
     table = at_sea()
     purse = table.captain(1)["currency"]
@@ -54,8 +56,8 @@ def test_a_sinksider_sails_before_the_ability(monkeypatch):
 
 
 @pytest.mark.rule("FL-10")
-def test_a_skysider_has_the_income_before_the_ability_and_can_spend_it_there(monkeypatch):
-    print_card(monkeypatch, "trader", Effect("may_pay", amount=5, does=(STAR,)), sail=3, income=5)
+def test_a_skysider_has_the_income_before_the_ability_and_can_spend_it_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_card(monkeypatch, "trader", MayPay(5, (STAR,)), sail=3, income=5)
     table = at_sea().skysider(1).has(1, currency=0)
 
     table.play("play trader")
@@ -67,8 +69,8 @@ def test_a_skysider_has_the_income_before_the_ability_and_can_spend_it_there(mon
 
 
 @pytest.mark.rule("FL-10")
-def test_the_card_goes_on_top_of_the_own_discard_pile_after_its_ability(monkeypatch):
-    print_card(monkeypatch, "trader", Effect("resource", amount=1))
+def test_the_card_goes_on_top_of_the_own_discard_pile_after_its_ability(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_card(monkeypatch, "trader", GainResources(1))
     table = Table().discard(1, "speaker", "founder")
 
     table.play("play trader")
@@ -83,7 +85,7 @@ def test_the_card_goes_on_top_of_the_own_discard_pile_after_its_ability(monkeypa
 
 @pytest.mark.rule("FL-10")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_turns_go_clockwise_from_the_first_player_on_round_after_round(players):
+def test_turns_go_clockwise_from_the_first_player_on_round_after_round(players: int) -> None:
     for seed in range(8):
         state = GAME.new(players, {}, seed)
         seats = []
@@ -97,7 +99,7 @@ def test_turns_go_clockwise_from_the_first_player_on_round_after_round(players):
 
 
 @pytest.mark.rule("FL-10")
-def test_a_card_that_is_not_in_hand_cannot_be_played_and_nothing_else_can_be_done():
+def test_a_card_that_is_not_in_hand_cannot_be_played_and_nothing_else_can_be_done() -> None:
     table = Table().discard(1, "trader")
 
     assert table.why_not("play trader") == ("FL-10", "You have no Trader in hand.")
@@ -110,7 +112,7 @@ def test_a_card_that_is_not_in_hand_cannot_be_played_and_nothing_else_can_be_don
 
 @pytest.mark.rule("FL-12")
 @pytest.mark.parametrize("income", [1, 6])
-def test_income_is_so_much_currency(income, monkeypatch):
+def test_income_is_so_much_currency(income: int, monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", income=income, sail=2)
     table = at_sea().skysider(1).has(1, currency=10).has(2, currency=10)
 
@@ -122,7 +124,7 @@ def test_income_is_so_much_currency(income, monkeypatch):
 
 
 @pytest.mark.rule("FL-12")
-def test_a_sinksider_has_no_income(monkeypatch):
+def test_a_sinksider_has_no_income(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", sail=4, income=6)
     table = Table().has(1, currency=10)
 
@@ -136,7 +138,7 @@ def test_a_sinksider_has_no_income(monkeypatch):
 
 @pytest.mark.rule("FL-13", "FL-14")
 @pytest.mark.parametrize("skyside", [False, True])
-def test_a_rally_brings_the_whole_pile_back_and_the_captain_too(skyside):
+def test_a_rally_brings_the_whole_pile_back_and_the_captain_too(skyside: bool) -> None:
     table = Table().discard(1, "trader", "delver", "envoy").discard(2, "speaker")
     if skyside:
         table.skysider(1)
@@ -150,7 +152,7 @@ def test_a_rally_brings_the_whole_pile_back_and_the_captain_too(skyside):
 
 
 @pytest.mark.rule("FL-13")
-def test_after_a_rally_the_pile_stays_empty_when_the_turn_is_over():
+def test_after_a_rally_the_pile_stays_empty_when_the_turn_is_over() -> None:
     table = Table().discard(1, "trader").play("play captain", "stay")
 
     assert table.asked == 2
@@ -161,7 +163,7 @@ def test_after_a_rally_the_pile_stays_empty_when_the_turn_is_over():
 @pytest.mark.rule("FL-13")
 @settings(max_examples=25, deadline=None)
 @given(players=st.sampled_from([3, 4, 5]), seed=st.integers(0, 2**32))
-def test_nobody_is_ever_without_a_playable_card(players, seed):
+def test_nobody_is_ever_without_a_playable_card(players: int, seed: int) -> None:
     state, picks = GAME.new(players, {}, seed), random.Random(seed)
     for _ in range(400):
         legal = GAME.legal_moves(state)
@@ -173,8 +175,8 @@ def test_nobody_is_ever_without_a_playable_card(players, seed):
 
 
 @pytest.mark.rule("FL-14")
-def test_the_captain_sails_first_and_rallies_then(monkeypatch):
-    print_card(monkeypatch, "captain", Effect("special", word="rally"), sail=1)
+def test_the_captain_sails_first_and_rallies_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    print_card(monkeypatch, "captain", Special("rally"), sail=1)
     table = at_sea().discard(1, "trader")
 
     table.play("play captain")
@@ -186,7 +188,7 @@ def test_the_captain_sails_first_and_rallies_then(monkeypatch):
 
 
 @pytest.mark.rule("FL-14")
-def test_a_sinksider_who_has_rallied_may_turn_skyside():
+def test_a_sinksider_who_has_rallied_may_turn_skyside() -> None:
     table = Table().discard(1, "trader").play("play captain")
 
     assert table.asked == 1
@@ -200,7 +202,7 @@ def test_a_sinksider_who_has_rallied_may_turn_skyside():
 
 
 @pytest.mark.rule("FL-14")
-def test_a_sinksider_may_rally_and_stay():
+def test_a_sinksider_may_rally_and_stay() -> None:
     table = Table().play("play captain", "stay")
 
     assert table.captain(1)["side"] == "sinkside"
@@ -208,7 +210,7 @@ def test_a_sinksider_may_rally_and_stay():
 
 
 @pytest.mark.rule("FL-14")
-def test_a_skysider_who_rallies_is_asked_nothing():
+def test_a_skysider_who_rallies_is_asked_nothing() -> None:
     table = Table().skysider(1).discard(1, "trader").play("play captain")
 
     assert table.asked == 2
@@ -216,7 +218,7 @@ def test_a_skysider_who_rallies_is_asked_nothing():
 
 
 @pytest.mark.rule("FL-14")
-def test_no_other_card_offers_to_turn(monkeypatch):
+def test_no_other_card_offers_to_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     print_card(monkeypatch, "trader", STAR)
     table = Table()
 

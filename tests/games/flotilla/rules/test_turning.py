@@ -2,9 +2,10 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, TILES
+from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
 from fathoms.games.flotilla.components.tracks import DOCKS
+from fathoms.games.flotilla.effects.gains import GainCurrency
+from fathoms.games.flotilla.printed import CREW
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.table import Table
 
@@ -34,7 +35,7 @@ def poor(players: int = 4, before: int = 0) -> Table:
 
 
 @pytest.mark.rule("FL-43")
-def test_a_sinksider_may_turn_on_the_first_turn_of_the_game():
+def test_a_sinksider_may_turn_on_the_first_turn_of_the_game() -> None:
     table = turn(Table())
 
     assert table.captain(1)["side"] == "skyside"
@@ -43,7 +44,7 @@ def test_a_sinksider_may_turn_on_the_first_turn_of_the_game():
 
 
 @pytest.mark.rule("FL-43")
-def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next():
+def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next() -> None:
     table = Table()
     for _ in range(3):
         assert rally(table.turn_of(1)).question == "turn skyside"
@@ -53,7 +54,7 @@ def test_a_sinksider_may_stay_at_every_rally_and_is_asked_again_at_the_next():
 
 
 @pytest.mark.rule("FL-43")
-def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked():
+def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked() -> None:
     table = Table().skysider(1).discard(1, "trader")
 
     table.play("play captain")
@@ -65,7 +66,7 @@ def test_turning_is_for_good_and_a_skysider_who_rallies_is_not_asked():
 
 @pytest.mark.rule("FL-43")
 @pytest.mark.parametrize("card", ["trader", "founder", "delver", "speaker"])
-def test_no_other_card_lets_one_turn(card):
+def test_no_other_card_lets_one_turn(card: str) -> None:
     table = Table()
     assert table.why_not("turn").rule == "FL-10"
     table.play(f"play {card}")
@@ -81,7 +82,7 @@ def test_no_other_card_lets_one_turn(card):
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("before", "price"), [(0, 16), (1, 13)])
-def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(before, price):
+def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(before: int, price: int) -> None:
     table = poor(4, before)
     table.skiff(1, 2, table.start(1)).skiff(1, 3, table.start(1))
 
@@ -93,7 +94,7 @@ def test_with_four_players_the_first_sells_skiffs_for_16_and_the_second_for_13(b
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("players", "before"), [(players, n) for players in (3, 4, 5) for n in range(players)])
-def test_the_price_falls_with_the_players_who_turned_before(players, before):
+def test_the_price_falls_with_the_players_who_turned_before(players: int, before: int) -> None:
     prices = DOCKS[players].skiff
     table = turn(poor(players, before))
 
@@ -102,7 +103,7 @@ def test_the_price_falls_with_the_players_who_turned_before(players, before):
 
 
 @pytest.mark.rule("FL-42")
-def test_skiffs_still_on_the_player_board_leave_unsold():
+def test_skiffs_still_on_the_player_board_leave_unsold() -> None:
     table = turn(poor())
 
     assert table.captain(1)["currency"] == 16
@@ -111,7 +112,7 @@ def test_skiffs_still_on_the_player_board_leave_unsold():
 
 
 @pytest.mark.rule("FL-42")
-def test_cargo_goes_to_the_reserve():
+def test_cargo_goes_to_the_reserve() -> None:
     table = poor().has(1, red=1)
     cell = table.room(1)[1]
     table.tile(1, SHELF[0], cell).skiff(1, 1, cell, "red", "blue", "blue").skiff(1, 2, table.start(1), "green")
@@ -136,7 +137,7 @@ def settled(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("FL-42")
-def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_reserve():
+def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_reserve() -> None:
     table = poor()
     cells = settled(table)
 
@@ -151,20 +152,20 @@ def test_tiles_with_an_outpost_go_back_into_the_bag_and_the_others_into_the_rese
 
 
 @pytest.mark.rule("FL-42")
-def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays():
+def test_outposts_of_tiles_leave_the_game_and_that_of_the_starting_tile_stays() -> None:
     table = poor()
     settled(table)
 
     turn(table)
 
     assert table.captain(1)["tiles"] == [
-        {"at": table.start(1), "tile": "start", "turn": 0, "depleted": False, "outpost": True}
+        {"at": table.start(1), "tile": "start-1", "turn": 0, "depleted": False, "outpost": True}
     ]
     assert table.captain(1)["outposts_left"] == 6 - 4
 
 
 @pytest.mark.rule("FL-42")
-def test_the_tiles_of_others_stay_where_they_are():
+def test_the_tiles_of_others_stay_where_they_are() -> None:
     table = poor()
     settled(table)
     cell = table.room(2)[1]
@@ -178,7 +179,7 @@ def test_the_tiles_of_others_stay_where_they_are():
 
 
 @pytest.mark.rule("FL-42")
-def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Press):
+def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Press) -> None:
     press.skyside(SHELF[1], "yyyyyy")
     table = poor()
     cells = settled(table)
@@ -193,7 +194,7 @@ def test_new_tiles_are_built_from_the_starting_tile_on_after_turning(press: Pres
 
 
 @pytest.mark.rule("FL-42")
-def test_all_crew_cards_show_their_skyside_from_now_on():
+def test_all_crew_cards_show_their_skyside_from_now_on() -> None:
     table = turn(Table().discard(1, "trader", "delver").has(1, currency=0))
     assert table.captain(1)["hand"] == STARTERS
     before = table.captain(1)["currency"]
@@ -209,7 +210,7 @@ def test_all_crew_cards_show_their_skyside_from_now_on():
 
 
 @pytest.mark.rule("FL-42")
-def test_a_card_recruited_before_turning_shows_its_skyside_too():
+def test_a_card_recruited_before_turning_shows_its_skyside_too() -> None:
     table = turn(Table().recruit(1, "dredger").discard(1, "surveyor"))
     table.turn_of(1)
 
@@ -219,7 +220,7 @@ def test_a_card_recruited_before_turning_shows_its_skyside_too():
 
 @pytest.mark.rule("FL-42")
 @pytest.mark.parametrize(("players", "before"), [(players, n) for players in (3, 4, 5) for n in range(players)])
-def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press, players, before):
+def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press, players: int, before: int) -> None:
     builds = DOCKS[players].builds
     assert list(builds) == sorted(builds)
     assert DOCKS[4].builds[1] == 2
@@ -241,7 +242,7 @@ def test_then_up_to_the_docks_number_of_tiles_may_be_built_at_once(press: Press,
 
 
 @pytest.mark.rule("FL-42")
-def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_built(press: Press):
+def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_built(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy", cost="yy")
     table = poor()
     cell = table.room(1)[1]
@@ -257,7 +258,7 @@ def test_the_tiles_are_paid_for_with_the_cargo_just_unloaded_and_need_not_be_bui
 
 
 @pytest.mark.rule("FL-42")
-def test_the_steps_come_in_their_order(press: Press):
+def test_the_steps_come_in_their_order(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy")
     table = poor()
     cell = table.room(1)[1]
@@ -267,17 +268,17 @@ def test_the_steps_come_in_their_order(press: Press):
     table.play("turn")
     names = [event.name for event in table.events]
 
-    assert [name for name in names if name in ("turned", "unloaded", "currency", "built")] == [
+    assert [name for name in names if name in ("turned", "unloaded", "gained_currency", "built")] == [
         "turned",
         "unloaded",
-        "currency",
+        "gained_currency",
     ]
     assert table.question == "build"
     assert table.captain(1)["side"] == "skyside"
 
 
 @pytest.mark.rule("FL-42")
-def test_the_offer_says_what_turning_brings_now():
+def test_the_offer_says_what_turning_brings_now() -> None:
     table = rally(poor(4, before=1))
 
     assert "13 ¤ for each skiff" in table.described("turn")
@@ -285,7 +286,7 @@ def test_the_offer_says_what_turning_brings_now():
 
 
 @pytest.mark.rule("FL-42")
-def test_turning_changes_nothing_else():
+def test_turning_changes_nothing_else() -> None:
     table = poor().seals(1, traders=2).disc(1, "founders", 4).has(1, toxicity=3, penalty=2, stars=11)
 
     turn(table)
@@ -294,5 +295,5 @@ def test_turning_changes_nothing_else():
     assert (captain["toxicity"], captain["penalty"], captain["stars"]) == (3, 2, 11)
     assert captain["seals"]["traders"] == 2
     assert captain["discs"]["founders"] == 3
-    table.turn_of(1).does(Effect("currency", amount=1))
+    table.turn_of(1).does(GainCurrency(1))
     assert table.captain(1)["currency"] == 16 + 1

@@ -4,13 +4,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.events.gains import Scored
+from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, laid
 from tests.games.flotilla.plane import joined, sides, touch
 from tests.games.flotilla.table import COLOUR, Table
 
-BUILD_1 = Effect("build", amount=1)
+BUILD_1 = Build(1)
 # Sides go ne, se, s, sw, nw, n. In a row of cells to the south-east, tiles are joined by se and nw alone.
 AHEAD, BACK, BOTH = ".{}....", "....{}.", ".{}..{}."
 
@@ -58,7 +60,7 @@ def worked_example(press: Press) -> tuple[Table, list[str]]:
 
 
 @pytest.mark.rule("FL-32")
-def test_the_worked_example_scores_12(press: Press):
+def test_the_worked_example_scores_12(press: Press) -> None:
     table, cells = worked_example(press)
 
     build(table.dial(founders=3), NEW, cells[2])
@@ -70,7 +72,9 @@ def test_the_worked_example_scores_12(press: Press):
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize(("dial", "a"), [(1, 2), (2, 3), (3, 4), (4, 4)])
-def test_in_the_example_tile_1_counts_for_a_behind_the_green_district_and_tile_2_across_water_does_not(press, dial, a):
+def test_in_the_example_tile_1_counts_for_a_behind_the_green_district_and_tile_2_across_water_does_not(
+    press: Press, dial: int, a: int
+) -> None:
     table, cells = worked_example(press)
 
     build(table.dial(founders=dial), NEW, cells[2])
@@ -80,7 +84,7 @@ def test_in_the_example_tile_1_counts_for_a_behind_the_green_district_and_tile_2
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize("guild", ["speakers", "traders", "delvers"])
-def test_only_the_dial_of_the_districts_own_guild_counts(press: Press, guild):
+def test_only_the_dial_of_the_districts_own_guild_counts(press: Press, guild: str) -> None:
     table, cells = worked_example(press)
 
     build(table.dial(**{guild: 4}), NEW, cells[2])
@@ -90,7 +94,7 @@ def test_only_the_dial_of_the_districts_own_guild_counts(press: Press, guild):
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize("building", ["r", "g", "b", ""])
-def test_only_buildings_of_the_districts_own_kind_count(press: Press, building):
+def test_only_buildings_of_the_districts_own_kind_count(press: Press, building: str) -> None:
     table, cells = worked_example(press)
     press.skyside(TILE_1, BACK.format("y"), building_of=building)
 
@@ -101,7 +105,7 @@ def test_only_buildings_of_the_districts_own_kind_count(press: Press, building):
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize("letter", ["r", "g", "y", "b"])
-def test_every_district_scores_by_its_guilds_dial_and_its_building(press: Press, letter):
+def test_every_district_scores_by_its_guilds_dial_and_its_building(press: Press, letter: str) -> None:
     guild = {"r": "speakers", "g": "traders", "y": "founders", "b": "delvers"}[letter]
     press.skyside(NEW, letter * 6, building_of=letter)
     table = skysider().dial(**{guild: 2})
@@ -112,7 +116,7 @@ def test_every_district_scores_by_its_guilds_dial_and_its_building(press: Press,
 
 
 @pytest.mark.rule("FL-32")
-def test_a_is_at_most_four_however_many_buildings_there_are(press: Press):
+def test_a_is_at_most_four_however_many_buildings_there_are(press: Press) -> None:
     table = skysider().dial(founders=3)
     cells = row(table)
     for tile, cell in zip(SHELF[1:5], cells[1:5], strict=True):
@@ -136,7 +140,7 @@ def three_in_a_row(press: Press, first: str, new: str, last: str) -> Table:
 
 
 @pytest.mark.rule("FL-32")
-def test_joined_on_both_sides_all_is_one_watercraft(press: Press):
+def test_joined_on_both_sides_all_is_one_watercraft(press: Press) -> None:
     table = three_in_a_row(press, "yyyyyy", "yyyyyy", "yyyyyy")
 
     assert table.captain(1)["stars"] == 2 * 3
@@ -144,14 +148,16 @@ def test_joined_on_both_sides_all_is_one_watercraft(press: Press):
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize(("first", "new"), [("yyyyyy", "yyyy.y"), ("y.yyyy", "yyyyyy"), ("y.yyyy", "yyyy.y")])
-def test_water_on_either_side_of_an_edge_splits_the_watercraft_and_the_district(press: Press, first, new):
+def test_water_on_either_side_of_an_edge_splits_the_watercraft_and_the_district(
+    press: Press, first: str, new: str
+) -> None:
     table = three_in_a_row(press, first, new, "yyyyyy")
 
     assert table.captain(1)["stars"] == 1 * 2
 
 
 @pytest.mark.rule("FL-32")
-def test_a_watercraft_that_water_splits_is_one_again_where_another_way_round_joins_it(press: Press):
+def test_a_watercraft_that_water_splits_is_one_again_where_another_way_round_joins_it(press: Press) -> None:
     for tile, edges in zip(SHELF[:4], ("y.yyyy", "yyyyyy", "yyyyyy", "yyyyyy"), strict=True):
         press.skyside(tile, edges, building_of="y" if tile == SHELF[0] else "")
     table = skysider()
@@ -167,7 +173,7 @@ def test_a_watercraft_that_water_splits_is_one_again_where_another_way_round_joi
 
 
 @pytest.mark.rule("FL-32")
-def test_touching_edges_of_two_colours_join_the_watercraft_but_not_the_district(press: Press):
+def test_touching_edges_of_two_colours_join_the_watercraft_but_not_the_district(press: Press) -> None:
     table = three_in_a_row(press, "yyyyyy", "yyyygy", "yyyyyy")
     assert table.question == "district"
 
@@ -178,7 +184,9 @@ def test_touching_edges_of_two_colours_join_the_watercraft_but_not_the_district(
 
 @pytest.mark.rule("FL-32")
 @pytest.mark.parametrize(("scored", "stars"), [("yellow", (1 + 1) * 2), ("green", 3 * 1)])
-def test_one_district_of_the_new_tile_is_scored_and_the_player_chooses_which(press: Press, scored, stars):
+def test_one_district_of_the_new_tile_is_scored_and_the_player_chooses_which(
+    press: Press, scored: str, stars: int
+) -> None:
     press.skyside(SHELF[0], "yyyyyy", building_of="y")
     press.skyside(SHELF[1], "ggggyg")
     table = skysider().dial(traders=3)
@@ -196,7 +204,7 @@ def test_one_district_of_the_new_tile_is_scored_and_the_player_chooses_which(pre
 
 
 @pytest.mark.rule("FL-32")
-def test_the_starting_tile_joins_watercraft_but_is_no_tile_of_any_district(press: Press):
+def test_the_starting_tile_joins_watercraft_but_is_no_tile_of_any_district(press: Press) -> None:
     table = skysider()
     press.skyside(SHELF[0], "yyyyyy", building_of="y")
     press.skyside(SHELF[1], "yyyyyy")
@@ -209,7 +217,7 @@ def test_the_starting_tile_joins_watercraft_but_is_no_tile_of_any_district(press
 
 
 @pytest.mark.rule("FL-32")
-def test_a_tile_alone_in_the_water_still_scores_one(press: Press):
+def test_a_tile_alone_in_the_water_still_scores_one(press: Press) -> None:
     press.skyside(SHELF[0], "......")
     press.skyside(SHELF[1], "y.....")
     table = skysider()
@@ -223,7 +231,7 @@ def test_a_tile_alone_in_the_water_still_scores_one(press: Press):
 @pytest.mark.rule("FL-32")
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_a_and_b_are_what_the_picture_shows(data):
+def test_a_and_b_are_what_the_picture_shows(data: st.DataObject) -> None:
     table = skysider().has(1, red=9, green=9, yellow=9, blue=9)
     table.state.dials = data.draw(st.lists(st.integers(1, 3), min_size=4, max_size=4))
     colour = data.draw(st.integers(0, 3))
@@ -248,9 +256,9 @@ def test_a_and_b_are_what_the_picture_shows(data):
 
     edges = laid(table, 1, "edges")
     craft = [table.tile_at(at) for at in joined(edges, cell)]
-    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile != "start")
+    buildings = sum(TILES[TILE_OF[tile]].building == guild for tile in craft if tile in TILE_OF)
     a = min(4, table.state.dials[guild] + buildings)
     b = len(joined(edges, cell, guild))
-    scored = [event.facts["stars"] for event in events if "district" in str(event.facts.get("why"))]
+    scored = [event.stars for event in events if isinstance(event, Scored) and event.why == "district"]
     assert scored == [a * b]
     assert a * b >= 1

@@ -9,9 +9,9 @@ from fathoms import Chance
 from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components.pieces import ABILITIES
 from fathoms.lab.seeds import agent_chance, game_seed
-from fathoms.lab.simulation import Setting, play_one
+from fathoms.lab.simulation import Played, Setting, play_one
 from fathoms.lab.tally import means
 
 SEA = fathoms.find_game("silent-sea")
@@ -34,11 +34,11 @@ def wins_of_random_traitor(games: int) -> int:
 
 
 @pytest.fixture(scope="module")
-def games():
+def games() -> list[Played]:
     return [play_one(setting(), seed)[0] for seed in range(72)]
 
 
-def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat():
+def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat() -> None:
     compared: Counter[str] = Counter()
     for seed in range(3):
         table = {"notes": True} if seed == 1 else {}
@@ -56,7 +56,7 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat():
     assert compared["traitor"] >= 100
 
 
-def test_it_remembers_nothing_between_questions():
+def test_it_remembers_nothing_between_questions() -> None:
     state = SEA.new(PLAYERS, {}, 8)
     agent = find_agent("thumb", SEA, Chance(1))
     while SEA.to_act(state) is not None:
@@ -67,13 +67,13 @@ def test_it_remembers_nothing_between_questions():
 
 
 @pytest.mark.parametrize(("option", "value"), VARIANTS)
-def test_it_plays_every_table_to_its_end(option, value):
+def test_it_plays_every_table_to_its_end(option: str, value: bool | str) -> None:
     for seed in range(3):
         played, _ = play_one(setting(**{option: value}), seed)  # raises where an answer is not legal
         assert played.reason in SEA.reasons
 
 
-def test_it_plays_a_table_where_everything_is_different_to_its_end():
+def test_it_plays_a_table_where_everything_is_different_to_its_end() -> None:
     table = {option.name: option.values[-1] for option in SEA.options}
     for seed in range(3):
         assert play_one(setting(**table), seed)[0].reason in SEA.reasons
@@ -82,23 +82,23 @@ def test_it_plays_a_table_where_everything_is_different_to_its_end():
 @pytest.mark.parametrize(
     "agents", [("thumb", "random", "random", "random"), ("random", "thumb", "thumb", "random"), ("random",) * 4]
 )
-def test_it_gets_along_with_players_who_do_anything(agents):
+def test_it_gets_along_with_players_who_do_anything(agents: tuple[str, ...]) -> None:
     for seed in range(3):
         assert play_one(setting(*agents, notes=True), seed)[0].reason in SEA.reasons
 
 
-def test_either_side_wins_a_fair_part_of_the_games(games):
+def test_either_side_wins_a_fair_part_of_the_games(games: list[Played]) -> None:
     won = Counter(len(played.winners) for played in games)
 
     assert won[1] >= 12
     assert won[3] >= 12
 
 
-def test_a_traitor_who_thinks_wins_more_often_than_one_who_does_not(games):
+def test_a_traitor_who_thinks_wins_more_often_than_one_who_does_not(games: list[Played]) -> None:
     assert sum(len(played.winners) == 1 for played in games[:30]) > wins_of_random_traitor(30) + 3
 
 
-def test_a_crew_that_thinks_wins_where_chance_does_not(games):
+def test_a_crew_that_thinks_wins_where_chance_does_not(games: list[Played]) -> None:
     crew = sum(len(played.winners) == 3 for played in games[:20])
     chance = sum(len(play_one(setting(*("random",) * 4), seed)[0].winners) == 3 for seed in range(20))
 
@@ -108,7 +108,9 @@ def test_a_crew_that_thinks_wins_where_chance_does_not(games):
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("loyalty", ["crew", "traitor"])
 @pytest.mark.parametrize("ability", [ability.name for ability in ABILITIES])
-def test_every_ability_is_used_at_least_once_in_ten_games_by_either_loyalty(games, ability, loyalty):
+def test_every_ability_is_used_at_least_once_in_ten_games_by_either_loyalty(
+    games: list[Played], ability: str, loyalty: str
+) -> None:
     used = means([played.figures for played in games])[f"{ability} used by the {loyalty}"]
 
     assert used.of >= 9

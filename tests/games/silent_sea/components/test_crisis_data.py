@@ -8,21 +8,19 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components import (
-    ABILITIES,
+from fathoms.games.silent_sea.components.model import Ability, AbilityEffect, Crisis, Effect
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, PLAN, ROLES
+from fathoms.games.silent_sea.components.readers import (
     ABILITY_EFFECTS,
     BALLOTS,
-    CRISES,
     CRISIS_EFFECTS,
-    PLAN,
-    ROLES,
     TARGETS,
     WHO,
     read_abilities,
     read_crises,
 )
+from fathoms.games.silent_sea.crisis.deck import _EFFECTS
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.model import Ability, Crisis, Effect
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files
 
@@ -76,13 +74,14 @@ source = "reconstructed"
 [[ability]]
 id = "drone"
 name = "Sampling Drone"
+short = "Drone"
 role = "astrobiologist"
 target = "nothing"
 effect = { collect = 3 }
 text = "Take a sample."
 source = "reconstructed"
 """
-READERS: dict[str, tuple[Callable[[str], tuple[Any, ...]], str]] = {
+READERS: dict[str, tuple[Callable[..., tuple[Any, ...]], str]] = {
     "crises.toml": (partial(read_crises, rooms=PLAN.rooms), CRISIS_TEXT),
     "abilities.toml": (partial(read_abilities, roles=ROLES[:2]), ABILITY_TEXT),
 }
@@ -95,34 +94,39 @@ refusal, changed = FILES.refusal, FILES.changed
 # --- what is read ---
 
 
-def test_a_good_crisis_file_is_read():
+def test_a_good_crisis_file_is_read() -> None:
     read = READERS["crises.toml"][0](CRISIS_TEXT)
 
     hunt = Effect("luna", 2, "nearest", "extraction"), Effect("break", 1, "carrier")
-    rations = Effect("ballot", 1, "give up"), Effect("relock", 1)
+    rations = Effect("ballot", 1, ballot="give up"), Effect("relock", 1)
     assert read == (
         Crisis("hunt", "Luna Hunts", 2, hunt, "Luna attacks.", "reconstructed"),
         Crisis("rations", "Last Rations", 1, rations, "All decide at once.", "reconstructed"),
     )
 
 
-def test_a_good_ability_file_is_read():
-    door, walk, assay, collect = Effect("door", 1), Effect("walk", 4), Effect("assay", 1), Effect("collect", 3)
+def test_a_good_ability_file_is_read() -> None:
+    door, walk, assay, collect = (
+        AbilityEffect("door", 1),
+        AbilityEffect("walk", 4),
+        AbilityEffect("assay", 1),
+        AbilityEffect("collect", 3),
+    )
     assert READERS["abilities.toml"][0](ABILITY_TEXT) == (
-        Ability("override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
-        Ability("overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
-        Ability("assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
-        Ability("drone", "Sampling Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
+        Ability("override", "Override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
+        Ability("overdrive", "Overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
+        Ability("assay", "Assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
+        Ability("drone", "Sampling Drone", "Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
     )
 
 
-def test_every_role_has_two_abilities():
+def test_every_role_has_two_abilities() -> None:
     text = ABILITY_TEXT[: ABILITY_TEXT.rindex("[[ability]]")]
 
     assert refusal("abilities.toml", text) == "abilities.toml: there are 3 abilities; every role has two."
 
 
-def test_every_card_has_a_name_and_a_text_of_its_own():
+def test_every_card_has_a_name_and_a_text_of_its_own() -> None:
     for cards in (CRISES, ABILITIES):
         assert len({card.name for card in cards}) == len({card.text for card in cards}) == len(cards)
         assert all(card.text.endswith(".") for card in cards)
@@ -132,7 +136,7 @@ def test_every_card_has_a_name_and_a_text_of_its_own():
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_invalid_toml_is_refused_with_its_place(file):
+def test_invalid_toml_is_refused_with_its_place(file: str) -> None:
     sentence = refusal(file, READERS[file][1] + "\nname = = 3\n")
 
     assert sentence.startswith(f"{file} is not valid TOML")
@@ -140,21 +144,21 @@ def test_invalid_toml_is_refused_with_its_place(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_a_table_of_another_kind_is_refused(file):
+def test_a_table_of_another_kind_is_refused(file: str) -> None:
     kind = ENTRIES[file].split()[0]
 
     assert refusal(file, READERS[file][1] + "\n[[boat]]\n") == f"{file}: unknown table 'boat'; allowed is {kind}."
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_two_entries_of_one_name_are_refused(file):
+def test_two_entries_of_one_name_are_refused(file: str) -> None:
     kind, name = ENTRIES[file].split()
 
     assert refusal(file, READERS[file][1] * 2) == f"{file}: two entries of {kind} are called {name}."
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_name_is_refused_with_those_allowed(file):
+def test_an_unknown_name_is_refused_with_those_allowed(file: str) -> None:
     sentence = refusal(file, changed(file, "source =", "colour = 3\nsource ="))
 
     assert sentence.startswith(f"{file}, {ENTRIES[file]}: unknown name 'colour'; allowed are ")
@@ -163,7 +167,7 @@ def test_an_unknown_name_is_refused_with_those_allowed(file):
 
 @pytest.mark.parametrize("key", ["id", "name", "text", "source"])
 @pytest.mark.parametrize("file", READERS)
-def test_a_missing_name_is_refused(file, key):
+def test_a_missing_name_is_refused(file: str, key: str) -> None:
     line = next(line for line in READERS[file][1].splitlines() if line.startswith(f"{key} ="))
     entry = f"{ENTRIES[file].split()[0]} 'number 1'" if key == "id" else ENTRIES[file]
 
@@ -171,7 +175,7 @@ def test_a_missing_name_is_refused(file, key):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_source_is_refused(file):
+def test_an_unknown_source_is_refused(file: str) -> None:
     sentence = refusal(file, changed(file, '"reconstructed"', '"hearsay"'))
 
     where = f"{file}, {ENTRIES[file]}"
@@ -179,7 +183,7 @@ def test_an_unknown_source_is_refused(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_the_file_is_called_by_the_name_it_was_read_under(file):
+def test_the_file_is_called_by_the_name_it_was_read_under(file: str) -> None:
     with pytest.raises(ComponentError, match=r"^house-rules\.toml"):
         READERS[file][0](changed(file, 'text = "', 'texts = "'), file="house-rules.toml")
 
@@ -321,7 +325,7 @@ MISTAKES = [
         ("abilities.toml", "walk = 4", "shield = true"),
     ],
 )
-def test_the_least_and_the_most_that_are_allowed_are_read(file, old, new):
+def test_the_least_and_the_most_that_are_allowed_are_read(file: str, old: str, new: str) -> None:
     assert READERS[file][0](changed(file, old, new)) != READERS[file][0](READERS[file][1])
 
 
@@ -336,17 +340,17 @@ def test_the_least_and_the_most_that_are_allowed_are_read(file, old, new):
         ("abilities.toml", "cost = 1", "cost = 0"),
     ],
 )
-def test_one_less_or_more_is_refused(file, old, new):
+def test_one_less_or_more_is_refused(file: str, old: str, new: str) -> None:
     name, _, number = new.partition(" = ")
     assert f"{name!r} is {number}; it must be a whole number from 1 to " in refusal(file, changed(file, old, new))
 
 
 @pytest.mark.parametrize(("file", "old", "new", "reason"), MISTAKES)
-def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file, old, new, reason):
+def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file: str, old: str, new: str, reason: str) -> None:
     assert refusal(file, changed(file, old, new)) == f"{file}, {reason}."
 
 
-def test_a_range_that_means_nothing_for_its_target_is_refused():
+def test_a_range_that_means_nothing_for_its_target_is_refused() -> None:
     sentence = refusal("abilities.toml", changed("abilities.toml", 'target = "door"', 'target = "door"\nwithin = 2'))
 
     assert sentence.startswith("abilities.toml, ability 'override': unknown name 'within'")
@@ -373,7 +377,9 @@ def pick(state: SeaState, luck: Random) -> Any:
 
 @pytest.mark.parametrize("options", [{}, {"moved_figures": "trigger", "suit": "worn", "dead_loyalty": "shown"}])
 @pytest.mark.parametrize("card", range(len(CRISES)), ids=[card.id for card in CRISES])
-def test_every_crisis_card_can_be_drawn_in_a_random_game_that_then_goes_on_to_its_end(card, options):
+def test_every_crisis_card_can_be_drawn_in_a_random_game_that_then_goes_on_to_its_end(
+    card: int, options: dict[str, str]
+) -> None:
     drawn = 0
     for seed in range(4):
         luck = Random(seed)
@@ -388,3 +394,7 @@ def test_every_crisis_card_can_be_drawn_in_a_random_game_that_then_goes_on_to_it
         assert GAME.census(state) == GAME.census(GAME.new(4, {}, 0))
 
     assert drawn >= 4
+
+
+def test_every_word_of_the_crisis_cards_is_done_by_some_function() -> None:
+    assert set(_EFFECTS) == set(CRISIS_EFFECTS)

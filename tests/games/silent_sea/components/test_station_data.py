@@ -1,26 +1,15 @@
 """The files of the station, the roles and the cards: what is in the box, and how a mistake in them is refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
-from fathoms.games.silent_sea.components import (
-    ABILITIES,
-    CARD_KINDS,
-    CARDS,
-    CRISES,
-    PLAN,
-    ROLES,
-    ROOM_KINDS,
-    read_cards,
-    read_plan,
-    read_roles,
-    sources,
-)
-from fathoms.games.silent_sea.model import Card, Corridor, Point, Role, Room
+from fathoms.games.silent_sea.components.model import Card, Corridor, Point, Role, Room
+from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, PLAN, ROLES, sources
+from fathoms.games.silent_sea.components.readers import CARD_KINDS, ROOM_KINDS, read_cards, read_plan, read_roles
 from tests.games.component_files import Files
 
 STATION_TEXT = """
@@ -125,7 +114,7 @@ refusal, changed = FILES.refusal, FILES.changed
 # --- what is in the box ---
 
 
-def test_a_good_plan_is_read_as_it_is_drawn():
+def test_a_good_plan_is_read_as_it_is_drawn() -> None:
     plan = read_plan(STATION_TEXT)
 
     assert plan.rooms == (
@@ -143,7 +132,7 @@ def test_a_good_plan_is_read_as_it_is_drawn():
     assert plan.corridors[1].points == [(4, 0), (4, 1), (4, 2), (4, 3)]
 
 
-def test_good_roles_and_cards_are_read_in_their_order():
+def test_good_roles_and_cards_are_read_in_their_order() -> None:
     assert read_roles(ROLE_TEXT) == (Role("engineer", "Engineer", "E", "electric", "rulebook"),)
     assert read_cards(CARD_TEXT) == (
         Card("scrap", "Scrap", "generic", 12, "", (), "A resource.", "rulebook"),
@@ -153,19 +142,24 @@ def test_good_roles_and_cards_are_read_in_their_order():
     )
 
 
-def test_every_part_of_the_game_says_where_it_comes_from():
+def test_every_part_of_the_game_says_where_it_comes_from() -> None:
     found = list(sources())
 
     assert {source for _, _, source in found} == set(SOURCES)
     assert len({(kind, id) for kind, id, _ in found}) == len(found)
     assert {id for kind, id, source in found if kind == "role" and source == "rulebook"} == {role.id for role in ROLES}
     assert all(source == "reconstructed" for kind, _, source in found if kind in ("room", "closed passage"))
-    parts = {"room": PLAN.rooms, "closed passage": PLAN.passages, "role": ROLES, "card": CARDS}
+    parts: dict[str, Sequence[Any]] = {
+        "room": PLAN.rooms,
+        "closed passage": PLAN.passages,
+        "role": ROLES,
+        "card": CARDS,
+    }
     parts |= {"ability": ABILITIES, "crisis card": CRISES}
     assert found == [(kind, part.id, part.source) for kind, some in parts.items() for part in some]
 
 
-def test_names_and_letters_are_told_apart():
+def test_names_and_letters_are_told_apart() -> None:
     assert len({room.name for room in PLAN.rooms}) == len(PLAN.rooms)
     assert len({card.name for card in CARDS}) == len(CARDS)
     assert len({role.letter for role in ROLES}) == len(ROLES) == 4
@@ -175,19 +169,19 @@ def test_names_and_letters_are_told_apart():
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_a_file_that_is_not_toml_is_refused(file):
+def test_a_file_that_is_not_toml_is_refused(file: str) -> None:
     assert refusal(file, "[[room").startswith(f"{file} is not valid TOML: ")
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_kind_of_table_is_refused(file):
+def test_an_unknown_kind_of_table_is_refused(file: str) -> None:
     sentence = refusal(file, READERS[file][1] + '\n[[tunnel]]\nid = "a"\n')
 
     assert sentence.startswith(f"{file}: unknown table 'tunnel'; allowed ")
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_name_is_refused_with_those_allowed(file):
+def test_an_unknown_name_is_refused_with_those_allowed(file: str) -> None:
     sentence = refusal(file, changed(file, "source =", "colour = 3\nsource ="))
 
     assert sentence.startswith(f"{file}, {FIRST[file]}: unknown name 'colour'; allowed are ")
@@ -196,14 +190,14 @@ def test_an_unknown_name_is_refused_with_those_allowed(file):
 
 @pytest.mark.parametrize("file", READERS)
 @pytest.mark.parametrize("key", ["id", "name", "source"])
-def test_a_name_that_is_missing_is_refused(file, key):
+def test_a_name_that_is_missing_is_refused(file: str, key: str) -> None:
     line = next(line for line in READERS[file][1].splitlines() if line.startswith(f"{key} ="))
 
     assert refusal(file, changed(file, line, "")).endswith(f": {key!r} is missing; it must be a text.")
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_two_entries_of_one_name_are_refused(file):
+def test_two_entries_of_one_name_are_refused(file: str) -> None:
     kind, id = FIRST[file].split()
     text = READERS[file][1]
     first = text.split("\n\n")[0]
@@ -227,11 +221,11 @@ def test_two_entries_of_one_name_are_refused(file):
         ("station.toml", 'id = "vault"', 'id = "east"'),
     ],
 )
-def test_the_least_and_the_most_that_are_allowed_are_read(file, old, new):
+def test_the_least_and_the_most_that_are_allowed_are_read(file: str, old: str, new: str) -> None:
     assert READERS[file][0](changed(file, old, new)) != READERS[file][0](READERS[file][1])
 
 
-def test_a_card_more_than_the_deck_can_hold_is_refused():
+def test_a_card_more_than_the_deck_can_hold_is_refused() -> None:
     refused = refusal("cards.toml", changed("cards.toml", "count = 12", "count = 49"))
     assert refused.endswith("'count' is 49; it must be a whole number from 1 to 48.")
 
@@ -346,13 +340,13 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "reason"), MISTAKES)
-def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file, old, new, reason):
+def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file: str, old: str, new: str, reason: str) -> None:
     assert refusal(file, changed(file, old, new)) == f"{file}, {reason}."
 
 
 @pytest.mark.parametrize("kind", ["start", "extraction"])
 @pytest.mark.parametrize("other", ["lab", None])
-def test_a_station_has_one_start_and_one_extraction_point(kind, other):
+def test_a_station_has_one_start_and_one_extraction_point(kind: str, other: str | None) -> None:
     text = READERS["station.toml"][1]
     line = f'kind = "{kind}"'
     without = text.replace(line, f'kind = "{other}"') if other else text.replace('kind = "lab"', line)
@@ -363,7 +357,7 @@ def test_a_station_has_one_start_and_one_extraction_point(kind, other):
     )
 
 
-def test_cards_that_are_drawn_stand_before_those_that_are_made():
+def test_cards_that_are_drawn_stand_before_those_that_are_made() -> None:
     bulb = CARD_TEXT.split("\n\n")[1]
 
     sentence = refusal("cards.toml", f"{CARD_TEXT}\n" + bulb.replace('"bulb"', '"lamp"'))
@@ -372,7 +366,7 @@ def test_cards_that_are_drawn_stand_before_those_that_are_made():
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_the_file_is_called_by_the_name_it_was_read_under(file):
+def test_the_file_is_called_by_the_name_it_was_read_under(file: str) -> None:
     reader: Callable[..., Any] = READERS[file][0]
     with pytest.raises(ComponentError, match=r"^house-rules\.toml, "):
         reader(changed(file, "source = ", "origin = "), "house-rules.toml")

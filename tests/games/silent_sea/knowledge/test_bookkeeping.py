@@ -2,7 +2,8 @@
 
 import pytest
 
-from fathoms.games.silent_sea.hands import draw_card, part_with
+from fathoms.games.silent_sea.cards.hands import draw_card, part_with
+from fathoms.games.silent_sea.cards.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
     cards_known,
     fresh_cards,
@@ -15,7 +16,7 @@ from fathoms.games.silent_sea.knowledge import (
     see_traded,
     without,
 )
-from fathoms.games.silent_sea.state import FRESH, KINDS, OBSERVER, SeaState
+from fathoms.games.silent_sea.state import OBSERVER, SeaState
 from tests.games.silent_sea.table import CARD, ROLE, Table
 
 E, A, D, C = (1 << number for number in range(4))  # who may hold a card, as a mask
@@ -45,7 +46,7 @@ def written(
     return cards_known(s, knower), fresh_cards(s, knower), s.perhaps[knower]
 
 
-def test_a_drawn_card_is_fresh_for_all_but_its_holder():
+def test_a_drawn_card_is_fresh_for_all_but_its_holder() -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "scrap"), (CAPTAIN, "suit"))
 
     assert written(s) == written(s, ENGINEER) == written(s, ASTRO) == ([], (D, D, C), ())
@@ -53,7 +54,7 @@ def test_a_drawn_card_is_fresh_for_all_but_its_holder():
     assert written(s, CAPTAIN) == ([], (D, D), ())
 
 
-def test_an_unknown_card_that_is_parted_with_was_fresh():
+def test_an_unknown_card_that_is_parted_with_was_fresh() -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "scrap"), (CAPTAIN, "suit"), known=((CAPTAIN, "scrap"),))
     part_with(s, DOCTOR, VIAL)
 
@@ -63,7 +64,7 @@ def test_an_unknown_card_that_is_parted_with_was_fresh():
     assert written(s, CAPTAIN) == ([], (D,), ())
 
 
-def test_a_known_card_that_is_parted_with_may_have_been_a_fresh_one():
+def test_a_known_card_that_is_parted_with_may_have_been_a_fresh_one() -> None:
     s = draws((DOCTOR, "vial"), known=((DOCTOR, "scrap"),))
     part_with(s, DOCTOR, SCRAP)
 
@@ -71,7 +72,7 @@ def test_a_known_card_that_is_parted_with_may_have_been_a_fresh_one():
     assert written(s, DOCTOR) == ([], (), ())
 
 
-def test_what_is_crafted_or_held_without_fresh_cards_leaves_no_doubt():
+def test_what_is_crafted_or_held_without_fresh_cards_leaves_no_doubt() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"))
     for role, card in ((DOCTOR, "gun"), (ASTRO, "scrap")):
         s.hands[role * KINDS + CARD[card]] += 1
@@ -82,7 +83,7 @@ def test_what_is_crafted_or_held_without_fresh_cards_leaves_no_doubt():
     assert written(s) == ([], (D, C), ())
 
 
-def test_nobody_has_parted_with_more_fresh_cards_than_there_were():
+def test_nobody_has_parted_with_more_fresh_cards_than_there_were() -> None:
     s = draws((DOCTOR, "bulb"), known=((DOCTOR, "scrap"), (DOCTOR, "suit"), (DOCTOR, "vial")))
     for kind in (SCRAP, SUIT):
         part_with(s, DOCTOR, kind)
@@ -93,7 +94,7 @@ def test_nobody_has_parted_with_more_fresh_cards_than_there_were():
     assert written(s) == ([(D, VIAL)], (), ())
 
 
-def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one():
+def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one() -> None:
     s = draws((DOCTOR, "scrap"), (CAPTAIN, "scrap"), known=((DOCTOR, "scrap"),))
     s.known[OBSERVER * KINDS + SCRAP] = (D | C,)
     part_with(s, DOCTOR, SCRAP)
@@ -112,7 +113,7 @@ def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one():
         ((CAPTAIN, SCRAP, D | C), CAPTAIN),  # the Captain's own
     ],
 )
-def test_a_doubt_that_has_nothing_to_do_with_a_card_stays_as_it_is(doubt, parts):
+def test_a_doubt_that_has_nothing_to_do_with_a_card_stays_as_it_is(doubt: tuple[int, int, int], parts: int) -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "scrap"), (CAPTAIN, "vial"))
     s.perhaps[OBSERVER] = (doubt,)
     part_with(s, parts, SCRAP)
@@ -120,7 +121,7 @@ def test_a_doubt_that_has_nothing_to_do_with_a_card_stays_as_it_is(doubt, parts)
     assert written(s) == ([], (D, C), (doubt,))
 
 
-def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may_be():
+def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may_be() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "suit"))
     lose_sight(s, DOCTOR, CAPTAIN)
     part_with(s, CAPTAIN, SUIT)
@@ -128,7 +129,7 @@ def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may
     assert written(s) == ([], (D | C,), ())
 
 
-def test_a_card_that_cannot_be_fresh_settles_a_doubt():
+def test_a_card_that_cannot_be_fresh_settles_a_doubt() -> None:
     s = draws((DOCTOR, "scrap"), (DOCTOR, "vial"), (ASTRO, "vial"), known=((CAPTAIN, "scrap"),))
     s.known[OBSERVER * KINDS + SCRAP] = (D | C,)
     part_with(s, DOCTOR, SCRAP)
@@ -139,7 +140,7 @@ def test_a_card_that_cannot_be_fresh_settles_a_doubt():
     assert written(s) == ([], (A, D), ())
 
 
-def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card():
+def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card() -> None:
     s = draws((DOCTOR, "scrap"), (ASTRO, "vial"))
     s.fresh[OBSERVER * 16 + A], s.fresh[OBSERVER * 16 + D] = 1, 1
     s.hands[CAPTAIN * KINDS + SUIT] += 1
@@ -161,11 +162,13 @@ def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card():
         ((E | A | D, D | C, E | A), (E | A, E | A | D)),
     ],
 )
-def test_of_the_cards_that_a_player_may_hold_the_most_narrowly_known_goes(cards, left):
+def test_of_the_cards_that_a_player_may_hold_the_most_narrowly_known_goes(
+    cards: tuple[int, ...], left: tuple[int, ...]
+) -> None:
     assert without(tuple(sorted(cards)), DOCTOR) == tuple(sorted(left))
 
 
-def test_a_trade_of_two_mixes_for_the_others_all_that_was_written_of_them():
+def test_a_trade_of_two_mixes_for_the_others_all_that_was_written_of_them() -> None:
     s = draws((DOCTOR, "vial"), (ASTRO, "vial"), known=((DOCTOR, "scrap"), (DOCTOR, "suit"), (ENGINEER, "bulb")))
     part_with(s, DOCTOR, SUIT)
     lose_sight(s, DOCTOR, CAPTAIN)
@@ -176,7 +179,7 @@ def test_a_trade_of_two_mixes_for_the_others_all_that_was_written_of_them():
     assert written(s, DOCTOR) == ([(E, CARD["bulb"])], (A,), ())
 
 
-def test_the_two_who_trade_write_down_who_has_the_card_now():
+def test_the_two_who_trade_write_down_who_has_the_card_now() -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "suit"))
     see_traded(s, DOCTOR, CAPTAIN, VIAL)
 
@@ -185,7 +188,16 @@ def test_the_two_who_trade_write_down_who_has_the_card_now():
     assert written(s) == ([], (D, D), ())
 
 
-def test_what_the_dead_might_have_held_is_with_the_others():
+def test_a_settled_doubt_takes_with_it_those_for_which_no_fresh_card_is_left() -> None:
+    s = draws((DOCTOR, "vial"), known=((CAPTAIN, "scrap"),))
+    s.known[OBSERVER * KINDS + SCRAP] = ()
+    s.perhaps[OBSERVER] = ((DOCTOR, SCRAP, D | C), (DOCTOR, SUIT, D | E))
+    part_with(s, CAPTAIN, SCRAP)
+
+    assert written(s) == ([], (), ())
+
+
+def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((CAPTAIN, "scrap"), (ENGINEER, "suit")))
     part_with(s, CAPTAIN, SCRAP)
     part_with(s, ENGINEER, SUIT)
@@ -197,7 +209,7 @@ def test_what_the_dead_might_have_held_is_with_the_others():
     assert written(s) == ([(E, SUIT), (C, SUIT)], (C, C, C), ((CAPTAIN, SCRAP, C),))
 
 
-def test_a_new_deck_tells_all_what_is_in_no_hand_they_know():
+def test_a_new_deck_tells_all_what_is_in_no_hand_they_know() -> None:
     s = draws((DOCTOR, "vial"), known=((DOCTOR, "scrap"), (CAPTAIN, "suit")))
     part_with(s, DOCTOR, SCRAP)
     for kind in s.deck:
@@ -221,7 +233,9 @@ def test_a_new_deck_tells_all_what_is_in_no_hand_they_know():
         ((C, D), 2, (D, D, C), (D,)),
     ],
 )
-def test_whoever_is_shown_cards_knows_that_they_are_there(before, count, after, fresh):
+def test_whoever_is_shown_cards_knows_that_they_are_there(
+    before: tuple[int, ...], count: int, after: tuple[int, ...], fresh: tuple[int, ...]
+) -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "vial"))
     s.known[CAPTAIN * KINDS + VIAL] = before
     see_shown(s, CAPTAIN, DOCTOR, VIAL, count)
@@ -230,7 +244,7 @@ def test_whoever_is_shown_cards_knows_that_they_are_there(before, count, after, 
     assert (tuple(holders for holders, _ in known), left) == (after, fresh)
 
 
-def test_a_player_of_an_imagined_world_has_seen_what_an_observer_has():
+def test_a_player_of_an_imagined_world_has_seen_what_an_observer_has() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((DOCTOR, "scrap"), (CAPTAIN, "suit"), (CAPTAIN, "scrap")))
     s.known[OBSERVER * KINDS + SUIT] = (D | C, E | A)
     s.perhaps[DOCTOR] = ((CAPTAIN, SUIT, C),)

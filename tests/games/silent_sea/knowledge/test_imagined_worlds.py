@@ -9,13 +9,14 @@ import pytest
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CARDS, ROLES
+from fathoms.games.silent_sea.cards.hands import draw_card
+from fathoms.games.silent_sea.cards.kinds import DECK, GENERIC, KINDS
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.hands import draw_card
-from fathoms.games.silent_sea.reactions import React
-from fathoms.games.silent_sea.state import DECK, GENERIC, KINDS, PLAYERS, SeaState
-from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.harm.reactions import React
+from fathoms.games.silent_sea.state import PLAYERS, SeaState
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.knowledge.test_secrecy import TABLES, any_move, lively_match
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
@@ -60,7 +61,7 @@ def assert_nothing_hidden_is_read(true: Any, seat: int | None, number: int) -> N
     assert GAME.view(other, seat) == GAME.view(true, seat)
 
 
-def test_states_that_differ_only_in_what_is_hidden_give_equal_worlds_for_the_same_chance():
+def test_states_that_differ_only_in_what_is_hidden_give_equal_worlds_for_the_same_chance() -> None:
     met: Counter[str] = Counter()
     for number, match in enumerate(lively_positions(range(12))):
         assert_nothing_hidden_is_read(match._state, SEATS[number % len(SEATS)], number)
@@ -68,7 +69,7 @@ def test_states_that_differ_only_in_what_is_hidden_give_equal_worlds_for_the_sam
     assert min(met[name] for name in ("BuildOffer", "AnswerOffer", "Ballot", "React", "Walk", "Action")) >= 10
 
 
-def test_after_the_end_too_equal_worlds_follow_from_what_a_seat_has_seen():
+def test_after_the_end_too_equal_worlds_follow_from_what_a_seat_has_seen() -> None:
     choice, state = Random(3), GAME.new(PLAYERS, {"roles": "dealt", "round_limit": "30", "notes": True}, 3)
     while state.stack:
         GAME.advance(state, choice.choice(GAME.legal_moves(state)))
@@ -76,7 +77,7 @@ def test_after_the_end_too_equal_worlds_follow_from_what_a_seat_has_seen():
         assert_nothing_hidden_is_read(state, seat, 1)
 
 
-def test_whoever_repeats_the_shuffle_does_not_find_the_true_order_of_a_deck():
+def test_whoever_repeats_the_shuffle_does_not_find_the_true_order_of_a_deck() -> None:
     found: Counter[str] = Counter()
     for seed in range(40):
         true: Any = GAME.new(PLAYERS, {"roles": "dealt"}, seed)
@@ -118,7 +119,7 @@ def dealt() -> Table:
         ("captain", {"captain"}),
     ],
 )
-def test_everybody_who_may_be_the_traitor_turns_up_as_often(role, suspects):
+def test_everybody_who_may_be_the_traitor_turns_up_as_often(role: str | None, suspects: set[str]) -> None:
     seat = None if role is None else SEAT_OF[role]
     found = Counter(world.traitor for world in worlds(dealt(), seat, 600))
 
@@ -128,7 +129,7 @@ def test_everybody_who_may_be_the_traitor_turns_up_as_often(role, suspects):
 
 @pytest.mark.rule("SS-02")
 @pytest.mark.parametrize("traitor", ROLE)
-def test_who_has_seen_the_traitors_card_imagines_no_other_traitor(traitor):
+def test_who_has_seen_the_traitors_card_imagines_no_other_traitor(traitor: str) -> None:
     table = Table(traitor, dead_loyalty="shown")
     table.state.shown = 1 << ROLE[traitor]
     assert {world.traitor for seat in SEATS for world in worlds(table, seat, 10)} == {SEAT_OF[traitor]}
@@ -139,7 +140,7 @@ def test_who_has_seen_the_traitors_card_imagines_no_other_traitor(traitor):
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_hands_and_decks_are_dealt_anew_in_every_world(seat):
+def test_hands_and_decks_are_dealt_anew_in_every_world(seat: int | None) -> None:
     found = worlds(dealt(), seat, 100)
 
     assert len({tuple(world.hands) for world in found}) >= 50
@@ -147,7 +148,7 @@ def test_hands_and_decks_are_dealt_anew_in_every_world(seat):
     assert len({tuple(world.crisis_deck) for world in found}) >= 95
 
 
-def test_no_world_contradicts_what_a_seat_has_seen():
+def test_no_world_contradicts_what_a_seat_has_seen() -> None:
     def held(world: Any, role: str) -> Counter[str]:
         hand = world.hands[ROLE[role] * KINDS : ROLE[role] * KINDS + KINDS]
         return Counter({CARDS[kind].id: count for kind, count in enumerate(hand)})
@@ -191,7 +192,7 @@ def after_refills(seed: int) -> Iterator[tuple[SeaState, list[int], Counter[int]
             yield state, waiting, old
 
 
-def test_who_has_not_drawn_since_a_refill_holds_no_card_of_the_new_deck():
+def test_who_has_not_drawn_since_a_refill_holds_no_card_of_the_new_deck() -> None:
     worlds_seen = 0
     for seed in range(6):
         for number, (state, waiting, old) in enumerate(after_refills(seed)):
@@ -241,7 +242,7 @@ def likely(tables: list[Any]) -> dict[tuple[str, str], float]:
     return {one: count / len(tables) for one, count in held.items()}
 
 
-def test_imagined_hands_are_as_likely_as_those_of_true_games_that_look_the_same():
+def test_imagined_hands_are_as_likely_as_those_of_true_games_that_look_the_same() -> None:
     choice, start = Random(5), deck_run_out()
     games = [played_out(start.copy(), choice) for _ in range(5000)]
     true = [table.state for table in games if table is not None]

@@ -8,10 +8,11 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.components import CARDS
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.pieces import CARDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.knowledge import cards_known
-from fathoms.games.silent_sea.state import KINDS, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.state import OBSERVER, PLAYERS, SeaState
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import SEAT_OF, Table
 
@@ -22,12 +23,12 @@ LIVELY = {"craft", "trade", "give", "ask", "propose", "accept", "shoot"}
 
 def known(table: Table, holder: str, knower: str | None) -> dict[str, int]:
     """The cards that somebody knows to be in a player's hand."""
-    return table.player(holder, knower)["known_cards"]
+    return dict(table.player(holder, knower)["known_cards"])
 
 
 def together(table: Table, knower: str | None) -> list[tuple[str, ...]]:
     """The cards that somebody knows to be with one of several, each with those several."""
-    return [(one["card"], *one["with"]) for one in table.view(knower)["together"]]
+    return [(one["card"], *one["holders"]) for one in table.view(knower)["together"]]
 
 
 def crafted(**crafts: str) -> Table:
@@ -47,21 +48,21 @@ def trade(table: Table, role: str, other: str, *moves: str) -> Table:
 # --- by example ---
 
 
-def test_what_is_crafted_is_known_to_all():
+def test_what_is_crafted_is_known_to_all() -> None:
     table = crafted(engineer="gun")
 
     assert [known(table, "engineer", knower) for knower in ("doctor", "captain", None)] == [{"gun": 1}] * 3
     assert together(table, None) == []
 
 
-def test_what_is_drawn_is_known_to_nobody_else():
+def test_what_is_drawn_is_known_to_nobody_else() -> None:
     table = Table().deck("vial").turn("engineer")
 
     assert known(table, "engineer", "engineer") == {"vial": 1}
     assert [known(table, "engineer", knower) for knower in ("doctor", None)] == [{}, {}]
 
 
-def test_what_has_left_a_hand_is_no_longer_known_to_be_in_it():
+def test_what_has_left_a_hand_is_no_longer_known_to_be_in_it() -> None:
     table = crafted(engineer="gun")
 
     decline_all(table.play("shoot doctor"))
@@ -69,7 +70,7 @@ def test_what_has_left_a_hand_is_no_longer_known_to_be_in_it():
     assert [known(table, "engineer", knower) for knower in ("doctor", None)] == [{}, {}]
 
 
-def test_a_trade_leaves_bystanders_with_one_of_the_two():
+def test_a_trade_leaves_bystanders_with_one_of_the_two() -> None:
     table = trade(crafted(engineer="gun", captain="hazmat"), "engineer", "doctor", "give gun")
 
     for knower in ("astrobiologist", "captain", None):
@@ -78,7 +79,7 @@ def test_a_trade_leaves_bystanders_with_one_of_the_two():
     assert known(table, "captain", "astrobiologist") == {"hazmat": 1}
 
 
-def test_the_two_who_trade_know_where_the_cards_went():
+def test_the_two_who_trade_know_where_the_cards_went() -> None:
     table = crafted(engineer="gun").hand("doctor", "vial")
 
     trade(table, "engineer", "doctor", "give gun", "ask vial")
@@ -88,7 +89,7 @@ def test_the_two_who_trade_know_where_the_cards_went():
     assert together(table, "engineer") == together(table, "doctor") == []
 
 
-def test_a_card_known_to_be_with_one_of_two_is_found_when_one_of_them_parts_with_it():
+def test_a_card_known_to_be_with_one_of_two_is_found_when_one_of_them_parts_with_it() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     decline_all(table.acting("doctor").play("shoot captain"))
@@ -96,7 +97,7 @@ def test_a_card_known_to_be_with_one_of_two_is_found_when_one_of_them_parts_with
     assert together(table, None) == together(table, "astrobiologist") == []
 
 
-def test_a_second_trade_widens_the_circle():
+def test_a_second_trade_widens_the_circle() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     trade(table.hand("captain", "vial"), "captain", "doctor", "give vial")
@@ -105,7 +106,7 @@ def test_a_second_trade_widens_the_circle():
     assert together(table, "engineer") == [("gun", "doctor", "captain")]
 
 
-def test_of_two_cards_of_a_kind_the_one_known_most_narrowly_is_gone():
+def test_of_two_cards_of_a_kind_the_one_known_most_narrowly_is_gone() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
     table.hand("engineer", "scrap", "holster").play("craft gun").acting("engineer")
     assert known(table, "engineer", None) == {"gun": 1}
@@ -116,7 +117,7 @@ def test_of_two_cards_of_a_kind_the_one_known_most_narrowly_is_gone():
     assert together(table, None) == [("gun", "engineer", "doctor")]
 
 
-def test_two_circles_that_share_the_giver_leave_one_card_with_all_of_them():
+def test_two_circles_that_share_the_giver_leave_one_card_with_all_of_them() -> None:
     table = crafted(astrobiologist="gun", doctor="gun")
     trade(table, "engineer", "astrobiologist", "ask gun")
     trade(table.hand("captain", "vial"), "captain", "doctor", "give vial")
@@ -131,7 +132,7 @@ def test_two_circles_that_share_the_giver_leave_one_card_with_all_of_them():
     assert together(table, None) == [("gun", "engineer", "astrobiologist", "doctor", "captain")]
 
 
-def test_a_hand_laid_open_at_death_shows_who_else_must_hold_a_card():
+def test_a_hand_laid_open_at_death_shows_who_else_must_hold_a_card() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     strike(table, "engineer", "hurt", 5)
@@ -142,7 +143,7 @@ def test_a_hand_laid_open_at_death_shows_who_else_must_hold_a_card():
         assert together(table, knower) == []
 
 
-def test_a_card_laid_open_at_death_is_with_nobody_else():
+def test_a_card_laid_open_at_death_is_with_nobody_else() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     strike(table, "doctor", "hurt", 5)
@@ -151,7 +152,7 @@ def test_a_card_laid_open_at_death_is_with_nobody_else():
     assert known(table, "engineer", None) == known(table, "engineer", "captain") == {}
 
 
-def test_a_refilled_deck_tells_what_is_not_in_it():
+def test_a_refilled_deck_tells_what_is_not_in_it() -> None:
     table = Table().hand("doctor", "vial").hand("captain", "suit", "suit")
     table.discarded(*(CARDS[kind].id for kind in table.state.deck))
 
@@ -164,7 +165,7 @@ def test_a_refilled_deck_tells_what_is_not_in_it():
     assert len(together(table, None)) == 3
 
 
-def test_a_refilled_deck_tells_nothing_new_about_cards_that_were_known():
+def test_a_refilled_deck_tells_nothing_new_about_cards_that_were_known() -> None:
     table = Table().hand("engineer", "vial").play("trade doctor", "give vial", "propose", "accept").acting("engineer")
     table.state.deck, rest = [], table.state.deck
     for kind in rest:
@@ -176,14 +177,14 @@ def test_a_refilled_deck_tells_nothing_new_about_cards_that_were_known():
     assert not [one for one in together(table, "engineer") if one[0] == "vial"]
 
 
-def test_what_was_offered_is_remembered_even_if_it_was_refused():
+def test_what_was_offered_is_remembered_even_if_it_was_refused() -> None:
     table = Table().hand("engineer", "gun", "vial").play("trade doctor", "give gun", "propose", "refuse")
 
     assert known(table, "engineer", "doctor") == {"gun": 1}
     assert known(table, "engineer", "captain") == known(table, "engineer", None) == {}
 
 
-def test_whoever_is_offered_something_imagines_only_worlds_where_it_is_there_to_give():
+def test_whoever_is_offered_something_imagines_only_worlds_where_it_is_there_to_give() -> None:
     table = Table().hand("engineer", "vial", "vial").hand("captain", "scrap")
     table.play("trade doctor", "give vial", "give vial", "propose")
 
@@ -193,7 +194,7 @@ def test_whoever_is_offered_something_imagines_only_worlds_where_it_is_there_to_
         assert min(twin.hands) >= 0
 
 
-def test_a_crafted_card_is_not_lost_when_a_world_is_imagined_within_an_imagined_one():
+def test_a_crafted_card_is_not_lost_when_a_world_is_imagined_within_an_imagined_one() -> None:
     table = trade(crafted(engineer="gun"), "engineer", "doctor", "give gun")
 
     for seed in range(20):
@@ -233,14 +234,14 @@ def unfounded(s: SeaState) -> list[tuple[int, int, str]]:
 
 @RANDOM_GAMES
 @given(st.integers(0, 10**6))
-def test_whatever_anybody_knows_is_really_held_by_one_of_the_players_named(seed):
+def test_whatever_anybody_knows_is_really_held_by_one_of_the_players_named(seed: int) -> None:
     for state in positions(seed):
         assert unfounded(state) == []
 
 
 @RANDOM_GAMES
 @given(st.integers(0, 10**6))
-def test_crafted_cards_are_never_lost_sight_of(seed):
+def test_crafted_cards_are_never_lost_sight_of(seed: int) -> None:
     crafts = [kind for kind, card in enumerate(CARDS) if card.needs]
     for s in positions(seed):
         for knower in range(PLAYERS + 1):
@@ -251,7 +252,7 @@ def test_crafted_cards_are_never_lost_sight_of(seed):
 
 @RANDOM_GAMES
 @given(st.integers(0, 10**6))
-def test_worlds_imagined_from_imagined_worlds_hold_together(seed):
+def test_worlds_imagined_from_imagined_worlds_hold_together(seed: int) -> None:
     chance = Chance(seed)
     for number, state in enumerate(positions(seed)):
         if number % 20 or not state.stack:
@@ -269,7 +270,7 @@ def test_worlds_imagined_from_imagined_worlds_hold_together(seed):
 
 @RANDOM_GAMES
 @given(st.integers(0, 10**6))
-def test_imagined_worlds_can_be_played_on_with_no_hand_below_nothing(seed):
+def test_imagined_worlds_can_be_played_on_with_no_hand_below_nothing(seed: int) -> None:
     chance, choice = Chance(seed), Random(seed)
     for number, state in enumerate(positions(seed)):
         if number % 20 == 0 or (state.stack and "accept" in map(str, GAME.legal_moves(state))):

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,12 +11,13 @@ import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo, IllegalMove
 from fathoms.engine.match import Match
-from fathoms.games.silent_sea.ballot import Ballot
-from fathoms.games.silent_sea.components import CRISES, ROLES
+from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.reactions import React
-from fathoms.games.silent_sea.state import KINDS, PLAYERS
-from fathoms.games.silent_sea.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.harm.reactions import React
+from fathoms.games.silent_sea.state import PLAYERS, SeaState
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, SEAT_OF, Table
 
@@ -33,7 +34,7 @@ LIVELY = {"craft", "trade", "give", "ask", "propose", "accept", "shoot", "take",
 TEMPTED = [GAME.moves[number] for number in range(0, len(GAME.moves), 7)]  # moves of every kind
 
 
-def lively_match(seed: int, table: dict[str, object]) -> Match:
+def lively_match(seed: int, table: dict[str, Any]) -> Match:
     """A game to come with trades, shots, ballots and Luna: hands to craft from, and such crises on top."""
     match = fathoms.new("silent-sea", seed=seed, roles="dealt", **table)
     s: Any = match._state
@@ -55,7 +56,7 @@ def any_move(match: Match, choice: Random, moves: list[Any]) -> Any:
 
 def taken_back(match: Match, seat: int | None) -> Any:
     """What a seat sees of it when the last move is taken back, on its own word and by all."""
-    told = []
+    told: list[Any] = []
     for agreed in (False, True):
         twin = match.copy()
         try:
@@ -69,7 +70,7 @@ def taken_back(match: Match, seat: int | None) -> Any:
 
 def seen(match: Match, seat: int | None, closely: bool = True) -> dict[str, Any]:
     """All that a seat can find out about a match."""
-    facts = {"view": match.view(seat), "to_act": match.to_act, "last_mover": match.last_mover}
+    facts: dict[str, Any] = {"view": match.view(seat), "to_act": match.to_act, "last_mover": match.last_mover}
     facts["outcome"] = match.outcome
     if seat is not None and seat == match.to_act:
         facts["choice"] = match.prompt, [(move.text, match.describe(move)) for move in match.legal_moves]
@@ -85,15 +86,20 @@ def refusals_of(match: Match, seat: int | None) -> list[Any]:
     return [] if seat is None else [match.why_not(move, seat) for move in TEMPTED]
 
 
+def state_of(match: Match) -> SeaState:
+    """The true state behind a match."""
+    return cast(SeaState, match._state)
+
+
 class Pair:
     """The true game, and one that a seat cannot tell from it: the same dice and crises, other hands and loyalties."""
 
     def __init__(self, match: Match, seat: int | None, chance: Chance) -> None:
         self.seat = seat
         self.true, self.other = match.copy(), match.copy()
-        self.other._state = GAME.imagine(match._state, seat, chance)
-        self.other._state.chance = self.true._state.chance.copy()
-        self.other._state.crisis_deck = self.true._state.crisis_deck[:]
+        true, other = state_of(self.true), GAME.imagine(state_of(match), seat, chance)
+        other.chance, other.crisis_deck = true.chance.copy(), true.crisis_deck[:]
+        self.other._state = other
         self.true._back, self.other._back = [], []
 
     def common_moves(self) -> list[Any]:
@@ -122,7 +128,7 @@ def play_side_by_side(pair: Pair, choice: Random, compared: Counter[str]) -> Non
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_seat_cannot_tell_the_true_game_from_another_that_looks_the_same_to_it(table):
+def test_a_seat_cannot_tell_the_true_game_from_another_that_looks_the_same_to_it(table: dict[str, Any]) -> None:
     compared: Counter[str] = Counter()
     pairs = 0
     for seed in range(8):
@@ -141,7 +147,7 @@ def test_a_seat_cannot_tell_the_true_game_from_another_that_looks_the_same_to_it
 def match_at(table: Table) -> Match:
     """The position on a table as a match."""
     match = fathoms.new("silent-sea", seed=1)
-    match._state, match._events = table.state.copy(), []
+    match._state = table.state.copy()
     return match
 
 
@@ -165,7 +171,7 @@ def asked_about(attack: str, cards: tuple[str, ...]) -> list[Any]:
         strike(table, "doctor", "luna", 1)
     else:
         table.play("shoot doctor")
-    course = [("", table.view("engineer"), table.view())]
+    course: list[Any] = [("", table.view("engineer"), table.view())]
     while "decline" in table.legal:
         asked = table.asked
         table.play("decline")
@@ -178,7 +184,7 @@ def asked_about(attack: str, cards: tuple[str, ...]) -> list[Any]:
     ("attack", "order"),
     [("luna", ["doctor", "captain", "engineer", "astrobiologist"]), ("gun", ["doctor", "captain", "astrobiologist"])],
 )
-def test_everybody_in_reach_is_asked_in_the_same_order_whatever_they_hold(attack, order):
+def test_everybody_in_reach_is_asked_in_the_same_order_whatever_they_hold(attack: str, order: list[str]) -> None:
     usual = asked_about(attack, ("medkit", "medkit", "medkit"))
 
     assert [asked for asked, *_ in usual[1:]] == order
@@ -198,7 +204,7 @@ def trading_match() -> Match:
 
 @pytest.mark.rule("SS-34")
 @pytest.mark.parametrize("offer", OFFERS)
-def test_bystanders_see_the_same_whatever_is_offered_and_whether_or_not_it_can_be_accepted(offer):
+def test_bystanders_see_the_same_whatever_is_offered_and_whether_or_not_it_can_be_accepted(offer: list[str]) -> None:
     plain, other = trading_match(), trading_match()
     plain.play("trade doctor")
     before = bystanders(plain, *BYSTANDERS)
@@ -215,7 +221,7 @@ def test_bystanders_see_the_same_whatever_is_offered_and_whether_or_not_it_can_b
 
 
 @pytest.mark.rule("SS-34")
-def test_bystanders_of_an_accepted_trade_see_only_its_sizes():
+def test_bystanders_of_an_accepted_trade_see_only_its_sizes() -> None:
     sights = []
     for give, ask in product(("gun", "vial", "case"), ("scrap", "bulb")):
         match = trading_match()
@@ -226,7 +232,7 @@ def test_bystanders_of_an_accepted_trade_see_only_its_sizes():
 
 
 @pytest.mark.rule("SS-34")
-def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back():
+def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back() -> None:
     table = Table().hand("engineer", "vial").hand("doctor", "scrap", "scrap", "bulb", "bulb", "suit")
     match = match_at(table.play("trade doctor", "give vial"))
     match.play("propose")
@@ -250,7 +256,7 @@ def test_neither_a_proposed_nor_an_accepted_trade_can_be_taken_back():
         ("answer", ("answer", "silent")),
     ],
 )
-def test_no_answer_shows_before_the_last_one_is_in(kind, answers):
+def test_no_answer_shows_before_the_last_one_is_in(kind: str, answers: tuple[str, ...]) -> None:
     def ballot() -> Match:
         table = Table()
         for role in ROLES:
@@ -286,7 +292,7 @@ def refusal(match: Match, move: str, seat: int) -> tuple[str, str]:
     return error.value.rule, error.value.sentence
 
 
-def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_away():
+def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_away() -> None:
     told = set()
     for card in ("gun", "vial", "scrap"):
         match = match_at(strike(Table().hand("doctor", card), "doctor", "luna", 1))
@@ -300,12 +306,12 @@ def test_nobody_answers_a_question_put_to_another_and_the_refusal_gives_nothing_
 @pytest.mark.parametrize(
     ("move", "rule"), [("decline", "SS-19"), ("accept", "SS-19"), ("keep all", "SS-19"), ("go lab-1", "SS-19")]
 )
-def test_an_answer_to_a_question_that_is_over_is_refused(move, rule):
+def test_an_answer_to_a_question_that_is_over_is_refused(move: str, rule: str) -> None:
     assert refusal(trading_match(), move, SEAT_OF["engineer"])[0] == rule
 
 
 @pytest.mark.rule("SS-34", "SS-35")
-def test_what_cannot_be_offered_is_refused_in_the_same_words_whatever_the_other_holds():
+def test_what_cannot_be_offered_is_refused_in_the_same_words_whatever_the_other_holds() -> None:
     told = set()
     for cards in (("scrap", "bulb"), ("gun", "gun"), ("vial", "suit")):
         match = match_at(Table().hand("engineer", "vial").hand("doctor", *cards).play("trade doctor"))
@@ -324,7 +330,7 @@ def test_what_cannot_be_offered_is_refused_in_the_same_words_whatever_the_other_
 
 
 @pytest.mark.rule("SS-02")
-def test_no_question_and_no_answer_depends_on_who_the_traitor_is():
+def test_no_question_and_no_answer_depends_on_who_the_traitor_is() -> None:
     swaps = 0
     for seed in range(4):
         match, choice = lively_match(seed, TABLES[seed]), Random(seed)
@@ -336,7 +342,7 @@ def test_no_question_and_no_answer_depends_on_who_the_traitor_is():
                 if s.cleared >> s.role_of(suspect) & 1 or s.shown:
                     continue
                 twin = match.copy()
-                twin._state.traitor = suspect
+                state_of(twin).traitor = suspect
                 assert (match.prompt, match.legal_moves) == (twin.prompt, twin.legal_moves)
                 assert [match.describe(move) for move in match.legal_moves] == list(
                     map(twin.describe, twin.legal_moves)

@@ -10,7 +10,7 @@ from typing import Any
 Point = tuple[int, int]
 
 _FACTS: dict[str, list[dict[str, Any]]] = tomllib.loads(
-    (files("fathoms.games.silent_sea") / "data" / "station.toml").read_text(encoding="utf-8")
+    (files("fathoms.games.silent_sea.components") / "data" / "station.toml").read_text(encoding="utf-8")
 )
 ROOMS = _FACTS["room"]
 PASSAGES = {tuple(one["at"]): one["id"] for one in _FACTS["passage"]}

@@ -4,22 +4,23 @@ A line that only some are told begins with who they are.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
 
-Scenes = dict[str, tuple[Callable[[], Table] | str, ...]]
+Scenes = dict[str, tuple[Callable[[], Table], *tuple[str, ...]]]  # what happens, and the lines of it
 
 
-def turn(role: str, *, roll: int = 4, sedated: int = 0, slowed: int = 0, **options: object) -> Table:
+def turn(role: str, *, roll: int = 4, sedated: int = 0, slowed: int = 0, **options: Any) -> Table:
     """A player's turn begins, and a Vial is on top of the deck."""
     table = Table(**options).deck("vial").rolls(roll)
     table.state.sedated[ROLE[role]], table.state.slowed[ROLE[role]] = sedated, slowed
     return table.turn(role)
 
 
-def attacked(*moves: str, **options: object) -> Table:
+def attacked(*moves: str, **options: Any) -> Table:
     """The Doctor fires at the Astrobiologist, who holds all that answers it; the Captain has a Gun, far away."""
     table = Table(**options).hand("doctor", "gun").hand("astrobiologist", "flashlight", "gun", "hazmat")
     table.at("engineer", "lab-4").at("captain", "lab-4")
@@ -62,12 +63,12 @@ def asked(kind: str, *answers: str) -> Table:
     return last(table, *answers)
 
 
-def dying(role: str, **options: object) -> Table:
+def dying(role: str, **options: Any) -> Table:
     table = Table(**options).hand(role, "vial", "vial", "gun").carrier(role).carry(role, "lab-1", "lab-2")
     return strike(table.at(role, "j4"), role, "hurt", 9)
 
 
-def way_out(**options: object) -> Table:
+def way_out(**options: Any) -> Table:
     table = Table(**options).carry("captain", "lab-1").carry("doctor", "lab-2").at("captain", "z6").at("doctor", "z6")
     table.state.notes[ROLE["engineer"]] = ROLE["captain"]
     return table

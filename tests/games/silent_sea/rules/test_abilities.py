@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.chart import DOORS, SPACES, distances
 from tests.games.silent_sea.table import Table
@@ -32,7 +32,7 @@ def space_at(distance: int, start: str = "start") -> str:
 
 
 @pytest.mark.rule("SS-31")
-def test_there_are_eight_abilities_two_of_each_role():
+def test_there_are_eight_abilities_two_of_each_role() -> None:
     assert len(ABILITIES) == len({one.id for one in ABILITIES}) == 8
     assert Counter(ROLES[one.role].id for one in ABILITIES) == {role.id: 2 for role in ROLES}
     assert [[one["id"] for one in player["abilities"]] for player in Table().view()["crew"]] == [
@@ -41,7 +41,7 @@ def test_there_are_eight_abilities_two_of_each_role():
 
 
 @pytest.mark.rule("SS-31")
-def test_the_doctor_heals_the_captain_moves_and_shields_others_the_engineer_has_doors_and_power():
+def test_the_doctor_heals_the_captain_moves_and_shields_others_the_engineer_has_doors_and_power() -> None:
     verbs = {role: {one.effect.verb for one in cards} for role, cards in BY_ROLE.items()}
 
     assert "heal" in verbs["doctor"]
@@ -51,14 +51,14 @@ def test_the_doctor_heals_the_captain_moves_and_shields_others_the_engineer_has_
 
 
 @pytest.mark.rule("SS-31")
-def test_the_astrobiologists_look_at_a_loyalty_is_the_one_that_costs_health():
+def test_the_astrobiologists_look_at_a_loyalty_is_the_one_that_costs_health() -> None:
     assert [one.id for one in ABILITIES if one.effect.verb == "assay"] == ["assay"]
     assert CARD["assay"] in BY_ROLE["astrobiologist"]
     assert CARD["assay"].cost >= 1
 
 
 @pytest.mark.rule("SS-31")
-def test_a_card_says_how_much_how_far_and_at_what_cost():
+def test_a_card_says_how_much_how_far_and_at_what_cost() -> None:
     for one in NUMBERED:
         assert str(one.effect.amount) in one.text, one.id
     for one in ABILITIES:
@@ -68,7 +68,7 @@ def test_a_card_says_how_much_how_far_and_at_what_cost():
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("ability", [one.id for one in ABILITIES if one.within])
-def test_an_ability_reaches_as_far_as_its_card_says_and_no_further(ability):
+def test_an_ability_reaches_as_far_as_its_card_says_and_no_further(ability: str) -> None:
     near = ready(ability, traitor="engineer").health("engineer", 1).at("engineer", space_at(CARD[ability].within))
     far = ready(ability, traitor="engineer").health("engineer", 1).at("engineer", space_at(CARD[ability].within + 1))
 
@@ -79,7 +79,7 @@ def test_an_ability_reaches_as_far_as_its_card_says_and_no_further(ability):
 
 
 @pytest.mark.rule("SS-31")
-def test_an_ability_is_used_by_its_own_role_and_only_face_up():
+def test_an_ability_is_used_by_its_own_role_and_only_face_up() -> None:
     table = Table().ready("treat").health("engineer", 1)
 
     assert table.why_not("treat engineer") == ("SS-31", "Treat is the Doctor's, not yours.")
@@ -92,7 +92,7 @@ def test_an_ability_is_used_by_its_own_role_and_only_face_up():
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("door", DOORS)
-def test_override_unlocks_or_locks_any_door_of_the_station_from_anywhere(door):
+def test_override_unlocks_or_locks_any_door_of_the_station_from_anywhere(door: str) -> None:
     table = ready("override").play(f"override {door}")
     assert not table.is_locked(door)
     assert all(table.is_locked(other) for other in DOORS if other != door)
@@ -102,7 +102,7 @@ def test_override_unlocks_or_locks_any_door_of_the_station_from_anywhere(door):
 
 
 @pytest.mark.rule("SS-31")
-def test_overdrive_moves_the_engineer_up_to_as_many_spaces_as_it_says():
+def test_overdrive_moves_the_engineer_up_to_as_many_spaces_as_it_says() -> None:
     amount = CARD["overdrive"].effect.amount
     table = ready("overdrive").play("overdrive")
     far = distances("start")
@@ -122,7 +122,7 @@ def test_overdrive_moves_the_engineer_up_to_as_many_spaces_as_it_says():
 @pytest.mark.parametrize(
     ("traitor", "loyalty", "word"), [("doctor", "traitor", "the traitor"), ("captain", "crew", "a crewmate")]
 )
-def test_assay_shows_a_loyalty_to_its_user_alone_and_costs_health(traitor, loyalty, word):
+def test_assay_shows_a_loyalty_to_its_user_alone_and_costs_health(traitor: str, loyalty: str, word: str) -> None:
     table = ready("assay", traitor).play("assay doctor")
 
     assert table.player("doctor", "astrobiologist")["loyalty"] == loyalty
@@ -137,7 +137,7 @@ def test_assay_shows_a_loyalty_to_its_user_alone_and_costs_health(traitor, loyal
 
 
 @pytest.mark.rule("SS-31", "SS-02")
-def test_what_others_see_of_an_assay_is_the_same_whatever_it_shows():
+def test_what_others_see_of_an_assay_is_the_same_whatever_it_shows() -> None:
     seen = []
     for traitor in ("doctor", "captain"):
         table = ready("assay", traitor).play("assay doctor")
@@ -147,7 +147,7 @@ def test_what_others_see_of_an_assay_is_the_same_whatever_it_shows():
 
 
 @pytest.mark.rule("SS-31")
-def test_nobody_dies_of_an_assay_and_nothing_is_assayed_twice():
+def test_nobody_dies_of_an_assay_and_nothing_is_assayed_twice() -> None:
     cost = CARD["assay"].cost
     table = ready("assay").health("astrobiologist", cost)
     assert not [text for text in table.legal if text.startswith("assay")]
@@ -161,7 +161,7 @@ def test_nobody_dies_of_an_assay_and_nothing_is_assayed_twice():
 
 
 @pytest.mark.rule("SS-31")
-def test_the_drone_takes_a_sample_that_lies_within_its_reach():
+def test_the_drone_takes_a_sample_that_lies_within_its_reach() -> None:
     reach = CARD["drone"].effect.amount
     table = ready("drone").at("astrobiologist", "k6").drop(space_at(reach, "k6"), "lab-1").play("drone")
 
@@ -175,7 +175,7 @@ def test_the_drone_takes_a_sample_that_lies_within_its_reach():
 
 
 @pytest.mark.rule("SS-31")
-def test_the_drone_picks_one_of_several_samples():
+def test_the_drone_picks_one_of_several_samples() -> None:
     table = ready("drone").drop("k3", "lab-1").drop("l4", "lab-2").drop("l4", "lab-3").play("drone")
 
     assert table.asked == "astrobiologist"
@@ -189,7 +189,7 @@ def test_the_drone_picks_one_of_several_samples():
 
 
 @pytest.mark.rule("SS-31")
-def test_the_drone_brings_no_more_than_can_be_carried():
+def test_the_drone_brings_no_more_than_can_be_carried() -> None:
     table = ready("drone").drop("k3", "lab-1").carry("astrobiologist", "lab-2")
 
     assert table.why_not("drone").rule == "SS-31"
@@ -201,7 +201,7 @@ def test_the_drone_brings_no_more_than_can_be_carried():
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("patient", ["doctor", "captain"])
-def test_treat_gives_health_back_to_oneself_or_another(patient):
+def test_treat_gives_health_back_to_oneself_or_another(patient: str) -> None:
     table = ready("treat").health("doctor", 1).health("captain", 1).play(f"treat {patient}")
 
     assert table.health_of(patient) == 1 + CARD["treat"].effect.amount
@@ -209,13 +209,13 @@ def test_treat_gives_health_back_to_oneself_or_another(patient):
 
 
 @pytest.mark.rule("SS-31")
-def test_treat_never_leads_above_5_and_is_not_for_the_healthy():
+def test_treat_never_leads_above_5_and_is_not_for_the_healthy() -> None:
     assert ready("treat").health("captain", 4).play("treat captain").health_of("captain") == 5
     assert ready("treat").why_not("treat captain").rule == "SS-31"
 
 
 @pytest.mark.rule("SS-31")
-def test_sedate_takes_the_next_move_phase_and_nothing_else():
+def test_sedate_takes_the_next_move_phase_and_nothing_else() -> None:
     table = ready("sedate").at("captain", "l4").play("sedate captain")
 
     assert table.asked == "captain"
@@ -233,7 +233,7 @@ def test_sedate_takes_the_next_move_phase_and_nothing_else():
 
 
 @pytest.mark.rule("SS-31")
-def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say():
+def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say() -> None:
     amount = CARD["orders"].effect.amount
     table = ready("orders").ready("treat", "sedate").at("doctor", "m4").play("orders doctor")
     far = distances("m4")
@@ -250,13 +250,13 @@ def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say():
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("target", ["doctor", "captain"])
-def test_a_shield_takes_the_next_attack_whole_and_nobody_is_asked(target):
+def test_a_shield_takes_the_next_attack_whole_and_nobody_is_asked(target: str) -> None:
     table = ready("shield").hand("engineer", "gun", "gun").play(f"shield {target}")
-    assert table.player(target)["shielded"] is True
+    assert table.player(target)["shield"] == {"by": "captain", "until": 2}
 
     table.acting("engineer").play(f"shoot {target}")
     assert table.health_of(target) == 5
-    assert table.player(target)["shielded"] is False
+    assert table.player(target)["shield"] is None
     assert table.told("doctor")[1] == f"The shield of the {target.capitalize()} holds: no harm is done."
     assert table.asked == "astrobiologist"
 
@@ -264,7 +264,7 @@ def test_a_shield_takes_the_next_attack_whole_and_nobody_is_asked(target):
 
 
 @pytest.mark.rule("SS-31")
-def test_a_shield_takes_the_harm_of_crisis_cards_too():
+def test_a_shield_takes_the_harm_of_crisis_cards_too() -> None:
     table = ready("shield").carry("doctor", "lab-1").play("shield doctor")
     other = table.copy()
 
@@ -276,20 +276,20 @@ def test_a_shield_takes_the_harm_of_crisis_cards_too():
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("captain_lives", [True, False])
-def test_a_shield_lasts_until_the_captains_next_turn(captain_lives):
+def test_a_shield_lasts_until_the_captains_next_turn(captain_lives: bool) -> None:
     table = ready("shield", traitor="engineer").play("shield doctor")
     if not captain_lives:
         table.kill("captain")
 
     table.pass_until("doctor")
-    assert table.player("doctor")["shielded"] is True
+    assert table.player("doctor")["shield"] == {"by": "captain", "until": 2}
     table.play("stop", "pass")
 
-    assert table.player("doctor")["shielded"] is False
+    assert table.player("doctor")["shield"] is None
 
 
 @pytest.mark.rule("SS-31")
-def test_whoever_has_a_shield_needs_no_second_one():
+def test_whoever_has_a_shield_needs_no_second_one() -> None:
     table = ready("shield").play("shield doctor").ready("shield").acting("captain")
 
     assert table.why_not("shield doctor") == ("SS-31", "Shield would change nothing for the Doctor.")

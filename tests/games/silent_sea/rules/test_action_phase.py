@@ -1,5 +1,7 @@
 """SS-19, SS-20: one action a turn, and where played cards go."""
 
+from collections.abc import Callable
+
 import pytest
 
 from fathoms.games.silent_sea.state import COOLING
@@ -16,7 +18,7 @@ def cooled() -> Table:
     return table
 
 
-ACTIONS = {
+ACTIONS: dict[str, tuple[Callable[[], Table], list[str]]] = {
     "craft": (lambda: Table().hand("engineer", *["scrap"] * 4), ["craft bulb"]),
     "use an item": (lambda: Table().hand("engineer", *["painkillers"] * 2).health("engineer", 2), ["painkillers"]),
     "use an ability": (lambda: Table().ready("override", "overdrive"), ["overdrive", "stop"]),
@@ -32,7 +34,7 @@ ACTIONS = {
 
 @pytest.mark.rule("SS-19")
 @pytest.mark.parametrize("action", ACTIONS)
-def test_a_turn_has_one_action_at_most_and_then_passes_on(action):
+def test_a_turn_has_one_action_at_most_and_then_passes_on(action: str) -> None:
     position, moves = ACTIONS[action]
     table = position().rolls(3)
     assert moves[0] in table.legal
@@ -44,7 +46,7 @@ def test_a_turn_has_one_action_at_most_and_then_passes_on(action):
 
 
 @pytest.mark.rule("SS-19")
-def test_the_action_comes_after_the_walk_which_is_then_over():
+def test_the_action_comes_after_the_walk_which_is_then_over() -> None:
     table = Table().hand("doctor", "extra", "scrap", "scrap").deck("vial").rolls(4).turn("doctor").play("go l4", "stop")
 
     assert {"craft bulb", "pass"} <= set(table.legal)
@@ -53,7 +55,7 @@ def test_the_action_comes_after_the_walk_which_is_then_over():
 
 
 @pytest.mark.rule("SS-19")
-def test_an_action_needs_the_card_it_is_taken_with():
+def test_an_action_needs_the_card_it_is_taken_with() -> None:
     table = Table().health("engineer", 2)
 
     for text, name in (
@@ -67,7 +69,7 @@ def test_an_action_needs_the_card_it_is_taken_with():
 
 
 @pytest.mark.rule("SS-19")
-def test_only_the_active_player_acts():
+def test_only_the_active_player_acts() -> None:
     table = Table().hand("doctor", "scrap", "scrap")
 
     assert table.asked == "engineer"
@@ -80,7 +82,7 @@ def test_only_the_active_player_acts():
 
 
 @pytest.mark.rule("SS-20")
-def test_painkillers_are_discarded_when_taken():
+def test_painkillers_are_discarded_when_taken() -> None:
     table = Table().hand("engineer", "painkillers", "painkillers", "scrap").health("engineer", 2).play("painkillers")
 
     assert table.held("engineer") == {"painkillers": 1, "scrap": 1}
@@ -89,7 +91,7 @@ def test_painkillers_are_discarded_when_taken():
 
 @pytest.mark.rule("SS-20")
 @pytest.mark.parametrize(("card", "move"), [("gun", "shoot doctor"), ("medkit", "medkit engineer")])
-def test_an_item_leaves_the_hand_when_it_is_used(card, move):
+def test_an_item_leaves_the_hand_when_it_is_used(card: str, move: str) -> None:
     table = Table().hand("engineer", card, card, "scrap").health("engineer", 2).play(move)
 
     assert table.held("engineer") == {card: 1, "scrap": 1}
@@ -99,7 +101,7 @@ def test_an_item_leaves_the_hand_when_it_is_used(card, move):
 
 @pytest.mark.rule("SS-20")
 @pytest.mark.parametrize("card", ["flashlight", "gun", "hazmat"])
-def test_a_reaction_card_leaves_the_hand_when_it_is_played(card):
+def test_a_reaction_card_leaves_the_hand_when_it_is_played(card: str) -> None:
     table = Table().hand("engineer", "gun").hand("doctor", card, card, "scrap")
 
     table.play("shoot doctor", f"react {card}")
@@ -108,7 +110,7 @@ def test_a_reaction_card_leaves_the_hand_when_it_is_played(card):
 
 
 @pytest.mark.rule("SS-20")
-def test_a_carrier_says_otherwise_and_stays_beside_the_placard():
+def test_a_carrier_says_otherwise_and_stays_beside_the_placard() -> None:
     table = Table().hand("engineer", "carrier", "scrap").play("lay carrier")
 
     assert table.held("engineer")["scrap"] >= 1

@@ -1,8 +1,10 @@
 """Cooldown: an ability used is disabled for two turn cycles (SS-32, SS-33)."""
 
+from typing import Any
+
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.table import Table
 
 # A use of each ability that is legal when all are on the starting point, one sample lies next to it, and all are hurt.
@@ -18,7 +20,7 @@ USES = {
 }
 
 
-def used(ability: str = "treat", cycle: int = 1, **options: object) -> Table:
+def used(ability: str = "treat", cycle: int = 1, **options: Any) -> Table:
     """Somebody has just used an ability; the next turn has begun."""
     role = next(ROLES[one.role].id for one in ABILITIES if one.id == ability)
     table = Table(**options).cycle(cycle).acting(role).ready(*USES).drop("l4", "lab-1")
@@ -34,7 +36,7 @@ def doctor_acts(table: Table) -> Table:
 
 @pytest.mark.rule("SS-32")
 @pytest.mark.parametrize("ability", USES)
-def test_an_ability_used_goes_on_cooldown_and_no_other_does(ability):
+def test_an_ability_used_goes_on_cooldown_and_no_other_does(ability: str) -> None:
     table = used(ability)
 
     assert table.ability(ability) == "cooling"
@@ -42,7 +44,7 @@ def test_an_ability_used_goes_on_cooldown_and_no_other_does(ability):
 
 
 @pytest.mark.rule("SS-32")
-def test_an_ability_on_cooldown_is_disabled_for_two_turn_cycles():
+def test_an_ability_on_cooldown_is_disabled_for_two_turn_cycles() -> None:
     table = used("treat")
 
     for cycle in (2, 3):
@@ -54,7 +56,7 @@ def test_an_ability_on_cooldown_is_disabled_for_two_turn_cycles():
 
 
 @pytest.mark.rule("SS-32")
-def test_everybody_sees_the_cooldown_and_when_it_ends():
+def test_everybody_sees_the_cooldown_and_when_it_ends() -> None:
     table = used("treat", cycle=4)
 
     for role in ("engineer", "doctor", None):
@@ -65,12 +67,12 @@ def test_everybody_sees_the_cooldown_and_when_it_ends():
 
 
 @pytest.mark.rule("SS-32")
-def test_using_an_ability_is_the_action_of_the_turn():
+def test_using_an_ability_is_the_action_of_the_turn() -> None:
     assert used("treat").asked == "captain"
 
 
 @pytest.mark.rule("SS-33")
-def test_turning_an_ability_up_again_is_an_action_two_cycles_after_its_use_and_not_earlier():
+def test_turning_an_ability_up_again_is_an_action_two_cycles_after_its_use_and_not_earlier() -> None:
     table = doctor_acts(used("treat"))
     assert "reactivate treat" not in table.legal
     assert table.why_not("reactivate treat") == ("SS-33", "Treat cools until turn cycle 3.")
@@ -86,7 +88,7 @@ def test_turning_an_ability_up_again_is_an_action_two_cycles_after_its_use_and_n
 
 
 @pytest.mark.rule("SS-33")
-def test_an_ability_turned_up_by_an_action_is_used_from_the_next_turn_on():
+def test_an_ability_turned_up_by_an_action_is_used_from_the_next_turn_on() -> None:
     table = doctor_acts(doctor_acts(used("treat")).play("pass"))
     assert "treat engineer" not in table.legal
 
@@ -97,7 +99,7 @@ def test_an_ability_turned_up_by_an_action_is_used_from_the_next_turn_on():
 
 
 @pytest.mark.rule("SS-33")
-def test_it_may_be_turned_up_in_any_later_cycle_but_never_does_so_by_itself():
+def test_it_may_be_turned_up_in_any_later_cycle_but_never_does_so_by_itself() -> None:
     table = used("treat")
 
     for _ in range(4):
@@ -109,7 +111,7 @@ def test_it_may_be_turned_up_in_any_later_cycle_but_never_does_so_by_itself():
 
 
 @pytest.mark.rule("SS-33")
-def test_only_what_is_on_cooldown_is_turned_up_again():
+def test_only_what_is_on_cooldown_is_turned_up_again() -> None:
     table = used("treat").acting("doctor")
 
     assert table.why_not("reactivate sedate") == ("SS-33", "Sedate is not on cooldown.")
@@ -118,7 +120,7 @@ def test_only_what_is_on_cooldown_is_turned_up_again():
 
 
 @pytest.mark.rule("SS-33")
-def test_as_an_option_it_turns_up_by_itself_at_its_owners_turn_two_cycles_later():
+def test_as_an_option_it_turns_up_by_itself_at_its_owners_turn_two_cycles_later() -> None:
     table = used("treat", cooldown="by itself").pass_until("captain").pass_until("doctor")
     assert table.ability("treat") == "cooling"
 
@@ -136,7 +138,7 @@ def test_as_an_option_it_turns_up_by_itself_at_its_owners_turn_two_cycles_later(
 
 @pytest.mark.rule("SS-33")
 @pytest.mark.parametrize("cooldown", ["action", "by itself"])
-def test_cycles_are_counted_for_the_table_so_the_dead_stall_nothing(cooldown):
+def test_cycles_are_counted_for_the_table_so_the_dead_stall_nothing(cooldown: str) -> None:
     table = used("treat", cooldown=cooldown).kill("engineer", "astrobiologist")
 
     doctor_acts(doctor_acts(table).play("pass"))

@@ -7,7 +7,7 @@ from tests.games.silent_sea.table import ABILITY, ROLE, Table
 
 
 @pytest.mark.rule("SS-24")
-def test_shots_are_counted_by_who_fired_and_at_whom():
+def test_shots_are_counted_by_who_fired_and_at_whom() -> None:
     table = Table().hand("engineer", "gun", "gun")
     decline_all(table.play("shoot doctor"))
     decline_all(table.acting("engineer").play("shoot captain"))
@@ -17,14 +17,14 @@ def test_shots_are_counted_by_who_fired_and_at_whom():
 
 
 @pytest.mark.rule("SS-31")
-def test_the_uses_of_an_ability_add_up():
+def test_the_uses_of_an_ability_add_up() -> None:
     table = Table().ready("override").play("override lab-6").ready("override").acting("engineer")
 
     assert table.play("override lab-6").state.ability_uses[ABILITY["override"]] == 2
 
 
 @pytest.mark.rule("SS-31")
-def test_each_move_phase_lost_to_sedation_is_one_less():
+def test_each_move_phase_lost_to_sedation_is_one_less() -> None:
     table = Table()
     table.state.sedated[ROLE["engineer"]] = 2
 
@@ -36,7 +36,7 @@ def test_each_move_phase_lost_to_sedation_is_one_less():
 
 
 @pytest.mark.rule("SS-40")
-def test_nothing_weighs_on_the_dead():
+def test_nothing_weighs_on_the_dead() -> None:
     table = strike(Table().carrier("doctor").health("doctor", 1), "doctor", "slow", 2)
     table.state.sedated[ROLE["doctor"]] = 1
 
@@ -46,7 +46,7 @@ def test_nothing_weighs_on_the_dead():
 
 
 @pytest.mark.rule("SS-04")
-def test_cards_that_all_have_seen_are_counted_in_the_hand_they_came_to():
+def test_cards_that_all_have_seen_are_counted_in_the_hand_they_came_to() -> None:
     table = Table().hand("engineer", "scrap", "scrap", "holster", "holster")
     table.play("craft gun").acting("engineer").play("craft gun")
 

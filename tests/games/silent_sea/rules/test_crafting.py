@@ -23,7 +23,7 @@ CARDS = ["scrap"] * 12 + ["chemical", "vial", *RESOURCES] * 3 + [f"made-{one}" f
 
 @pytest.mark.rule("SS-21")
 @pytest.mark.parametrize(("item", "needs"), ITEMS.items())
-def test_an_item_is_crafted_from_its_recipe(item, needs):
+def test_an_item_is_crafted_from_its_recipe(item: str, needs: list[str]) -> None:
     table = Table().hand("engineer", *needs, "painkillers").hand("doctor", *needs)
 
     table.play(f"craft {item}")
@@ -35,7 +35,7 @@ def test_an_item_is_crafted_from_its_recipe(item, needs):
 
 @pytest.mark.rule("SS-21")
 @pytest.mark.parametrize(("item", "missing"), [(item, need) for item, needs in ITEMS.items() for need in needs])
-def test_no_part_of_a_recipe_can_be_missing(item, missing):
+def test_no_part_of_a_recipe_can_be_missing(item: str, missing: str) -> None:
     table = Table().hand("engineer", *(need for need in ITEMS[item] if need != missing), "extra", "painkillers")
 
     assert f"craft {item}" not in table.legal
@@ -43,7 +43,7 @@ def test_no_part_of_a_recipe_can_be_missing(item, missing):
 
 
 @pytest.mark.rule("SS-21")
-def test_a_refused_craft_says_what_it_needs_and_what_is_held():
+def test_a_refused_craft_says_what_it_needs_and_what_is_held() -> None:
     table = Table().hand("engineer", "scrap", "vial")
 
     assert table.why_not("craft medkit") == (
@@ -55,7 +55,7 @@ def test_a_refused_craft_says_what_it_needs_and_what_is_held():
 
 @pytest.mark.rule("SS-21")
 @pytest.mark.parametrize("resource", RESOURCES)
-def test_bulb_holster_suit_and_case_are_each_made_from_two_scrap(resource):
+def test_bulb_holster_suit_and_case_are_each_made_from_two_scrap(resource: str) -> None:
     table = Table().hand("engineer", "scrap", "scrap", "scrap", resource)
 
     table.play(f"craft {resource}")
@@ -66,7 +66,7 @@ def test_bulb_holster_suit_and_case_are_each_made_from_two_scrap(resource):
 
 @pytest.mark.rule("SS-21")
 @pytest.mark.parametrize("item", ["flashlight", "gun", "carrier", "hazmat"])
-def test_a_resource_made_from_scrap_serves_like_one_that_was_drawn(item):
+def test_a_resource_made_from_scrap_serves_like_one_that_was_drawn(item: str) -> None:
     _, resource = ITEMS[item]
     table = Table().hand("engineer", "scrap", f"made-{resource}")
 
@@ -77,7 +77,7 @@ def test_a_resource_made_from_scrap_serves_like_one_that_was_drawn(item):
 
 
 @pytest.mark.rule("SS-21")
-def test_there_are_these_nine_recipes_and_no_others():
+def test_there_are_these_nine_recipes_and_no_others() -> None:
     crafts = {move.text.removeprefix("craft ") for move in GAME.moves if move.text.startswith("craft ")}
 
     assert crafts == set(RECIPES)
@@ -86,7 +86,7 @@ def test_there_are_these_nine_recipes_and_no_others():
 @pytest.mark.rule("SS-21")
 @settings(max_examples=50, deadline=None)
 @given(st.sets(st.integers(0, len(CARDS) - 1), max_size=5))
-def test_any_hand_can_craft_exactly_what_it_has_the_resources_for(numbers):
+def test_any_hand_can_craft_exactly_what_it_has_the_resources_for(numbers: set[int]) -> None:
     cards = [CARDS[number] for number in numbers]
     has = Counter(card.removeprefix("made-") for card in cards)
     table = Table().hand("engineer", *cards)
@@ -101,7 +101,7 @@ def test_any_hand_can_craft_exactly_what_it_has_the_resources_for(numbers):
 
 
 @pytest.mark.rule("SS-21")
-def test_crafting_is_seen_by_all_and_is_the_action_of_the_turn():
+def test_crafting_is_seen_by_all_and_is_the_action_of_the_turn() -> None:
     table = Table().hand("engineer", "scrap", "scrap", "bulb")
 
     table.play("craft flashlight")
@@ -113,7 +113,7 @@ def test_crafting_is_seen_by_all_and_is_the_action_of_the_turn():
 
 
 @pytest.mark.rule("SS-22")
-def test_a_crafted_item_is_a_card_in_the_hand():
+def test_a_crafted_item_is_a_card_in_the_hand() -> None:
     table = Table().hand("engineer", "scrap", "holster", "vial", "vial", "extra")
 
     table.play("craft gun")
@@ -123,7 +123,7 @@ def test_a_crafted_item_is_a_card_in_the_hand():
 
 
 @pytest.mark.rule("SS-22")
-def test_items_count_against_the_hand_of_five_and_may_be_what_is_discarded():
+def test_items_count_against_the_hand_of_five_and_may_be_what_is_discarded() -> None:
     table = Table().hand("engineer", "gun", "flashlight", "medkit", "hazmat", "carrier").deck("vial")
 
     table.turn("engineer")
@@ -137,7 +137,7 @@ def test_items_count_against_the_hand_of_five_and_may_be_what_is_discarded():
 
 
 @pytest.mark.rule("SS-22")
-def test_a_carrier_in_use_lies_beside_the_placard_and_counts_no_more():
+def test_a_carrier_in_use_lies_beside_the_placard_and_counts_no_more() -> None:
     table = Table().hand("engineer", "carrier", "vial", "vial", "extra", "scrap").deck("case")
 
     table.play("lay carrier")
@@ -151,7 +151,7 @@ def test_a_carrier_in_use_lies_beside_the_placard_and_counts_no_more():
 
 
 @pytest.mark.rule("SS-22")
-def test_a_carrier_not_yet_in_use_counts_and_carries_nothing():
+def test_a_carrier_not_yet_in_use_counts_and_carries_nothing() -> None:
     table = Table().hand("engineer", "scrap", "case").carry("engineer", "lab-1")
 
     table.play("craft carrier")

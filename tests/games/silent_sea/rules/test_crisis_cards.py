@@ -4,8 +4,10 @@ import json
 
 import pytest
 
-from fathoms.games.silent_sea.components import CRISES, ROLES
-from fathoms.games.silent_sea.station import LOCKED_AT_START, NAMES, OWN_DOOR, SPACES, VIP_MASK, neighbours, rooms_of
+from fathoms.engine.chance import Chance
+from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
+from fathoms.games.silent_sea.station.spaces import LOCKED_AT_START, OWN_DOOR, SPACE_IDS, SPACES, VIP_MASK, rooms_of
+from fathoms.games.silent_sea.station.ways import neighbours
 from tests.games.silent_sea.table import Table
 
 CARDS = [card.id for card in CRISES]
@@ -32,35 +34,35 @@ def answer_all(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("SS-36")
-def test_there_are_at_least_24_crisis_cards_and_at_least_12_different_ones():
+def test_there_are_at_least_24_crisis_cards_and_at_least_12_different_ones() -> None:
     assert sum(card.count for card in CRISES) >= 24
     assert len({card.effects for card in CRISES}) >= 12
     assert Table().view()["crisis_deck"] == sum(card.count for card in CRISES)
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_something_named():
+def test_luna_attacks_with_1_to_3_damage_the_drawer_or_whoever_is_nearest_to_something_named() -> None:
     attacks = [effect for card in CRISES for effect in card.effects if effect.verb == "luna"]
 
     assert {effect.who for effect in attacks} == {"drawer", "nearest"}
     assert all(1 <= effect.amount <= 3 for effect in attacks)
-    assert all(effect.near in ("drawer", *NAMES) for effect in attacks if effect.who == "nearest")
+    assert all(effect.near in ("drawer", *SPACE_IDS) for effect in attacks if effect.who == "nearest")
 
 
 @pytest.mark.rule("SS-36")
-def test_one_to_four_cards_break_a_sample_and_each_of_them_hurts_its_carrier():
+def test_one_to_four_cards_break_a_sample_and_each_of_them_hurts_its_carrier() -> None:
     assert 1 <= sum(card.count for card in BROKEN) <= 4
     assert all(effect.amount for card in BROKEN for effect in card.effects if effect.verb == "break")
 
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize("verb", ["relock", "dark", "lose", "ballot"])
-def test_doors_power_cards_and_hard_choices_are_in_the_deck(verb):
+def test_doors_power_cards_and_hard_choices_are_in_the_deck(verb: str) -> None:
     assert any(effect.verb == verb for card in CRISES for effect in card.effects)
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_has_no_figure_on_the_board():
+def test_luna_has_no_figure_on_the_board() -> None:
     table = entering(CARDS[0]).play("go crisis-1")
 
     assert [one["role"] for one in table.view()["crew"]] == EVERYBODY
@@ -69,7 +71,7 @@ def test_luna_has_no_figure_on_the_board():
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize("card", CARDS)
-def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card):
+def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card: str) -> None:
     told = []
     views = []
     for traitor in ("engineer", "astrobiologist", "doctor", "captain"):
@@ -83,7 +85,7 @@ def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card):
 
 
 @pytest.mark.rule("SS-36")
-def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way():
+def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way() -> None:
     rooms = set(rooms_of("crisis"))
     steps = neighbours(LOCKED_AT_START, VIP_MASK)
     beside = [[to for to in range(SPACES) if steps[space] >> to & 1] for space in range(SPACES)]
@@ -101,11 +103,11 @@ def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way():
             crossed |= after
             edge = list(after)
         assert set(crossed) == set(range(SPACES)) - closed
-        assert max(crossed.values()) <= 2, f"from {NAMES[start]}"
+        assert max(crossed.values()) <= 2, f"from {SPACE_IDS[start]}"
 
 
 @pytest.mark.rule("SS-36")
-def test_everybody_reads_what_card_was_drawn_and_what_it_says():
+def test_everybody_reads_what_card_was_drawn_and_what_it_says() -> None:
     card = CRISES[0]
     table = entering(card.id).play("go crisis-1")
 
@@ -118,7 +120,7 @@ def test_everybody_reads_what_card_was_drawn_and_what_it_says():
 
 @pytest.mark.rule("SS-37")
 @pytest.mark.parametrize("card", CARDS)
-def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card):
+def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card: str) -> None:
     table = entering(card)
     hands = {role: table.player(role)["cards"] for role in EVERYBODY}
     cards = table.view()["crisis_deck"]
@@ -133,7 +135,7 @@ def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card):
 
 @pytest.mark.rule("SS-37")
 @pytest.mark.parametrize("card", [card.id for card in BROKEN])
-def test_a_broken_sample_is_out_of_the_game(card):
+def test_a_broken_sample_is_out_of_the_game(card: str) -> None:
     table = entering(card).play("go crisis-1")
     answer_all(table)
 
@@ -144,7 +146,7 @@ def test_a_broken_sample_is_out_of_the_game(card):
 
 
 @pytest.mark.rule("SS-37")
-def test_a_crisis_deck_that_runs_out_is_reshuffled():
+def test_a_crisis_deck_that_runs_out_is_reshuffled() -> None:
     table = entering(CARDS[0])
     s = table.state
     while len(s.crisis_deck) > 1:
@@ -160,3 +162,18 @@ def test_a_crisis_deck_that_runs_out_is_reshuffled():
     assert table.dice.drawn == drawn + 1
     assert table.view()["crisis_deck"] == cards - 1
     assert sum(table.view()["crisis_discards"].values()) == 1
+
+
+@pytest.mark.rule("SS-37")
+def test_the_crisis_deck_is_shuffled_before_it_is_drawn_from_again() -> None:
+    drawn = set()
+    for seed in range(8):
+        table = Table().at("engineer", "f1").walking("engineer", 2)
+        s = table.state
+        while s.crisis_deck:
+            s.crisis_discards[s.crisis_deck.pop()] += 1
+        s.chance = Chance(seed)
+        table.play("go crisis-1")
+        drawn.add(s.crisis)
+
+    assert len(drawn) > 1

@@ -1,14 +1,17 @@
 """What crisis cards do, each verb of theirs for itself (SS-36)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import Table
 
 ROLES = ("engineer", "astrobiologist", "doctor", "captain")
+PASSAGES = ("passage-1", "passage-2", "passage-3", "passage-4")
 
 
-def scattered(**options: object) -> Table:
+def scattered(**options: Any) -> Table:
     """The Engineer west of the start, the Doctor 3 spaces from them, the others far away on both sides."""
     table = Table(**options).at("engineer", "crisis-3").at("doctor", "j4")
     return table.at("astrobiologist", "lab-2").at("captain", "crisis-6")
@@ -22,14 +25,14 @@ def health(table: Table) -> list[int]:
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_attacks_the_drawer_and_nobody_else():
+def test_luna_attacks_the_drawer_and_nobody_else() -> None:
     table = decline_all(strike(scattered(), "engineer", "luna", 2))
 
     assert health(table) == [3, 5, 5, 5]
 
 
 @pytest.mark.rule("SS-36")
-def test_an_attack_of_luna_is_announced_and_may_be_answered_before_the_harm_lands():
+def test_an_attack_of_luna_is_announced_and_may_be_answered_before_the_harm_lands() -> None:
     table = strike(scattered().hand("engineer", "flashlight"), "engineer", "luna", 2)
 
     assert "Luna attacks the Engineer with 2 damage." in table.told()
@@ -43,14 +46,14 @@ def test_an_attack_of_luna_is_announced_and_may_be_answered_before_the_harm_land
 @pytest.mark.parametrize(
     ("near", "attacked"), [("extraction", "captain"), ("lab-3", "astrobiologist"), ("start", "doctor")]
 )
-def test_luna_attacks_the_player_nearest_to_what_the_card_names(near, attacked):
+def test_luna_attacks_the_player_nearest_to_what_the_card_names(near: str, attacked: str) -> None:
     table = decline_all(strike(scattered(), "engineer", "luna", 3, "nearest", near))
 
     assert health(table) == [2 if role == attacked else 5 for role in ROLES]
 
 
 @pytest.mark.rule("SS-36")
-def test_luna_attacks_the_player_nearest_to_the_drawer_never_the_drawer():
+def test_luna_attacks_the_player_nearest_to_the_drawer_never_the_drawer() -> None:
     table = decline_all(strike(scattered(), "engineer", "luna", 1, "nearest", "drawer"))
 
     assert health(table) == [5, 5, 4, 5]
@@ -58,7 +61,7 @@ def test_luna_attacks_the_player_nearest_to_the_drawer_never_the_drawer():
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(("drawer", "attacked"), [("engineer", 0), ("doctor", 2), ("captain", 0)])
-def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_drawer(drawer, attacked):
+def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_drawer(drawer: str, attacked: int) -> None:
     table = scattered().at("engineer", "h4").at("doctor", "h4").at("captain", "crisis-2")
 
     decline_all(strike(table, drawer, "luna", 1, "nearest", "start"))
@@ -66,8 +69,19 @@ def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_dra
     assert health(table) == [4 if role == attacked else 5 for role in range(4)]
 
 
+@pytest.mark.rule("SS-36", "SS-38")
+@pytest.mark.parametrize(("unlocked", "attacked"), [((), "doctor"), (PASSAGES, "captain")])
+def test_who_is_nearest_is_counted_along_open_ways(unlocked: tuple[str, ...], attacked: str) -> None:
+    table = scattered().at("engineer", "lab-2").unlocked(*unlocked)
+    table.at("doctor", "k9").at("captain", "o7")  # 5 spaces; 6, or 4 through a door
+
+    decline_all(strike(table, "engineer", "luna", 1, "nearest", "start"))
+
+    assert health(table) == [4 if role == attacked else 5 for role in ROLES]
+
+
 @pytest.mark.rule("SS-36")
-def test_the_dead_are_not_attacked_however_near_they_lie():
+def test_the_dead_are_not_attacked_however_near_they_lie() -> None:
     table = scattered().kill("doctor")
 
     decline_all(strike(table, "engineer", "luna", 1, "nearest", "start"))
@@ -79,7 +93,7 @@ def test_the_dead_are_not_attacked_however_near_they_lie():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_sample_breaks_at_the_drawer_who_carries_one():
+def test_a_sample_breaks_at_the_drawer_who_carries_one() -> None:
     table = scattered().carry("engineer", "lab-1").carry("doctor", "lab-2").at("doctor", "crisis-3")
 
     decline_all(strike(table, "engineer", "break", 2, "carrier"))
@@ -90,7 +104,7 @@ def test_a_sample_breaks_at_the_drawer_who_carries_one():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_drawer_without_a_sample_breaks_that_of_the_nearest_carrier():
+def test_a_drawer_without_a_sample_breaks_that_of_the_nearest_carrier() -> None:
     table = scattered().carry("captain", "lab-1").carry("doctor", "lab-2")
 
     decline_all(strike(table, "engineer", "break", 1, "carrier"))
@@ -100,7 +114,7 @@ def test_a_drawer_without_a_sample_breaks_that_of_the_nearest_carrier():
 
 
 @pytest.mark.rule("SS-36")
-def test_of_two_samples_one_breaks():
+def test_of_two_samples_one_breaks() -> None:
     table = scattered().carrier("engineer").carry("engineer", "lab-1", "lab-2")
 
     decline_all(strike(table, "engineer", "break", 1, "carrier"))
@@ -110,7 +124,7 @@ def test_of_two_samples_one_breaks():
 
 
 @pytest.mark.rule("SS-36")
-def test_where_nobody_carries_a_sample_none_breaks_and_nobody_is_asked():
+def test_where_nobody_carries_a_sample_none_breaks_and_nobody_is_asked() -> None:
     table = strike(scattered(), "engineer", "break", 1, "carrier")
 
     assert table.told() == ["Nobody carries a sample that could break."]
@@ -124,7 +138,7 @@ def test_where_nobody_carries_a_sample_none_breaks_and_nobody_is_asked():
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize(("who", "left"), [("drawer", [4, 5, 5, 5]), ("all", [4, 4, 4, 4]), ("near", [4, 5, 4, 5])])
-def test_harm_comes_to_the_drawer_to_all_or_to_those_within_3_spaces(who, left):
+def test_harm_comes_to_the_drawer_to_all_or_to_those_within_3_spaces(who: str, left: list[int]) -> None:
     table = strike(scattered().hand("engineer", "flashlight"), "engineer", "hurt", 1, who)
 
     assert health(table) == left
@@ -132,14 +146,14 @@ def test_harm_comes_to_the_drawer_to_all_or_to_those_within_3_spaces(who, left):
 
 
 @pytest.mark.rule("SS-36")
-def test_four_spaces_are_not_near():
+def test_four_spaces_are_not_near() -> None:
     table = strike(scattered().at("doctor", "start"), "engineer", "hurt", 1, "near")
 
     assert health(table) == [4, 5, 5, 5]
 
 
 @pytest.mark.rule("SS-36")
-def test_lost_cards_are_of_their_holders_choice_and_an_empty_hand_loses_nothing():
+def test_lost_cards_are_of_their_holders_choice_and_an_empty_hand_loses_nothing() -> None:
     table = scattered().hand("engineer", "bulb", "vial", "scrap").hand("doctor", "case")
 
     strike(table, "engineer", "lose", 2, "all")
@@ -155,7 +169,7 @@ def test_lost_cards_are_of_their_holders_choice_and_an_empty_hand_loses_nothing(
 
 
 @pytest.mark.rule("SS-36")
-def test_nothing_but_a_discard_will_do_when_cards_are_lost():
+def test_nothing_but_a_discard_will_do_when_cards_are_lost() -> None:
     table = strike(scattered().hand("engineer", "bulb", "vial"), "engineer", "lose", 1)
 
     assert table.why_not("pass").sentence == "A card has to be discarded first."
@@ -163,7 +177,7 @@ def test_nothing_but_a_discard_will_do_when_cards_are_lost():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_slowed_player_moves_less_at_the_next_roll_alone():
+def test_a_slowed_player_moves_less_at_the_next_roll_alone() -> None:
     table = strike(scattered().at("engineer", "h10"), "engineer", "slow", 2)
 
     assert table.rolls(3).turn("engineer").goes() == {"crisis-7", "i10"}
@@ -173,7 +187,7 @@ def test_a_slowed_player_moves_less_at_the_next_roll_alone():
 
 
 @pytest.mark.rule("SS-36")
-def test_what_slows_a_player_twice_before_the_next_roll_adds_up():
+def test_what_slows_a_player_twice_before_the_next_roll_adds_up() -> None:
     table = strike(strike(scattered().at("engineer", "h10"), "engineer", "slow", 1), "engineer", "slow", 2)
     assert table.player("engineer")["slowed"] == 3
 
@@ -195,7 +209,7 @@ def test_what_slows_a_player_twice_before_the_next_roll_adds_up():
         (("break", 1, "carrier"), 6),
     ],
 )
-def test_what_a_crisis_did_is_weighed_in_halves_of_a_health_point(effect, harm):
+def test_what_a_crisis_did_is_weighed_in_halves_of_a_health_point(effect: tuple[Any, ...], harm: int) -> None:
     table = Table().hand("engineer", "vial", "scrap", "bulb").ready("override", "overdrive").carry("engineer", "lab-1")
 
     strike(table.unlocked("lab-6", "lab-7"), "engineer", *effect)
@@ -206,7 +220,7 @@ def test_what_a_crisis_did_is_weighed_in_halves_of_a_health_point(effect, harm):
 
 
 @pytest.mark.rule("SS-36")
-def test_a_roll_is_never_slowed_below_nothing():
+def test_a_roll_is_never_slowed_below_nothing() -> None:
     table = strike(scattered(), "engineer", "slow", 4)
 
     table.rolls(2).turn("engineer")
@@ -216,7 +230,7 @@ def test_a_roll_is_never_slowed_below_nothing():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_power_cut_puts_so_many_ready_abilities_on_cooldown():
+def test_a_power_cut_puts_so_many_ready_abilities_on_cooldown() -> None:
     table = scattered().ready("override", "overdrive", "treat").cycle(3)
 
     strike(table, "engineer", "dark", 1, "all")
@@ -229,7 +243,7 @@ def test_a_power_cut_puts_so_many_ready_abilities_on_cooldown():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_lockdown_locks_every_door_that_was_unlocked():
+def test_a_lockdown_locks_every_door_that_was_unlocked() -> None:
     table = scattered().unlocked("lab-6", "passage-1")
     assert not table.is_locked("lab-6")
 
@@ -240,7 +254,7 @@ def test_a_lockdown_locks_every_door_that_was_unlocked():
 
 
 @pytest.mark.rule("SS-36")
-def test_a_lockdown_of_locked_doors_changes_nothing():
+def test_a_lockdown_of_locked_doors_changes_nothing() -> None:
     table = scattered()
     before = table.view()
 
@@ -250,7 +264,7 @@ def test_a_lockdown_of_locked_doors_changes_nothing():
 
 @pytest.mark.rule("SS-36")
 @pytest.mark.parametrize("verb", ["luna", "hurt", "lose", "slow", "dark"])
-def test_what_is_meant_for_a_drawer_who_has_died_meanwhile_does_nothing(verb):
+def test_what_is_meant_for_a_drawer_who_has_died_meanwhile_does_nothing(verb: str) -> None:
     table = scattered().kill("engineer").acting("doctor")
     before = table.view()
 

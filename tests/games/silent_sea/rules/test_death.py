@@ -1,6 +1,7 @@
 """Death, and turns that it ends (SS-39, SS-40, SS-45, SS-47)."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.games.silent_sea.table import Table
 EVERYBODY = ("engineer", "astrobiologist", "doctor", "captain")
 
 
-def dying(role: str = "doctor", space: str = "h4", **options: object) -> Table:
+def dying(role: str = "doctor", space: str = "h4", **options: Any) -> Table:
     """A player with 1 health somewhere, in the Engineer's action phase; the others are at the start."""
     return Table(**options).at(role, space).health(role, 1)
 
@@ -20,7 +21,7 @@ def dying(role: str = "doctor", space: str = "h4", **options: object) -> Table:
 
 
 @pytest.mark.rule("SS-39")
-def test_at_0_health_a_player_is_dead_and_with_1_alive():
+def test_at_0_health_a_player_is_dead_and_with_1_alive() -> None:
     table = Table().health("doctor", 3)
 
     assert strike(table, "doctor", "hurt", 2).health_of("doctor") == 1
@@ -31,7 +32,7 @@ def test_at_0_health_a_player_is_dead_and_with_1_alive():
 
 
 @pytest.mark.rule("SS-39")
-def test_health_never_falls_below_0():
+def test_health_never_falls_below_0() -> None:
     table = strike(dying(), "doctor", "hurt", 4)
 
     assert table.player("doctor")["health"] == 0
@@ -40,7 +41,7 @@ def test_health_never_falls_below_0():
 
 @pytest.mark.rule("SS-39")
 @pytest.mark.parametrize("labs", [["lab-1"], ["lab-1", "lab-2"]])
-def test_the_samples_of_the_dead_are_left_on_the_space_where_they_died(labs):
+def test_the_samples_of_the_dead_are_left_on_the_space_where_they_died(labs: list[str]) -> None:
     table = dying().carrier("doctor").carry("doctor", *labs).carry("engineer", "lab-3")
 
     strike(table, "doctor", "hurt", 1)
@@ -53,7 +54,7 @@ def test_the_samples_of_the_dead_are_left_on_the_space_where_they_died(labs):
 
 
 @pytest.mark.rule("SS-39")
-def test_who_comes_by_may_take_what_the_dead_have_left():
+def test_who_comes_by_may_take_what_the_dead_have_left() -> None:
     table = strike(dying().carry("doctor", "lab-1"), "doctor", "hurt", 1).at("engineer", "i4").walking("engineer", 3)
 
     assert "g4" not in table.goes()
@@ -65,7 +66,7 @@ def test_who_comes_by_may_take_what_the_dead_have_left():
 
 
 @pytest.mark.rule("SS-39")
-def test_samples_left_in_a_lab_lie_beside_its_own():
+def test_samples_left_in_a_lab_lie_beside_its_own() -> None:
     table = strike(dying(space="lab-2").carry("doctor", "lab-1"), "doctor", "hurt", 1)
 
     assert table.lying("lab-2") == 2
@@ -75,7 +76,7 @@ def test_samples_left_in_a_lab_lie_beside_its_own():
 
 
 @pytest.mark.rule("SS-40")
-def test_hand_and_items_of_the_dead_are_discarded():
+def test_hand_and_items_of_the_dead_are_discarded() -> None:
     table = dying().carrier("doctor").hand("doctor", "scrap", "vial", "made-bulb", "gun").hand("engineer", "vial")
 
     strike(table, "doctor", "hurt", 1)
@@ -89,7 +90,7 @@ def test_hand_and_items_of_the_dead_are_discarded():
 
 
 @pytest.mark.rule("SS-40")
-def test_the_dead_have_no_turn():
+def test_the_dead_have_no_turn() -> None:
     table = Table().kill("astrobiologist")
     table.play("pass")
 
@@ -99,7 +100,7 @@ def test_the_dead_have_no_turn():
 
 @pytest.mark.rule("SS-40")
 @pytest.mark.parametrize("move", ["shoot doctor", "medkit doctor", "trade doctor"])
-def test_nothing_is_done_to_the_dead(move):
+def test_nothing_is_done_to_the_dead(move: str) -> None:
     table = Table().hand("engineer", "gun", "medkit").kill("doctor")
 
     assert move not in table.legal
@@ -108,7 +109,7 @@ def test_nothing_is_done_to_the_dead(move):
 
 @pytest.mark.rule("SS-40")
 @pytest.mark.parametrize("ability", ["orders", "shield"])
-def test_no_ability_is_used_on_the_dead(ability):
+def test_no_ability_is_used_on_the_dead(ability: str) -> None:
     table = Table().acting("captain").ready(ability).kill("doctor")
 
     assert f"{ability} engineer" in table.legal
@@ -116,7 +117,7 @@ def test_no_ability_is_used_on_the_dead(ability):
 
 
 @pytest.mark.rule("SS-40")
-def test_the_dead_defend_nobody():
+def test_the_dead_defend_nobody() -> None:
     table = Table().hand("engineer", "gun").kill("doctor")
 
     table.play("shoot astrobiologist")
@@ -128,7 +129,7 @@ def test_the_dead_defend_nobody():
 
 @pytest.mark.rule("SS-40")
 @pytest.mark.parametrize("traitor", ["doctor", "captain"])
-def test_the_loyalty_of_the_dead_is_not_shown(traitor):
+def test_the_loyalty_of_the_dead_is_not_shown(traitor: str) -> None:
     table = strike(dying(traitor=traitor), "doctor", "hurt", 1)
 
     assert table.ending is None
@@ -138,7 +139,7 @@ def test_the_loyalty_of_the_dead_is_not_shown(traitor):
 
 
 @pytest.mark.rule("SS-40")
-def test_a_dead_traitor_and_a_dead_crewmate_look_the_same():
+def test_a_dead_traitor_and_a_dead_crewmate_look_the_same() -> None:
     tables = [strike(dying(traitor=traitor).hand("doctor", "vial"), "doctor", "hurt", 1) for traitor in EVERYBODY[1:3]]
 
     for reader in ("engineer", "captain", None):
@@ -150,7 +151,7 @@ def test_a_dead_traitor_and_a_dead_crewmate_look_the_same():
 @pytest.mark.parametrize(
     ("traitor", "loyalty", "word"), [("doctor", "traitor", "traitor"), ("captain", "crew", "crewmate")]
 )
-def test_by_option_the_loyalty_of_the_dead_is_shown_to_all(traitor, loyalty, word):
+def test_by_option_the_loyalty_of_the_dead_is_shown_to_all(traitor: str, loyalty: str, word: str) -> None:
     table = strike(dying(traitor=traitor, dead_loyalty="shown"), "doctor", "hurt", 1)
 
     for reader in ("engineer", "astrobiologist", "captain", None):
@@ -161,7 +162,7 @@ def test_by_option_the_loyalty_of_the_dead_is_shown_to_all(traitor, loyalty, wor
 
 @pytest.mark.rule("SS-40")
 @pytest.mark.parametrize("room", chart.rooms("vip"))
-def test_samples_of_a_captain_dead_in_a_vip_room_lie_on_the_nearest_open_space(room):
+def test_samples_of_a_captain_dead_in_a_vip_room_lie_on_the_nearest_open_space(room: str) -> None:
     table = dying("captain", room).carry("captain", "lab-1")
     nearest = [space for space, far in chart.distances(room).items() if far == 1]
 
@@ -181,7 +182,7 @@ def shot_back(attacker_health: int) -> Table:
 
 
 @pytest.mark.rule("SS-45")
-def test_a_reaction_shot_cannot_be_reacted_to():
+def test_a_reaction_shot_cannot_be_reacted_to() -> None:
     table = shot_back(5)
 
     assert table.health_of("engineer") == 3
@@ -196,7 +197,7 @@ def test_a_reaction_shot_cannot_be_reacted_to():
 
 
 @pytest.mark.rule("SS-45", "SS-47")
-def test_the_attack_still_lands_when_the_attacker_dies_of_the_shot_and_the_turn_ends():
+def test_the_attack_still_lands_when_the_attacker_dies_of_the_shot_and_the_turn_ends() -> None:
     table = decline_all(shot_back(2))
 
     assert table.health_of("engineer") == 0
@@ -206,7 +207,7 @@ def test_the_attack_still_lands_when_the_attacker_dies_of_the_shot_and_the_turn_
 
 
 @pytest.mark.rule("SS-45")
-def test_the_attack_of_a_dead_attacker_does_not_land_when_it_is_negated():
+def test_the_attack_of_a_dead_attacker_does_not_land_when_it_is_negated() -> None:
     table = Table().health("engineer", 2).hand("engineer", "gun").hand("captain", "gun")
 
     table.play("shoot doctor", "decline", "react gun")
@@ -217,7 +218,7 @@ def test_the_attack_of_a_dead_attacker_does_not_land_when_it_is_negated():
 
 
 @pytest.mark.rule("SS-45")
-def test_one_who_has_shot_the_attacker_dead_may_still_blind_the_attack():
+def test_one_who_has_shot_the_attacker_dead_may_still_blind_the_attack() -> None:
     table = Table().health("engineer", 2).hand("engineer", "gun").hand("doctor", "gun", "flashlight")
 
     table.play("shoot doctor", "react gun", "react flashlight", "stop")
@@ -228,14 +229,14 @@ def test_one_who_has_shot_the_attacker_dead_may_still_blind_the_attack():
 # --- crises in mid-move ---
 
 
-def walking_into_a_crisis(*cards: str, health: int = 5, **options: object) -> Table:
+def walking_into_a_crisis(*cards: str, health: int = 5, **options: Any) -> Table:
     """The Engineer, who has rolled 3, enters a crisis room at the next space and is attacked there."""
     table = Table(**options).hand("engineer", *cards).health("engineer", health).at("engineer", "f1").rolls(3)
     return table.turn("engineer").crises(ATTACK).play("go crisis-1")
 
 
 @pytest.mark.rule("SS-47")
-def test_after_a_crisis_in_mid_move_the_steps_left_go_on():
+def test_after_a_crisis_in_mid_move_the_steps_left_go_on() -> None:
     table = walking_into_a_crisis()
 
     assert table.legal == ["decline"]
@@ -245,7 +246,7 @@ def test_after_a_crisis_in_mid_move_the_steps_left_go_on():
 
 
 @pytest.mark.rule("SS-47")
-def test_the_steps_left_go_on_from_where_the_figure_then_stands():
+def test_the_steps_left_go_on_from_where_the_figure_then_stands() -> None:
     table = walking_into_a_crisis("flashlight").play("react flashlight", "go j1")
 
     assert table.where("engineer") == "j1"
@@ -254,7 +255,7 @@ def test_the_steps_left_go_on_from_where_the_figure_then_stands():
 
 @pytest.mark.rule("SS-47")
 @pytest.mark.parametrize("notes", [False, True])
-def test_the_death_of_the_active_player_ends_the_turn(notes):
+def test_the_death_of_the_active_player_ends_the_turn(notes: bool) -> None:
     table = decline_all(walking_into_a_crisis(health=1, notes=notes))
 
     assert table.health_of("engineer") == 0

@@ -13,7 +13,7 @@ def come(table: Table, role: str, *more: str) -> Table:
 
 
 @pytest.mark.rule("SS-42")
-def test_crewmates_who_wait_at_the_extraction_point_do_not_stand_in_the_traitors_way():
+def test_crewmates_who_wait_at_the_extraction_point_do_not_stand_in_the_traitors_way() -> None:
     table = come(Table().carry("engineer", "lab-1").carry("captain", "lab-2"), "engineer", "stop")
 
     assert come(table, "captain").ending == "traitor extracts"
@@ -21,7 +21,7 @@ def test_crewmates_who_wait_at_the_extraction_point_do_not_stand_in_the_traitors
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("leaves", ["stop", "go z8"])
-def test_by_option_a_traitor_who_is_not_the_first_of_all_does_not_win_there(leaves):
+def test_by_option_a_traitor_who_is_not_the_first_of_all_does_not_win_there(leaves: str) -> None:
     table = come(Table(**OF_ALL).carry("captain", "lab-2"), "engineer", leaves)
     assert table.view()["first_at_extraction"] == "engineer"
 
@@ -32,7 +32,7 @@ def test_by_option_a_traitor_who_is_not_the_first_of_all_does_not_win_there(leav
 
 
 @pytest.mark.rule("SS-42")
-def test_by_option_the_first_of_all_wins_with_a_sample_then_or_later():
+def test_by_option_the_first_of_all_wins_with_a_sample_then_or_later() -> None:
     assert come(Table(**OF_ALL).carry("captain", "lab-1"), "captain").ending == "traitor extracts"
 
     table = come(Table(**OF_ALL), "captain", "stop")
@@ -42,7 +42,7 @@ def test_by_option_the_first_of_all_wins_with_a_sample_then_or_later():
 
 
 @pytest.mark.rule("SS-42")
-def test_by_option_nobody_passes_the_extraction_point_before_the_first_has_set_foot_on_it():
+def test_by_option_nobody_passes_the_extraction_point_before_the_first_has_set_foot_on_it() -> None:
     table = Table(**OF_ALL).at("doctor", "z6").walking("doctor", 3)
     assert "z8" not in table.goes()
 
@@ -52,7 +52,7 @@ def test_by_option_nobody_passes_the_extraction_point_before_the_first_has_set_f
 
 
 @pytest.mark.rule("SS-42")
-def test_by_option_only_the_first_of_all_is_proved_crew_by_a_sample_there():
+def test_by_option_only_the_first_of_all_is_proved_crew_by_a_sample_there() -> None:
     table = come(Table(**OF_ALL).carry("engineer", "lab-1").carry("doctor", "lab-2"), "engineer", "stop")
     come(table, "doctor", "stop")
 
@@ -60,7 +60,7 @@ def test_by_option_only_the_first_of_all_is_proved_crew_by_a_sample_there():
 
 
 @pytest.mark.rule("SS-42")
-def test_by_option_the_traitor_still_wins_when_every_crewmate_is_dead():
+def test_by_option_the_traitor_still_wins_when_every_crewmate_is_dead() -> None:
     table = come(Table(**OF_ALL).kill("astrobiologist", "doctor"), "engineer").health("engineer", 1)
 
     table.at("captain", "z6").hand("captain", "gun").acting("captain").play("shoot engineer", "decline")

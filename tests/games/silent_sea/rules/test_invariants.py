@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.state import GENERIC, KINDS, SeaState
+from fathoms.games.silent_sea.state import SeaState
 
 OPTIONS = st.fixed_dictionaries({option.name: st.sampled_from(option.values) for option in GAME.options})
 QUIET = ("pass", "stop", "decline", "cancel", "refuse", "go", "leave", "keep")
@@ -39,7 +40,9 @@ def check_always(s: SeaState) -> None:
 @pytest.mark.rule("SS-53")
 @given(options=OPTIONS, seed=st.integers(0, 10**9), luck=st.integers(0, 10**9))
 @settings(max_examples=50, deadline=None)
-def test_cards_samples_hands_and_lives_add_up_at_every_decision_of_any_game(options, seed, luck):
+def test_cards_samples_hands_and_lives_add_up_at_every_decision_of_any_game(
+    options: dict[str, bool | str], seed: int, luck: int
+) -> None:
     state = GAME.new(4, options, seed)
     choose = Random(luck)
     for _ in range(1500):  # most games end before that
@@ -50,7 +53,7 @@ def test_cards_samples_hands_and_lives_add_up_at_every_decision_of_any_game(opti
 
 
 @pytest.mark.rule("SS-53")
-def test_the_census_counts_48_generic_cards_and_8_samples():
+def test_the_census_counts_48_generic_cards_and_8_samples() -> None:
     census = GAME.census(GAME.new(4, {}, 1))
 
     assert (census["generic cards"], census["samples"]) == (48, 8)

@@ -1,5 +1,7 @@
 """Items: flashlight, gun, medkit, painkillers (SS-23 … SS-26, SS-29)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.silent_sea.crises import decline_all, strike
@@ -10,7 +12,7 @@ FROM_START = ["start", "l4", "m4", "o4", "p4", "med-3"]
 WITHIN_3 = {"j4", "i4", "h4", "l4", "m4", "o4", "n5", "k3", "k2", "experiment-1", "k5", "k6", "med-4"}
 
 
-def shot(*cards: str, **options: object) -> Table:
+def shot(*cards: str, **options: Any) -> Table:
     """The Engineer has fired at the Doctor, who holds these cards and is asked; the other two are far away."""
     table = Table(**options).hand("engineer", "gun").hand("doctor", *cards)
     table.at("astrobiologist", "lab-4").at("captain", "lab-4")
@@ -21,7 +23,7 @@ def shot(*cards: str, **options: object) -> Table:
 
 
 @pytest.mark.rule("SS-23")
-def test_a_flashlight_negates_a_players_attack():
+def test_a_flashlight_negates_a_players_attack() -> None:
     table = shot("flashlight", "vial").play("react flashlight")
 
     assert table.health_of("doctor") == 5
@@ -31,7 +33,7 @@ def test_a_flashlight_negates_a_players_attack():
 
 
 @pytest.mark.rule("SS-23")
-def test_a_flashlight_negates_an_attack_of_luna():
+def test_a_flashlight_negates_an_attack_of_luna() -> None:
     table = strike(Table().hand("doctor", "flashlight"), "doctor", "luna", 3).play("react flashlight", "stop")
 
     assert table.health_of("doctor") == 5
@@ -40,7 +42,7 @@ def test_a_flashlight_negates_an_attack_of_luna():
 
 
 @pytest.mark.rule("SS-23")
-def test_after_blinding_the_attacker_one_moves_up_to_3_spaces_any_way():
+def test_after_blinding_the_attacker_one_moves_up_to_3_spaces_any_way() -> None:
     table = shot("flashlight").play("react flashlight")
     assert table.asked == "doctor"
     assert table.goes() == WITHIN_3
@@ -53,7 +55,7 @@ def test_after_blinding_the_attacker_one_moves_up_to_3_spaces_any_way():
 
 
 @pytest.mark.rule("SS-23")
-def test_the_three_spaces_may_be_gone_in_parts_but_are_no_more_than_three():
+def test_the_three_spaces_may_be_gone_in_parts_but_are_no_more_than_three() -> None:
     table = shot("flashlight").play("react flashlight", "go k3")
 
     assert table.asked == "doctor"
@@ -63,7 +65,7 @@ def test_the_three_spaces_may_be_gone_in_parts_but_are_no_more_than_three():
 
 
 @pytest.mark.rule("SS-23")
-def test_blinding_the_attacker_needs_no_move():
+def test_blinding_the_attacker_needs_no_move() -> None:
     table = shot("flashlight").play("react flashlight", "stop")
 
     assert table.where("doctor") == "start"
@@ -71,7 +73,7 @@ def test_blinding_the_attacker_needs_no_move():
 
 
 @pytest.mark.rule("SS-23")
-def test_a_flashlight_helps_nobody_but_its_holder():
+def test_a_flashlight_helps_nobody_but_its_holder() -> None:
     table = Table().hand("engineer", "gun").hand("captain", "flashlight").play("shoot doctor", "decline")
 
     assert table.asked == "captain"
@@ -86,7 +88,7 @@ def test_a_flashlight_helps_nobody_but_its_holder():
 
 @pytest.mark.rule("SS-24")
 @pytest.mark.parametrize("space", FROM_START[:5])
-def test_a_gun_does_4_damage_to_a_player_within_4_spaces(space):
+def test_a_gun_does_4_damage_to_a_player_within_4_spaces(space: str) -> None:
     table = Table().hand("engineer", "gun", "vial").at("doctor", space)
 
     decline_all(table.play("shoot doctor"))
@@ -98,7 +100,7 @@ def test_a_gun_does_4_damage_to_a_player_within_4_spaces(space):
 
 
 @pytest.mark.rule("SS-24")
-def test_a_gun_reaches_no_further_than_4_spaces():
+def test_a_gun_reaches_no_further_than_4_spaces() -> None:
     table = Table().hand("engineer", "gun").at("doctor", FROM_START[5])
 
     assert "shoot doctor" not in table.legal
@@ -107,7 +109,7 @@ def test_a_gun_reaches_no_further_than_4_spaces():
 
 
 @pytest.mark.rule("SS-24")
-def test_a_gun_is_fired_at_another_living_player_and_only_by_who_holds_one():
+def test_a_gun_is_fired_at_another_living_player_and_only_by_who_holds_one() -> None:
     table = Table().hand("engineer", "gun").kill("doctor")
 
     assert table.why_not("shoot engineer") == ("SS-24", "A Gun is fired at another player.")
@@ -116,7 +118,7 @@ def test_a_gun_is_fired_at_another_living_player_and_only_by_who_holds_one():
 
 
 @pytest.mark.rule("SS-24")
-def test_four_damage_kills_who_has_no_more_health_than_that():
+def test_four_damage_kills_who_has_no_more_health_than_that() -> None:
     table = shot().health("doctor", 4).play("decline")
 
     assert table.health_of("doctor") == 0
@@ -124,7 +126,7 @@ def test_four_damage_kills_who_has_no_more_health_than_that():
 
 
 @pytest.mark.rule("SS-24", "SS-25")
-def test_shooting_ones_own_attacker_costs_them_2_health_and_does_not_stop_the_damage():
+def test_shooting_ones_own_attacker_costs_them_2_health_and_does_not_stop_the_damage() -> None:
     table = shot("gun", "vial").play("react gun")
     assert table.health_of("engineer") == 3
     assert table.held("doctor") == {"vial": 1}
@@ -138,7 +140,7 @@ def test_shooting_ones_own_attacker_costs_them_2_health_and_does_not_stop_the_da
 
 @pytest.mark.rule("SS-24")
 @pytest.mark.parametrize("space", FROM_START[:3])
-def test_defending_another_within_2_spaces_costs_the_attacker_2_health_and_the_defended_none(space):
+def test_defending_another_within_2_spaces_costs_the_attacker_2_health_and_the_defended_none(space: str) -> None:
     table = Table().hand("engineer", "gun").hand("captain", "gun").at("captain", space)
 
     table.play("shoot doctor", "decline", "react gun")
@@ -155,7 +157,7 @@ def test_defending_another_within_2_spaces_costs_the_attacker_2_health_and_the_d
 
 
 @pytest.mark.rule("SS-24")
-def test_nobody_is_defended_from_3_spaces_away():
+def test_nobody_is_defended_from_3_spaces_away() -> None:
     table = Table().hand("engineer", "gun").hand("captain", "gun").at("captain", FROM_START[3])
     table.at("astrobiologist", "lab-4").play("shoot doctor", "decline")
 
@@ -167,7 +169,7 @@ def test_nobody_is_defended_from_3_spaces_away():
 
 @pytest.mark.rule("SS-25")
 @pytest.mark.parametrize("shooter", ["doctor", "captain"])
-def test_shooting_luna_for_oneself_or_another_drives_her_off_and_hurts_nobody(shooter):
+def test_shooting_luna_for_oneself_or_another_drives_her_off_and_hurts_nobody(shooter: str) -> None:
     table = strike(Table().hand(shooter, "gun"), "doctor", "luna", 3)
     if shooter != "doctor":
         table.play("decline")
@@ -183,7 +185,7 @@ def test_shooting_luna_for_oneself_or_another_drives_her_off_and_hurts_nobody(sh
 
 
 @pytest.mark.rule("SS-26")
-def test_a_medkit_brings_its_user_back_to_full_health():
+def test_a_medkit_brings_its_user_back_to_full_health() -> None:
     table = Table().hand("engineer", "medkit", "vial").health("engineer", 1).health("doctor", 1)
 
     table.play("medkit engineer")
@@ -196,7 +198,7 @@ def test_a_medkit_brings_its_user_back_to_full_health():
 
 @pytest.mark.rule("SS-26")
 @pytest.mark.parametrize("space", FROM_START[:3])
-def test_a_medkit_brings_a_player_within_2_spaces_back_to_full_health(space):
+def test_a_medkit_brings_a_player_within_2_spaces_back_to_full_health(space: str) -> None:
     table = Table().hand("engineer", "medkit").health("engineer", 2).health("doctor", 1).at("doctor", space)
 
     table.play("medkit doctor")
@@ -207,7 +209,7 @@ def test_a_medkit_brings_a_player_within_2_spaces_back_to_full_health(space):
 
 
 @pytest.mark.rule("SS-26")
-def test_a_medkit_is_for_the_living_the_wounded_and_the_near():
+def test_a_medkit_is_for_the_living_the_wounded_and_the_near() -> None:
     table = Table().hand("engineer", "medkit").health("captain", 1).at("captain", FROM_START[3]).kill("astrobiologist")
 
     assert not [text for text in table.legal if text.startswith("medkit")]
@@ -221,7 +223,7 @@ def test_a_medkit_is_for_the_living_the_wounded_and_the_near():
 
 
 @pytest.mark.rule("SS-29")
-def test_painkillers_give_their_user_1_health_back():
+def test_painkillers_give_their_user_1_health_back() -> None:
     table = Table().hand("engineer", "painkillers", "painkillers").health("engineer", 2).health("doctor", 2)
 
     table.play("painkillers")
@@ -234,7 +236,7 @@ def test_painkillers_give_their_user_1_health_back():
 
 
 @pytest.mark.rule("SS-29")
-def test_painkillers_never_lead_above_5():
+def test_painkillers_never_lead_above_5() -> None:
     assert Table().hand("engineer", "painkillers").health("engineer", 4).play("painkillers").health_of("engineer") == 5
     full = Table().hand("engineer", "painkillers").health("doctor", 1)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fathoms.games.silent_sea.station import LABS, NAMES
+from fathoms.games.silent_sea.station.spaces import LABS, SPACE_IDS
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import Table
 
-LAB_NAMES = [NAMES[lab] for lab in LABS]
+LAB_NAMES = [SPACE_IDS[lab] for lab in LABS]
 OPENS = "The extraction point opens."
 
 
@@ -20,7 +20,7 @@ def waiting(wanted: int) -> Table:
 
 
 @pytest.mark.rule("SS-52")
-def test_by_default_the_extraction_point_is_open_from_the_start():
+def test_by_default_the_extraction_point_is_open_from_the_start() -> None:
     table = Table().at("engineer", "z6").walking("engineer", 1)
 
     assert "extraction" in table.goes()
@@ -30,7 +30,7 @@ def test_by_default_the_extraction_point_is_open_from_the_start():
 
 @pytest.mark.rule("SS-52")
 @pytest.mark.parametrize("wanted", [2, 4, 6])
-def test_the_extraction_point_opens_when_so_many_samples_have_left_the_labs(wanted):
+def test_the_extraction_point_opens_when_so_many_samples_have_left_the_labs(wanted: int) -> None:
     table = waiting(wanted)
     assert table.view()["samples_left_labs"] == wanted - 1
     assert table.view()["extraction_open"] is False
@@ -45,7 +45,7 @@ def test_the_extraction_point_opens_when_so_many_samples_have_left_the_labs(want
 
 @pytest.mark.rule("SS-52")
 @pytest.mark.parametrize("role", ["engineer", "captain"])
-def test_nobody_enters_a_closed_extraction_point_or_passes_it(role):
+def test_nobody_enters_a_closed_extraction_point_or_passes_it(role: str) -> None:
     table = waiting(4).at(role, "z6").walking(role, 3)
 
     assert not {"extraction", "z8"} & table.goes()
@@ -53,21 +53,21 @@ def test_nobody_enters_a_closed_extraction_point_or_passes_it(role):
 
 
 @pytest.mark.rule("SS-52")
-def test_a_flashlight_leads_nobody_into_a_closed_extraction_point():
+def test_a_flashlight_leads_nobody_into_a_closed_extraction_point() -> None:
     table = strike(waiting(4).at("captain", "z6").hand("captain", "flashlight"), "captain", "luna")
 
     assert "extraction" not in table.play("react flashlight").goes()
 
 
 @pytest.mark.rule("SS-52")
-def test_the_engineer_opens_it_neither_by_hand_nor_by_power():
+def test_the_engineer_opens_it_neither_by_hand_nor_by_power() -> None:
     table = waiting(2).at("engineer", "z6").acting("engineer").ready("override")
 
     assert not [move for move in table.legal if "extraction" in move]
 
 
 @pytest.mark.rule("SS-52")
-def test_a_sample_taken_up_again_has_left_its_lab_only_once():
+def test_a_sample_taken_up_again_has_left_its_lab_only_once() -> None:
     table = waiting(4).at("doctor", "start").play("take")
 
     assert table.view()["samples_left_labs"] == 3
@@ -75,7 +75,7 @@ def test_a_sample_taken_up_again_has_left_its_lab_only_once():
 
 
 @pytest.mark.rule("SS-52")
-def test_a_sample_that_broke_has_left_its_lab_all_the_same():
+def test_a_sample_that_broke_has_left_its_lab_all_the_same() -> None:
     table = waiting(2).at("captain", "k9")
     decline_all(strike(table, "captain", "break", 1, "carrier"))
 
@@ -83,7 +83,7 @@ def test_a_sample_that_broke_has_left_its_lab_all_the_same():
 
 
 @pytest.mark.rule("SS-52")
-def test_an_open_extraction_point_is_not_closed_by_a_lockdown():
+def test_an_open_extraction_point_is_not_closed_by_a_lockdown() -> None:
     table = strike(waiting(2).play("take").unlocked("lab-6"), "doctor", "relock")
 
     assert table.is_locked("lab-6")
@@ -91,7 +91,7 @@ def test_an_open_extraction_point_is_not_closed_by_a_lockdown():
 
 
 @pytest.mark.rule("SS-52")
-def test_the_traitor_wins_only_once_it_is_open():
+def test_the_traitor_wins_only_once_it_is_open() -> None:
     table = waiting(2).at("captain", "z6")
 
     table.play("take").walking("captain", 1).play("go extraction")

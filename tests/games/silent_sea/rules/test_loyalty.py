@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import fathoms
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.silent_sea.table import ROLE, SEAT_OF, Table
@@ -23,7 +23,7 @@ def seen(state: SeaState, seat: int | None) -> dict[str, str]:
 
 
 @pytest.mark.rule("SS-02")
-def test_one_of_the_four_is_the_traitor_and_each_is_as_likely_as_another():
+def test_one_of_the_four_is_the_traitor_and_each_is_as_likely_as_another() -> None:
     games = [[GAME.view(GAME.new(4, {}, seed), seat)["loyalty"] for seat in range(4)] for seed in SEEDS]
 
     assert all(Counter(loyalties) == {"traitor": 1, "crew": 3} for loyalties in games)
@@ -33,7 +33,7 @@ def test_one_of_the_four_is_the_traitor_and_each_is_as_likely_as_another():
 
 
 @pytest.mark.rule("SS-02")
-def test_each_player_sees_only_the_own_loyalty_card_and_an_observer_none():
+def test_each_player_sees_only_the_own_loyalty_card_and_an_observer_none() -> None:
     for seed in SEEDS[:40]:
         state = GAME.new(4, {"roles": "dealt"}, seed)
         for seat in range(4):
@@ -44,7 +44,7 @@ def test_each_player_sees_only_the_own_loyalty_card_and_an_observer_none():
 
 
 @pytest.mark.rule("SS-02")
-def test_the_log_tells_each_player_the_own_loyalty_alone():
+def test_the_log_tells_each_player_the_own_loyalty_alone() -> None:
     for seed in SEEDS[:40]:
         match = fathoms.new("silent-sea", seed=seed)
         for seat in range(4):
@@ -74,7 +74,9 @@ def told(events: list[Any], seat: int | None) -> list[str]:
 @pytest.mark.rule("SS-02")
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10**6), names=st.permutations(sorted(ROLE)), luck=st.integers(0, 10**6))
-def test_two_games_that_differ_only_in_which_of_two_others_is_the_traitor_look_the_same(seed, names, luck):
+def test_two_games_that_differ_only_in_which_of_two_others_is_the_traitor_look_the_same(
+    seed: int, names: list[str], luck: int
+) -> None:
     onlooker, one, other = (ROLE[name] for name in names[:3])
     state = GAME.new(4, {"roles": "dealt"}, seed)
     watching = (state.seat_of[onlooker], None)
@@ -101,7 +103,7 @@ def test_two_games_that_differ_only_in_which_of_two_others_is_the_traitor_look_t
 
 @pytest.mark.rule("SS-02")
 @pytest.mark.parametrize(("target", "loyalty"), [("captain", "traitor"), ("doctor", "crew")])
-def test_an_assay_shows_a_loyalty_to_the_astrobiologist_alone(target, loyalty):
+def test_an_assay_shows_a_loyalty_to_the_astrobiologist_alone(target: str, loyalty: str) -> None:
     table = Table(traitor="captain").ready("assay").acting("astrobiologist")
 
     table.play(f"assay {target}")
@@ -117,7 +119,7 @@ def test_an_assay_shows_a_loyalty_to_the_astrobiologist_alone(target, loyalty):
 
 @pytest.mark.rule("SS-02")
 @pytest.mark.parametrize(("option", "known"), [("hidden", None), ("shown", "crew")])
-def test_a_death_shows_a_loyalty_only_at_a_table_that_wants_it(option, known):
+def test_a_death_shows_a_loyalty_only_at_a_table_that_wants_it(option: str, known: str | None) -> None:
     table = Table(dead_loyalty=option).hand("engineer", "gun").health("doctor", 4)
 
     table.play("shoot doctor", *["decline"] * 3)
@@ -129,7 +131,7 @@ def test_a_death_shows_a_loyalty_only_at_a_table_that_wants_it(option, known):
 
 
 @pytest.mark.rule("SS-02")
-def test_when_the_game_is_over_everybody_learns_who_it_was():
+def test_when_the_game_is_over_everybody_learns_who_it_was() -> None:
     table = Table(traitor="doctor").carry("doctor", "lab-1").at("doctor", "z6").walking("doctor", 1)
 
     table.play("go extraction")

@@ -1,19 +1,22 @@
 """Figures moved by a flashlight or an ability (SS-46)."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from tests.games.silent_sea.crises import ATTACK, decline_all, strike
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
 
 
-def blinding(role: str, space: str, table: Table | None = None, **options: object) -> Table:
+def blinding(role: str, space: str, table: Table | None = None, **options: Any) -> Table:
     """A player somewhere has answered an attack of Luna with a Flashlight and moves up to 3 spaces."""
     table = (table or Table(**options)).at(role, space).hand(role, "flashlight")
     return strike(table, role, "luna").play("react flashlight")
 
 
-def ordered(role: str, space: str, **options: object) -> Table:
+def ordered(role: str, space: str, **options: Any) -> Table:
     """The Captain moves a player."""
     table = Table("engineer", **options).acting("captain").ready("orders").at("captain", space).at(role, space)
     return table.play(f"orders {role}")
@@ -24,7 +27,7 @@ def ordered(role: str, space: str, **options: object) -> Table:
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_by_option_a_crisis_room_does_not_act_on_a_moved_figure(move):
+def test_by_option_a_crisis_room_does_not_act_on_a_moved_figure(move: Callable[..., Any]) -> None:
     table = move("doctor", "h1", moved_figures="quiet")
     cards = table.view()["crisis_deck"]
 
@@ -37,7 +40,7 @@ def test_by_option_a_crisis_room_does_not_act_on_a_moved_figure(move):
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_by_option_a_role_room_does_not_act_on_a_moved_figure(move):
+def test_by_option_a_role_room_does_not_act_on_a_moved_figure(move: Callable[..., Any]) -> None:
     table = move("doctor", "b1", moved_figures="quiet").play("go med-1", "stop")
 
     assert table.ability("treat") == table.ability("sedate") == "down"
@@ -45,7 +48,7 @@ def test_by_option_a_role_room_does_not_act_on_a_moved_figure(move):
 
 
 @pytest.mark.rule("SS-46")
-def test_rooms_that_did_not_act_still_act_on_a_later_walk():
+def test_rooms_that_did_not_act_still_act_on_a_later_walk() -> None:
     table = blinding("doctor", "b1", moved_figures="quiet").play("go med-1", "go b1")
     table.walking("doctor", 1).play("go med-1")
 
@@ -54,7 +57,7 @@ def test_rooms_that_did_not_act_still_act_on_a_later_walk():
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move):
+def test_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move: Callable[..., Any]) -> None:
     table = move("doctor", "h1").crises(ATTACK)
     assert "f1" not in table.goes()
     mover = table.asked
@@ -70,7 +73,7 @@ def test_a_crisis_room_acts_on_a_moved_figure_who_draws_the_card(move):
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_a_role_room_acts_on_a_moved_figure(move):
+def test_a_role_room_acts_on_a_moved_figure(move: Callable[..., Any]) -> None:
     table = move("doctor", "b1").play("go med-1")
 
     assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable sedate", "enable none"])
@@ -86,7 +89,9 @@ def test_a_role_room_acts_on_a_moved_figure(move):
 @pytest.mark.parametrize("option", ["quiet", "trigger"])
 @pytest.mark.parametrize(("answer", "carried"), [("take", 1), ("leave", 0)])
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_a_moved_figure_may_take_a_sample_by_its_own_choice_and_the_way_goes_on(move, answer, carried, option):
+def test_a_moved_figure_may_take_a_sample_by_its_own_choice_and_the_way_goes_on(
+    move: Callable[..., Any], answer: str, carried: int, option: str
+) -> None:
     table = move("doctor", "e1", moved_figures=option)
     mover = table.asked
     assert "c1" not in table.goes()
@@ -102,7 +107,7 @@ def test_a_moved_figure_may_take_a_sample_by_its_own_choice_and_the_way_goes_on(
 
 
 @pytest.mark.rule("SS-46")
-def test_a_moved_figure_without_room_is_not_asked():
+def test_a_moved_figure_without_room_is_not_asked() -> None:
     table = blinding("doctor", "e1", Table().carry("doctor", "lab-2"))
 
     assert "c1" in table.goes()
@@ -111,7 +116,7 @@ def test_a_moved_figure_without_room_is_not_asked():
 
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("option", ["quiet", "trigger"])
-def test_extraction_counts_for_a_traitor_who_flees_there(option):
+def test_extraction_counts_for_a_traitor_who_flees_there(option: str) -> None:
     table = blinding("doctor", "z6", Table("doctor", moved_figures=option).carry("doctor", "lab-1"))
     assert "z8" not in table.goes()
 
@@ -119,7 +124,7 @@ def test_extraction_counts_for_a_traitor_who_flees_there(option):
 
 
 @pytest.mark.rule("SS-46")
-def test_extraction_counts_for_a_traitor_whom_the_captain_sends_there():
+def test_extraction_counts_for_a_traitor_whom_the_captain_sends_there() -> None:
     table = Table("doctor").carry("doctor", "lab-1").at("doctor", "z6").at("captain", "z6")
 
     table.acting("captain").ready("orders").play("orders doctor", "go extraction")
@@ -128,7 +133,7 @@ def test_extraction_counts_for_a_traitor_whom_the_captain_sends_there():
 
 
 @pytest.mark.rule("SS-46")
-def test_extraction_counts_for_a_crew_that_a_flashlight_brings_together():
+def test_extraction_counts_for_a_crew_that_a_flashlight_brings_together() -> None:
     table = Table().carrier("doctor").carrier("engineer").carry("doctor", "lab-1", "lab-2")
     table.carry("engineer", "lab-3", "lab-4").at("engineer", "extraction")
 
@@ -136,7 +141,7 @@ def test_extraction_counts_for_a_crew_that_a_flashlight_brings_together():
 
 
 @pytest.mark.rule("SS-46")
-def test_an_engineer_who_overdrives_to_the_extraction_point_wins_as_traitor():
+def test_an_engineer_who_overdrives_to_the_extraction_point_wins_as_traitor() -> None:
     table = Table("engineer").carry("engineer", "lab-1").at("engineer", "z6").ready("overdrive")
 
     assert table.play("overdrive", "go extraction").ending == "traitor extracts"
@@ -148,7 +153,7 @@ def test_an_engineer_who_overdrives_to_the_extraction_point_wins_as_traitor():
 @pytest.mark.rule("SS-46")
 @pytest.mark.parametrize("option", ["quiet", "trigger"])
 @pytest.mark.parametrize("move", [blinding, ordered])
-def test_locks_and_vip_limits_hold_for_moved_figures(move, option):
+def test_locks_and_vip_limits_hold_for_moved_figures(move: Callable[..., Any], option: str) -> None:
     locked = move("doctor", "experiment-2", moved_figures=option)
     assert not {"lab-6", "d6"} & locked.goes()
     assert locked.why_not("go lab-6") == ("SS-09", "The way to Water Lab 6 is locked.")
@@ -159,7 +164,7 @@ def test_locks_and_vip_limits_hold_for_moved_figures(move, option):
 
 
 @pytest.mark.rule("SS-46")
-def test_the_captain_may_flee_into_a_vip_room():
+def test_the_captain_may_flee_into_a_vip_room() -> None:
     table = blinding("captain", "electric-1")
 
     assert "vip-1" in table.goes()
@@ -167,7 +172,7 @@ def test_the_captain_may_flee_into_a_vip_room():
 
 
 @pytest.mark.rule("SS-46")
-def test_a_flashlight_moves_up_to_3_spaces_and_an_ability_as_far_as_it_says():
+def test_a_flashlight_moves_up_to_3_spaces_and_an_ability_as_far_as_it_says() -> None:
     row = ["h10", "i10", "j10", "electric-4", "l10", "m10", "n10", "o10"]  # side by side
     orders = ABILITIES[ABILITY["orders"]].effect.amount
 
@@ -178,13 +183,13 @@ def test_a_flashlight_moves_up_to_3_spaces_and_an_ability_as_far_as_it_says():
 
 
 @pytest.mark.rule("SS-46")
-def test_who_moves_a_figure_is_told_whose_it_is():
+def test_who_moves_a_figure_is_told_whose_it_is() -> None:
     assert blinding("doctor", "h10").prompt == "Doctor, move up to 3 spaces from h10."
     assert ordered("doctor", "h10").prompt == "Captain, move the Doctor up to 3 spaces from h10."
 
 
 @pytest.mark.rule("SS-46")
-def test_a_moved_figure_may_stay_and_nothing_but_going_is_asked():
+def test_a_moved_figure_may_stay_and_nothing_but_going_is_asked() -> None:
     table = blinding("doctor", "h10")
 
     assert table.why_not("pass") == ("SS-46", "'pass' is nothing for this move: go somewhere, or stop.")
@@ -192,7 +197,7 @@ def test_a_moved_figure_may_stay_and_nothing_but_going_is_asked():
 
 
 @pytest.mark.rule("SS-46")
-def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice():
+def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice() -> None:
     table = Table().carrier("doctor").drop("h10", "lab-1").drop("h10", "lab-2")
     blinding("doctor", "i10", table).play("go h10", "take")
 
@@ -201,7 +206,7 @@ def test_where_two_samples_lie_a_moved_figure_with_room_for_both_is_asked_twice(
 
 
 @pytest.mark.rule("SS-46")
-def test_where_one_sample_lies_a_moved_figure_with_room_for_two_is_asked_once():
+def test_where_one_sample_lies_a_moved_figure_with_room_for_two_is_asked_once() -> None:
     table = blinding("doctor", "i10", Table().carrier("doctor").drop("h10", "lab-1")).play("go h10", "take")
 
     assert table.asked == "doctor"
@@ -209,7 +214,7 @@ def test_where_one_sample_lies_a_moved_figure_with_room_for_two_is_asked_once():
 
 
 @pytest.mark.rule("SS-46")
-def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no_further():
+def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no_further() -> None:
     table = ordered("doctor", "h1").crises("breach").health("captain", 1).play("go crisis-1")
 
     assert table.health_of("captain") == 0
@@ -218,7 +223,7 @@ def test_a_captain_who_dies_of_the_room_that_a_figure_was_moved_into_moves_it_no
 
 @pytest.mark.rule("SS-46", "SS-47")
 @pytest.mark.parametrize("role", ROLE)
-def test_a_moved_figure_goes_on_after_a_room_for_as_long_as_it_lives(role):
+def test_a_moved_figure_goes_on_after_a_room_for_as_long_as_it_lives(role: str) -> None:
     turn = "doctor" if role == "engineer" else "engineer"
     table = blinding(role, "h1", Table().acting(turn)).crises("breach").play("go crisis-1")
     assert table.asked == role

@@ -31,19 +31,26 @@ KINDS_OF_MOVE: list[tuple[str, int, str, int, str]] = [
     ("enable", 9, "enable none", 8, "Turn up no ability."),
     ("collect", 132, "collect z10", 131, "Take the sample from z10."),
     ("leave", 1, "leave", 0, "Leave it where it is."),
-    ("react decline", 4, "decline", 3, "Do nothing."),
+    ("react", 3, "react hazmat", 17, "Rely on the Hazmat Suit."),
+    ("decline", 1, "decline", 0, "Do nothing."),
     ("give", 19, "give sample", 18, "Offer a water sample."),
     ("ask", 15, "ask sample", 18, "Ask for a water sample."),
-    ("propose cancel", 2, "cancel", 0, "Propose nothing after all."),
-    ("accept refuse", 2, "refuse", 0, "Refuse the trade."),
-    ("name give keep answer silent", 8, "silent", 0, "Stay silent."),
+    ("propose", 1, "propose", 0, "Propose the trade as it stands."),
+    ("cancel", 1, "cancel", 0, "Propose nothing after all."),
+    ("accept", 1, "accept", 0, "Accept the trade."),
+    ("refuse", 1, "refuse", 0, "Refuse the trade."),
+    ("name", 4, "name captain", 3, "Name the Captain."),
+    ("give", 1, "give up one", 1, "Give up a card: you will discard one of your choice."),
+    ("keep", 1, "keep all", 0, "Keep all your cards."),
+    ("answer", 1, "answer", 1, "Answer the call: you will lose health."),
+    ("silent", 1, "silent", 0, "Stay silent."),
     ("suspect", 5, "suspect nobody", 4, "Note down that you suspect nobody."),
 ]
 ALL = [MOVES[number] for number in range(len(MOVES))]
 
 
 @pytest.mark.parametrize("number", range(len(KINDS_OF_MOVE)))
-def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number):
+def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number: int) -> None:
     moves = [move for move in ALL if move.verb == number]
 
     words = " ".join(dict.fromkeys(move.text.split()[0] for move in moves))
@@ -51,7 +58,7 @@ def test_a_kind_of_move_has_a_number_words_and_sentences_of_its_own(number):
     assert (words, len(moves), last.text, last.arg, last.sentence) == KINDS_OF_MOVE[number]
 
 
-def test_there_is_no_other_kind_of_move():
+def test_there_is_no_other_kind_of_move() -> None:
     assert {move.verb for move in ALL} == set(range(len(KINDS_OF_MOVE)))
 
 
@@ -64,18 +71,18 @@ def test_there_is_no_other_kind_of_move():
         ("override lab-7", 1, "Override on Water Lab 7: Unlock or lock any door of the station."),
         ("overdrive", 16, "Overdrive: Power to the rail cart: move up to 4 spaces."),
         ("enable treat", 4, "Turn up Treat: You or a player within 2 spaces regains 2 health."),
-        ("react flashlight", 0, "Blind the attacker: no damage, then move up to 3 spaces."),
-        ("react gun", 1, "Shoot the attacker."),
-        ("react hazmat", 2, "Rely on the Hazmat Suit."),
+        ("react flashlight", 13, "Blind the attacker: no damage, then move up to 3 spaces."),
+        ("react gun", 14, "Shoot the attacker."),
+        ("react hazmat", 17, "Rely on the Hazmat Suit."),
         ("ask holster", 6, "Ask for Holster."),
-        ("propose", 1, "Propose the trade as it stands."),
-        ("accept", 1, "Accept the trade."),
+        ("propose", 0, "Propose the trade as it stands."),
+        ("accept", 0, "Accept the trade."),
         ("give up one", 1, "Give up a card: you will discard one of your choice."),
         ("answer", 1, "Answer the call: you will lose health."),
         ("keep all", 0, "Keep all your cards."),
         ("suspect doctor", 2, "Note down that you suspect the Doctor."),
     ],
 )
-def test_a_move_says_what_it_does(text, number, sentence):
+def test_a_move_says_what_it_does(text: str, number: int, sentence: str) -> None:
     move = MOVES.find(text)
     assert (move.arg, move.sentence) == (number, sentence)

@@ -21,7 +21,7 @@ def noting() -> Table:
 
 
 @pytest.mark.rule("SS-44")
-def test_no_move_accuses_anybody_or_votes_on_loyalty():
+def test_no_move_accuses_anybody_or_votes_on_loyalty() -> None:
     words = ("accuse", "vote", "traitor", "crewmate", "loyal", "eject", "reveal")
 
     found = {move.text.split()[0] for move in GAME.moves if any(word in move.sentence.lower() for word in words)}
@@ -31,7 +31,7 @@ def test_no_move_accuses_anybody_or_votes_on_loyalty():
 
 
 @pytest.mark.rule("SS-44")
-def test_naming_the_traitor_in_a_crisis_decides_nothing_about_loyalty():
+def test_naming_the_traitor_in_a_crisis_decides_nothing_about_loyalty() -> None:
     table = strike(Table(), "engineer", "ballot", 1, "name").play(*["name captain"] * 4)
 
     assert table.health_of("captain") == 4
@@ -41,12 +41,12 @@ def test_naming_the_traitor_in_a_crisis_decides_nothing_about_loyalty():
 
 
 @pytest.mark.rule("SS-44")
-def test_without_the_option_no_note_is_asked_for():
+def test_without_the_option_no_note_is_asked_for() -> None:
     assert Table().rolls(1).turn("engineer").play("stop", "pass").asked == "astrobiologist"
 
 
 @pytest.mark.rule("SS-44")
-def test_a_turn_ends_with_a_note_on_one_of_the_others_or_nobody():
+def test_a_turn_ends_with_a_note_on_one_of_the_others_or_nobody() -> None:
     table = noting()
 
     assert table.asked == "engineer"
@@ -57,34 +57,35 @@ def test_a_turn_ends_with_a_note_on_one_of_the_others_or_nobody():
 
 
 @pytest.mark.rule("SS-44")
-def test_a_note_is_private():
+def test_a_note_is_private() -> None:
     one = noting().play("suspect doctor")
     other = noting().play("suspect captain")
 
-    assert one.view("engineer")["note"] == "doctor"
+    assert one.view("engineer")["notes"] == {"engineer": "doctor"}
     assert "You note down that you suspect the Doctor." in one.told("engineer")
     for reader in ("astrobiologist", "doctor", "captain", None):
         assert json.dumps(one.view(reader)) == json.dumps(other.view(reader))
         assert one.told(reader) == other.told(reader)
-        assert one.view(reader)["note"] is None
+        assert one.view(reader)["notes"] == {}
 
 
 @pytest.mark.rule("SS-44")
-def test_the_last_note_counts_and_nobody_is_no_note():
+def test_the_last_note_counts_and_nobody_is_no_note() -> None:
     table = noting().play("suspect doctor").turn("engineer").play("stop", "pass", "suspect nobody")
 
-    assert table.view("engineer")["note"] is None
+    assert table.view("engineer")["notes"] == {}
 
 
 @pytest.mark.rule("SS-44")
 @pytest.mark.parametrize("reader", [*EVERYBODY, None])
-def test_notes_are_shown_to_all_when_the_game_is_over(reader):
+def test_notes_are_shown_to_all_when_the_game_is_over(reader: str | None) -> None:
     table = noting().play("suspect doctor", "stop", "pass", "suspect captain", "stop", "pass", "suspect nobody")
     assert not [line for line in table.told(reader) if "had noted" in line]
 
     table.cycle(60).play("stop", "pass", "suspect engineer")
 
     assert table.ending == "round limit"
+    assert table.view(reader)["notes"] == {"engineer": "doctor", "astrobiologist": "captain", "captain": "engineer"}
     assert [line for line in table.told(reader) if "had noted" in line] == [
         "The Engineer had noted down: the Doctor.",
         "The Astrobiologist had noted down: the Captain.",
@@ -95,7 +96,7 @@ def test_notes_are_shown_to_all_when_the_game_is_over(reader):
 @pytest.mark.rule("SS-44")
 @given(seed=st.integers(0, 10**6), luck=st.integers(0, 10**6))
 @settings(max_examples=15, deadline=None)
-def test_the_same_moves_without_the_notes_lead_to_the_same_position(seed, luck):
+def test_the_same_moves_without_the_notes_lead_to_the_same_position(seed: int, luck: int) -> None:
     plain = fathoms.new("silent-sea", seed=seed, round_limit="30")
     noted = fathoms.new("silent-sea", seed=seed, round_limit="30", notes=True)
     pick = Random(luck)
@@ -109,4 +110,4 @@ def test_the_same_moves_without_the_notes_lead_to_the_same_position(seed, luck):
     assert plain.outcome == noted.outcome
     for seat in (0, 1, 2, 3, None):
         with_notes, without = noted.view(seat), plain.view(seat)
-        assert {**with_notes, "options": {}, "note": None} == {**without, "options": {}, "note": None}
+        assert {**with_notes, "options": {}, "notes": {}} == {**without, "options": {}, "notes": {}}

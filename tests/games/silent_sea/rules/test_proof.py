@@ -33,7 +33,7 @@ def played_on(table: Table) -> Match:
 
 
 @pytest.mark.rule("SS-42")
-def test_who_stands_at_the_extraction_point_with_a_sample_while_the_game_goes_on_is_proved_crew():
+def test_who_stands_at_the_extraction_point_with_a_sample_while_the_game_goes_on_is_proved_crew() -> None:
     table = arrived()
 
     for reader in ("astrobiologist", "doctor", "captain", None):
@@ -43,7 +43,7 @@ def test_who_stands_at_the_extraction_point_with_a_sample_while_the_game_goes_on
 
 
 @pytest.mark.rule("SS-42")
-def test_nothing_is_proved_without_a_sample_or_beside_the_extraction_point():
+def test_nothing_is_proved_without_a_sample_or_beside_the_extraction_point() -> None:
     empty = Table().at("engineer", "z6").walking("engineer", 3).play("go extraction")
     beside = Table().carry("engineer", "lab-1").at("engineer", "z5").walking("engineer", 1).play("go z6")
 
@@ -53,7 +53,7 @@ def test_nothing_is_proved_without_a_sample_or_beside_the_extraction_point():
 
 
 @pytest.mark.rule("SS-42")
-def test_a_sample_taken_or_traded_at_the_extraction_point_is_a_proof_too():
+def test_a_sample_taken_or_traded_at_the_extraction_point_is_a_proof_too() -> None:
     taken = Table().at("engineer", "extraction").drop("extraction", "lab-1").walking("engineer", 0).play("take")
     traded = Table().at("engineer", "extraction").at("doctor", "z6").carry("doctor", "lab-1")
     traded.play("trade doctor", "ask sample", "propose", "accept")
@@ -64,7 +64,7 @@ def test_a_sample_taken_or_traded_at_the_extraction_point_is_a_proof_too():
 
 
 @pytest.mark.rule("SS-42")
-def test_the_proof_is_told_once_and_holds_for_the_rest_of_the_game():
+def test_the_proof_is_told_once_and_holds_for_the_rest_of_the_game() -> None:
     table = arrived().play("go z6", "go extraction")
 
     assert not [line for line in table.told() if "proves" in line]
@@ -73,14 +73,14 @@ def test_the_proof_is_told_once_and_holds_for_the_rest_of_the_game():
 
 @pytest.mark.rule("SS-42")
 @pytest.mark.parametrize("role", ["engineer", "astrobiologist", "doctor"])
-def test_whoever_is_proved_crew_is_not_proved_again(role):
+def test_whoever_is_proved_crew_is_not_proved_again(role: str) -> None:
     table = Table().carry(role, "lab-1").at(role, "z6").walking(role, 4).play("go extraction", "go z6", "go extraction")
 
     assert len([line for line in table.told() if "proves" in line]) == 1
 
 
 @pytest.mark.rule("SS-42")
-def test_an_imagined_world_keeps_to_what_is_proved():
+def test_an_imagined_world_keeps_to_what_is_proved() -> None:
     table = arrived()
     chance = Chance(3)
 
@@ -90,7 +90,7 @@ def test_an_imagined_world_keeps_to_what_is_proved():
 
 
 @pytest.mark.rule("SS-42")
-def test_no_undo_goes_back_past_a_proof():
+def test_no_undo_goes_back_past_a_proof() -> None:
     table = Table().carry("engineer", "lab-1").at("engineer", "z5").walking("engineer", 4)
     match = played_on(table)
 
@@ -110,7 +110,7 @@ def test_no_undo_goes_back_past_a_proof():
 
 
 @pytest.mark.rule("SS-43")
-def test_a_death_proves_nothing_while_the_others_could_still_win():
+def test_a_death_proves_nothing_while_the_others_could_still_win() -> None:
     table = Table().kill("astrobiologist").health("doctor", 1)
 
     strike(table, "doctor", "hurt", 1)
@@ -120,7 +120,7 @@ def test_a_death_proves_nothing_while_the_others_could_still_win():
 
 
 @pytest.mark.rule("SS-43")
-def test_the_dead_are_proved_crew_when_the_game_goes_on_though_nobody_could_win_it_without_a_traitor():
+def test_the_dead_are_proved_crew_when_the_game_goes_on_though_nobody_could_win_it_without_a_traitor() -> None:
     table = Table().carry("engineer", "lab-1").kill("doctor")
     for lab in ("lab-2", "lab-3", "lab-4", "lab-5"):
         table.state.spaces[SPACE[lab]] = 0
@@ -139,7 +139,7 @@ def test_the_dead_are_proved_crew_when_the_game_goes_on_though_nobody_could_win_
 
 @pytest.mark.rule("SS-41", "SS-42", "SS-43")
 @pytest.mark.parametrize("reader", [*EVERYBODY, None])
-def test_at_the_end_everybody_learns_every_loyalty(reader):
+def test_at_the_end_everybody_learns_every_loyalty(reader: str | None) -> None:
     crew = Table().carrier("engineer").carrier("doctor").carry("engineer", "lab-1", "lab-2").at("engineer", "z6")
     crew.carry("doctor", "lab-3", "lab-4").at("doctor", "extraction").walking("engineer", 1).play("go extraction")
     traitor = Table().carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")

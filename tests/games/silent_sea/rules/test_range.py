@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ABILITIES
+from fathoms.games.silent_sea.components.pieces import ABILITIES
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import ABILITY, DOOR, SPACE, Table
@@ -20,7 +20,9 @@ from tests.games.silent_sea.table import ABILITY, DOOR, SPACE, Table
 @example("crisis-1", 2, 3, set())  # past a VIP room
 @example("lab-6", 0, 1, set())  # locked in
 @settings(max_examples=200, deadline=None)
-def test_range_counts_spaces_along_open_ways_and_only_locked_doors_block_it(start, number, reach, unlocked):
+def test_range_counts_spaces_along_open_ways_and_only_locked_doors_block_it(
+    start: str, number: int, reach: int, unlocked: set[str]
+) -> None:
     around = chart.distances(start, chart.DOORS, captain=True)
     near = sorted(space for space, far in around.items() if far <= reach)
     end = near[number % len(near)]
@@ -39,7 +41,7 @@ def test_range_counts_spaces_along_open_ways_and_only_locked_doors_block_it(star
 
 @pytest.mark.rule("SS-38")
 @pytest.mark.parametrize("door", ["lab-6", "passage-4"])
-def test_a_locked_door_blocks_range_until_it_is_unlocked(door):
+def test_a_locked_door_blocks_range_until_it_is_unlocked(door: str) -> None:
     here, there = {"lab-6": ("experiment-2", "d6"), "passage-4": ("n5", "m7")}[door]
     table = Table().at("engineer", here).at("doctor", there).hand("engineer", "gun")
 
@@ -51,7 +53,7 @@ def test_a_locked_door_blocks_range_until_it_is_unlocked(door):
 
 
 @pytest.mark.rule("SS-38")
-def test_a_door_that_locks_again_shuts_those_inside_out_of_range():
+def test_a_door_that_locks_again_shuts_those_inside_out_of_range() -> None:
     table = Table().at("engineer", "lab-6").at("doctor", "d6").hand("engineer", "gun").unlocked("lab-6")
     assert "shoot doctor" in table.legal
 
@@ -62,7 +64,7 @@ def test_a_door_that_locks_again_shuts_those_inside_out_of_range():
 
 
 @pytest.mark.rule("SS-38")
-def test_a_crossing_does_not_count_as_a_space():
+def test_a_crossing_does_not_count_as_a_space() -> None:
     table = Table().at("engineer", "l4").at("doctor", "o4")  # m4, the crossing, o4
 
     assert "trade doctor" in table.legal
@@ -70,7 +72,7 @@ def test_a_crossing_does_not_count_as_a_space():
 
 @pytest.mark.rule("SS-38")
 @pytest.mark.parametrize(("user", "ability"), [("doctor", "sedate"), ("captain", "orders"), ("captain", "shield")])
-def test_the_range_of_an_ability_is_counted_so_too(user, ability):
+def test_the_range_of_an_ability_is_counted_so_too(user: str, ability: str) -> None:
     reach = ABILITIES[ABILITY[ability]].within
     row = ["b1", "c1", "lab-1", "e1", "f1", "crisis-1", "h1", "i1", "j1", "experiment-1", "l1"]  # side by side
     table = Table("engineer").acting(user).ready(ability).at(user, row[0])
@@ -84,7 +86,7 @@ def test_the_range_of_an_ability_is_counted_so_too(user, ability):
 
 
 @pytest.mark.rule("SS-38")
-def test_a_locked_door_shields_from_a_crisis_nearby():
+def test_a_locked_door_shields_from_a_crisis_nearby() -> None:
     table = Table().at("engineer", "experiment-2").at("doctor", "d6").at("captain", "k9").at("astrobiologist", "k9")
     twin = table.copy().unlocked("lab-6")
 
@@ -96,7 +98,7 @@ def test_a_locked_door_shields_from_a_crisis_nearby():
 
 
 @pytest.mark.rule("SS-51")
-def test_a_shot_goes_through_a_vip_room_and_into_it():
+def test_a_shot_goes_through_a_vip_room_and_into_it() -> None:
     table = Table().at("engineer", "electric-1").at("doctor", "q3").at("captain", "vip-1").hand("engineer", "gun")
 
     assert {"shoot doctor", "trade doctor", "shoot captain", "trade captain"} <= set(table.legal)
@@ -104,7 +106,7 @@ def test_a_shot_goes_through_a_vip_room_and_into_it():
 
 @pytest.mark.rule("SS-51")
 @pytest.mark.parametrize("role", ["engineer", "astrobiologist", "doctor"])
-def test_only_the_captain_passes_a_vip_door(role):
+def test_only_the_captain_passes_a_vip_door(role: str) -> None:
     table = Table().at(role, "electric-1").at("captain", "electric-1").visited("captain", "vip-1")
 
     assert not {"vip-1", "q3"} & table.walking(role, 2).goes()
@@ -114,6 +116,6 @@ def test_only_the_captain_passes_a_vip_door(role):
 
 
 @pytest.mark.rule("SS-51")
-def test_no_lock_was_ever_on_a_vip_room():
+def test_no_lock_was_ever_on_a_vip_room() -> None:
     assert not [door for door in DOOR if door.startswith("vip")]
     assert [name for name in SPACE if name.startswith("vip")] == ["vip-1", "vip-2", "vip-3", "vip-4"]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ROLES
+from fathoms.games.silent_sea.components.pieces import ROLES
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.chart import DOORS, distances
 from tests.games.silent_sea.table import Table
@@ -15,7 +15,7 @@ CLOSE = ["start", "l4", "m4", "o4", "n5", "k3", "k2", "med-3", "vip-2", "q6", "e
 SHOT = "The Engineer fires a Gun at the Doctor!"
 
 
-def asked_in_turn(table: Table) -> list[str]:
+def asked_in_turn(table: Table) -> list[str | None]:
     """All who are asked about the attack that is going on, if nobody reacts."""
     asked = []
     while "decline" in table.legal:
@@ -33,7 +33,9 @@ def asked_in_turn(table: Table) -> list[str]:
         ("astrobiologist", "captain", ["captain", "engineer", "doctor"]),
     ],
 )
-def test_all_in_reach_but_the_attacker_are_asked_in_turn_order_from_the_attacked_player(attacker, target, asked):
+def test_all_in_reach_but_the_attacker_are_asked_in_turn_order_from_the_attacked_player(
+    attacker: str, target: str, asked: list[str]
+) -> None:
     table = Table().acting(attacker).hand(attacker, "gun", "gun").play(f"shoot {target}")
 
     assert asked_in_turn(table) == asked
@@ -41,7 +43,7 @@ def test_all_in_reach_but_the_attacker_are_asked_in_turn_order_from_the_attacked
 
 
 @pytest.mark.rule("SS-30")
-def test_a_crisis_card_is_answered_like_a_players_attack():
+def test_a_crisis_card_is_answered_like_a_players_attack() -> None:
     table = strike(Table(), "doctor", "luna", 2)
 
     assert asked_in_turn(table) == ["doctor", "captain", "engineer", "astrobiologist"]
@@ -49,7 +51,7 @@ def test_a_crisis_card_is_answered_like_a_players_attack():
 
 
 @pytest.mark.rule("SS-30")
-def test_the_harm_lands_when_the_last_has_declined_and_not_before():
+def test_the_harm_lands_when_the_last_has_declined_and_not_before() -> None:
     table = Table().hand("engineer", "gun").play("shoot doctor")
 
     for _ in range(3):
@@ -61,7 +63,7 @@ def test_the_harm_lands_when_the_last_has_declined_and_not_before():
 
 
 @pytest.mark.rule("SS-30")
-def test_whoever_holds_a_reaction_may_decline_and_keeps_it():
+def test_whoever_holds_a_reaction_may_decline_and_keeps_it() -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "gun", "flashlight", "hazmat").hand("captain", "gun")
 
     table.play("shoot doctor")
@@ -77,7 +79,7 @@ def test_whoever_holds_a_reaction_may_decline_and_keeps_it():
 
 @pytest.mark.rule("SS-30")
 @pytest.mark.parametrize(("role", "reaction"), [("doctor", "react flashlight"), ("captain", "react gun")])
-def test_nobody_is_asked_any_more_once_the_harm_is_negated(role, reaction):
+def test_nobody_is_asked_any_more_once_the_harm_is_negated(role: str, reaction: str) -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "flashlight").hand("captain", "gun")
     table.hand("astrobiologist", "gun").play("shoot doctor")
     if table.asked != role:
@@ -91,7 +93,7 @@ def test_nobody_is_asked_any_more_once_the_harm_is_negated(role, reaction):
 
 
 @pytest.mark.rule("SS-30")
-def test_what_does_not_negate_the_harm_leaves_it_to_the_others_to_do_so():
+def test_what_does_not_negate_the_harm_leaves_it_to_the_others_to_do_so() -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "hazmat", "gun").hand("captain", "gun")
 
     table.play("shoot doctor", "react hazmat", "react gun")
@@ -104,7 +106,7 @@ def test_what_does_not_negate_the_harm_leaves_it_to_the_others_to_do_so():
 
 @pytest.mark.rule("SS-30")
 @pytest.mark.parametrize("victim", [True, False])
-def test_a_question_gives_away_nothing_of_the_hand_that_it_is_put_to(victim):
+def test_a_question_gives_away_nothing_of_the_hand_that_it_is_put_to(victim: bool) -> None:
     holder = "doctor" if victim else "captain"
     seen = []
     for card in ("gun", "medkit"):
@@ -120,7 +122,7 @@ def test_a_question_gives_away_nothing_of_the_hand_that_it_is_put_to(victim):
 
 
 @pytest.mark.rule("SS-30")
-def test_declining_with_a_card_and_declining_without_one_look_the_same():
+def test_declining_with_a_card_and_declining_without_one_look_the_same() -> None:
     told = []
     for card in ("hazmat", "medkit"):
         table = strike(Table().hand("doctor", card).carry("doctor", "lab-1"), "doctor", "break", 1, "carrier")
@@ -132,7 +134,7 @@ def test_declining_with_a_card_and_declining_without_one_look_the_same():
 
 
 @pytest.mark.rule("SS-30")
-def test_the_one_asked_reads_who_attacks_whom_with_how_much():
+def test_the_one_asked_reads_who_attacks_whom_with_how_much() -> None:
     table = Table().hand("engineer", "gun").play("shoot doctor")
 
     assert table.prompt == "Doctor, the Engineer attacks you with 4 damage: do you react?"
@@ -142,7 +144,7 @@ def test_the_one_asked_reads_who_attacks_whom_with_how_much():
 
 
 @pytest.mark.rule("SS-30")
-def test_nothing_but_a_reaction_answers_an_attack():
+def test_nothing_but_a_reaction_answers_an_attack() -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "medkit").play("shoot doctor")
 
     assert table.legal == ["decline"]
@@ -154,7 +156,7 @@ def test_nothing_but_a_reaction_answers_an_attack():
 
 
 @pytest.mark.rule("SS-30")
-def test_neither_gun_nor_flashlight_answers_a_broken_sample():
+def test_neither_gun_nor_flashlight_answers_a_broken_sample() -> None:
     table = Table().hand("doctor", "gun", "flashlight").carry("doctor", "lab-1")
 
     strike(table, "doctor", "break", 1, "carrier")
@@ -172,7 +174,9 @@ def test_neither_gun_nor_flashlight_answers_a_broken_sample():
     st.booleans(),
 )
 @example("doctor", ("m4", "o4", "start", "n5"), {"engineer"}, False)
-def test_asked_are_the_attacked_and_whoever_lives_within_2_spaces_and_nobody_else(target, spaces, dead, unlocked):
+def test_asked_are_the_attacked_and_whoever_lives_within_2_spaces_and_nobody_else(
+    target: str, spaces: tuple[str, ...], dead: set[str], unlocked: bool
+) -> None:
     doors = DOORS if unlocked else []
     table = Table().unlocked(*doors)
     for role, space in zip(ORDER, spaces, strict=True):

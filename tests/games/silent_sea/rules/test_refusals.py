@@ -1,6 +1,7 @@
 """Every refusal names the first rule in the way and says in one sentence what is wrong."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import ABILITY, Table
 
 
-def cooling(ability: str, role: str, **options: object) -> Table:
+def cooling(ability: str, role: str, **options: Any) -> Table:
     """An ability was used in the second cycle, and it is the third."""
     table = Table(**options).cycle(3).acting(role)
     table.state.abilities[ABILITY[ability]] = COOLING
@@ -323,12 +324,14 @@ IN_OTHER_QUESTIONS: list[tuple[Callable[[], Table], str, str, str]] = [
 
 
 @pytest.mark.parametrize(("position", "move", "rule", "sentence"), IN_ACTION_PHASE + IN_OTHER_QUESTIONS)
-def test_a_refusal_names_the_rule_and_says_what_is_wrong(position, move, rule, sentence):
+def test_a_refusal_names_the_rule_and_says_what_is_wrong(
+    position: Callable[..., Any] | type, move: str, rule: str, sentence: str
+) -> None:
     assert position().why_not(move) == (rule, sentence)
 
 
 @pytest.mark.rule("SS-01")
-def test_a_role_that_is_taken_is_refused_with_who_plays_it():
+def test_a_role_that_is_taken_is_refused_with_who_plays_it() -> None:
     match = fathoms.new("silent-sea", seed=4)
     for move in ("role doctor", "role captain"):
         match.play(move)

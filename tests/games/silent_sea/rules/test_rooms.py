@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.components import ABILITIES, ROLES
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import ABILITY, CRISIS, ROLE, Table
@@ -36,7 +36,7 @@ def beside(room: str) -> str:
 @pytest.mark.rule("SS-11")
 @pytest.mark.parametrize("choice", [0, 1])
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_entering_a_room_of_ones_own_turns_up_an_ability_card_of_ones_choice(role, choice):
+def test_entering_a_room_of_ones_own_turns_up_an_ability_card_of_ones_choice(role: str, choice: int) -> None:
     here, room, _ = WAYS[role]
     table = Table().at(role, here).walking(role, 3)
     names = abilities_of(role)
@@ -57,7 +57,7 @@ def test_entering_a_room_of_ones_own_turns_up_an_ability_card_of_ones_choice(rol
 
 @pytest.mark.rule("SS-11")
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_the_second_card_needs_a_different_room(role):
+def test_the_second_card_needs_a_different_room(role: str) -> None:
     here, room, behind = WAYS[role]
     first, second = abilities_of(role)
     table = Table().at(role, here).walking(role, 6).play(f"go {room}", f"enable {first}", f"go {behind}")
@@ -73,7 +73,7 @@ def test_the_second_card_needs_a_different_room(role):
 
 
 @pytest.mark.rule("SS-11")
-def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down():
+def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 1).play("go med-4", "enable sedate")
     table.state.abilities[ABILITY["sedate"]] = 2  # on cooldown
 
@@ -87,7 +87,7 @@ def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down():
 
 
 @pytest.mark.rule("SS-11")
-def test_a_player_may_turn_up_no_card_and_has_visited_the_room_all_the_same():
+def test_a_player_may_turn_up_no_card_and_has_visited_the_room_all_the_same() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 4).play("go med-4")
     assert table.asked == "doctor"
 
@@ -102,7 +102,7 @@ def test_a_player_may_turn_up_no_card_and_has_visited_the_room_all_the_same():
 
 
 @pytest.mark.rule("SS-11")
-def test_crossing_a_room_is_entering_it():
+def test_crossing_a_room_is_entering_it() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 4)
 
     assert "go l7" not in table.legal
@@ -114,7 +114,7 @@ def test_crossing_a_room_is_entering_it():
 
 
 @pytest.mark.rule("SS-11")
-def test_a_third_room_turns_up_nothing_and_stops_nobody():
+def test_a_third_room_turns_up_nothing_and_stops_nobody() -> None:
     table = Table().ready("treat", "sedate").at("doctor", "j7").walking("doctor", 4)
 
     assert "go l7" in table.legal
@@ -126,7 +126,7 @@ def test_a_third_room_turns_up_nothing_and_stops_nobody():
 @pytest.mark.rule("SS-11")
 @pytest.mark.parametrize("owner", ["engineer", "astrobiologist", "doctor"])
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_three_kinds_of_role_room_are_open_to_all_and_do_nothing_for_others(role, owner):
+def test_three_kinds_of_role_room_are_open_to_all_and_do_nothing_for_others(role: str, owner: str) -> None:
     here, room, behind = WAYS[owner]
     table = Table().at(role, here).walking(role, 3)
 
@@ -141,7 +141,7 @@ def test_three_kinds_of_role_room_are_open_to_all_and_do_nothing_for_others(role
 @pytest.mark.rule("SS-11")
 @pytest.mark.parametrize(("room", "here"), ONLY_THE_CAPTAIN.items())
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_only_the_captain_may_enter_a_vip_room(role, room, here):
+def test_only_the_captain_may_enter_a_vip_room(role: str, room: str, here: str) -> None:
     table = Table().at(role, here).walking(role, 2)
 
     assert (f"go {room}" in table.legal) == (role == "captain")
@@ -158,14 +158,14 @@ def test_only_the_captain_may_enter_a_vip_room(role, room, here):
     space=st.sampled_from([space for space in chart.SPACES if not space.startswith("vip")]),
     steps=st.integers(1, 12),
 )
-def test_no_roll_takes_anybody_else_into_a_vip_room(role, space, steps):
+def test_no_roll_takes_anybody_else_into_a_vip_room(role: str, space: str, steps: int) -> None:
     table = Table().unlocked(*chart.DOORS).at(role, space).walking(role, steps)
 
     assert not table.goes() & set(chart.rooms("vip"))
 
 
 @pytest.mark.rule("SS-11")
-def test_an_ability_card_of_somebody_else_is_not_turned_up():
+def test_an_ability_card_of_somebody_else_is_not_turned_up() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 4).play("go med-4")
 
     assert table.why_not("enable shield").rule == "SS-11"
@@ -174,7 +174,7 @@ def test_an_ability_card_of_somebody_else_is_not_turned_up():
 
 @pytest.mark.rule("SS-11")
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_a_player_is_told_beforehand_that_a_room_turns_up_an_ability(role):
+def test_a_player_is_told_beforehand_that_a_room_turns_up_an_ability(role: str) -> None:
     here, room, _ = WAYS[role]
     table = Table().at(role, here).walking(role, 3)
     go = GAME.moves.find(f"go {room}")
@@ -190,7 +190,7 @@ def test_a_player_is_told_beforehand_that_a_room_turns_up_an_ability(role):
 @pytest.mark.rule("SS-13")
 @pytest.mark.parametrize("room", chart.rooms("crisis"))
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_entering_a_crisis_room_for_the_first_time_draws_a_crisis_card(role, room):
+def test_entering_a_crisis_room_for_the_first_time_draws_a_crisis_card(role: str, room: str) -> None:
     table = Table().at(role, beside(room)).walking(role, 1)
     cards = table.view()["crisis_deck"]
 
@@ -205,7 +205,7 @@ def test_entering_a_crisis_room_for_the_first_time_draws_a_crisis_card(role, roo
 
 @pytest.mark.rule("SS-13")
 @pytest.mark.parametrize("card", CRISIS)
-def test_whatever_the_card_the_rest_of_the_roll_may_still_be_moved(card):
+def test_whatever_the_card_the_rest_of_the_roll_may_still_be_moved(card: str) -> None:
     table = Table().hand("doctor", "scrap").crises(card).at("doctor", "h4").walking("doctor", 3)
     assert "go f4" not in table.legal
     assert table.why_not("go f4").rule == "SS-15"
@@ -220,7 +220,7 @@ def test_whatever_the_card_the_rest_of_the_roll_may_still_be_moved(card):
 
 
 @pytest.mark.rule("SS-13")
-def test_a_crisis_room_visited_before_is_crossed_like_any_other_room():
+def test_a_crisis_room_visited_before_is_crossed_like_any_other_room() -> None:
     table = Table().visited("doctor", "crisis-3").at("doctor", "h4").walking("doctor", 3)
     cards = table.view()["crisis_deck"]
 
@@ -230,7 +230,7 @@ def test_a_crisis_room_visited_before_is_crossed_like_any_other_room():
 
 
 @pytest.mark.rule("SS-13")
-def test_a_visit_counts_for_the_visitor_alone_and_for_one_room():
+def test_a_visit_counts_for_the_visitor_alone_and_for_one_room() -> None:
     table = Table().visited("engineer", "crisis-3").visited("doctor", "crisis-5").at("doctor", "h4")
     cards = table.view()["crisis_deck"]
 
@@ -240,7 +240,7 @@ def test_a_visit_counts_for_the_visitor_alone_and_for_one_room():
 
 
 @pytest.mark.rule("SS-13")
-def test_whoever_stays_in_a_crisis_room_draws_no_second_card():
+def test_whoever_stays_in_a_crisis_room_draws_no_second_card() -> None:
     table = Table().crises("locker").at("doctor", "h4").walking("doctor", 1).play("go crisis-3").pass_until("doctor")
     cards = table.view()["crisis_deck"]
 
@@ -252,7 +252,7 @@ def test_whoever_stays_in_a_crisis_room_draws_no_second_card():
 
 @pytest.mark.rule("SS-13")
 @pytest.mark.parametrize("space", ["h4", "start", "lab-1", "med-3"])
-def test_no_other_space_draws_a_crisis_card(space):
+def test_no_other_space_draws_a_crisis_card(space: str) -> None:
     table = Table().at("captain", beside(space)).walking("captain", 2)
     cards = table.view()["crisis_deck"]
 
@@ -263,7 +263,7 @@ def test_no_other_space_draws_a_crisis_card(space):
 
 
 @pytest.mark.rule("SS-13")
-def test_a_player_is_told_beforehand_that_a_room_draws_a_crisis_card():
+def test_a_player_is_told_beforehand_that_a_room_draws_a_crisis_card() -> None:
     table = Table().at("doctor", "h4").walking("doctor", 2)
     go = GAME.moves.find("go crisis-3")
 

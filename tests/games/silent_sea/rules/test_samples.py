@@ -7,7 +7,7 @@ from tests.games.silent_sea.table import ROLE, Table
 
 @pytest.mark.rule("SS-17")
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_landing_on_a_dropped_sample_a_player_may_take_it(role):
+def test_landing_on_a_dropped_sample_a_player_may_take_it(role: str) -> None:
     table = Table().drop("m4", "lab-1").walking(role, 2).play("go m4")
     assert table.carried(role) == 0
 
@@ -22,7 +22,7 @@ def test_landing_on_a_dropped_sample_a_player_may_take_it(role):
 
 
 @pytest.mark.rule("SS-17")
-def test_passing_through_a_player_may_take_it_and_move_on_with_the_rest_of_the_roll():
+def test_passing_through_a_player_may_take_it_and_move_on_with_the_rest_of_the_roll() -> None:
     table = Table().drop("m4", "lab-1").walking("doctor", 4)
     assert "o4" not in table.goes()
     assert "Something happens on the way" in table.why_not("go o4").sentence
@@ -36,7 +36,7 @@ def test_passing_through_a_player_may_take_it_and_move_on_with_the_rest_of_the_r
 
 
 @pytest.mark.rule("SS-17")
-def test_a_sample_may_be_left_where_it_lies():
+def test_a_sample_may_be_left_where_it_lies() -> None:
     table = Table().drop("m4", "lab-1").walking("doctor", 3).play("go m4", "go o4", "stop")
 
     assert table.carried("doctor") == 0
@@ -44,7 +44,7 @@ def test_a_sample_may_be_left_where_it_lies():
 
 
 @pytest.mark.rule("SS-17")
-def test_the_sample_of_a_water_lab_is_taken_in_the_same_way():
+def test_the_sample_of_a_water_lab_is_taken_in_the_same_way() -> None:
     table = Table().at("doctor", "e1").walking("doctor", 2).play("go lab-1", "take")
 
     assert table.carried("doctor") == 1
@@ -54,7 +54,7 @@ def test_the_sample_of_a_water_lab_is_taken_in_the_same_way():
 
 
 @pytest.mark.rule("SS-17")
-def test_a_lab_has_one_sample_to_give():
+def test_a_lab_has_one_sample_to_give() -> None:
     table = Table().carry("captain", "lab-1").carrier("doctor").at("doctor", "e1").walking("doctor", 2)
 
     assert "c1" in table.goes()
@@ -64,7 +64,7 @@ def test_a_lab_has_one_sample_to_give():
 
 
 @pytest.mark.rule("SS-17")
-def test_without_room_a_sample_is_passed_by():
+def test_without_room_a_sample_is_passed_by() -> None:
     table = Table().carry("doctor", "lab-2").drop("m4", "lab-1").walking("doctor", 3)
 
     assert "o4" in table.goes()
@@ -75,7 +75,7 @@ def test_without_room_a_sample_is_passed_by():
 
 
 @pytest.mark.rule("SS-17")
-def test_a_sample_that_somebody_dies_with_is_there_for_whoever_comes_by():
+def test_a_sample_that_somebody_dies_with_is_there_for_whoever_comes_by() -> None:
     table = Table().carry("doctor", "lab-1").at("doctor", "m4").health("doctor", 1).hand("engineer", "gun")
     table.at("captain", "j1").at("astrobiologist", "j1")
 
@@ -86,7 +86,7 @@ def test_a_sample_that_somebody_dies_with_is_there_for_whoever_comes_by():
 
 
 @pytest.mark.rule("SS-17")
-def test_a_sample_is_taken_on_the_walk_and_not_as_an_action():
+def test_a_sample_is_taken_on_the_walk_and_not_as_an_action() -> None:
     table = Table().at("engineer", "lab-1")
 
     assert "take" not in table.legal
@@ -97,7 +97,7 @@ def test_a_sample_is_taken_on_the_walk_and_not_as_an_action():
 
 
 @pytest.mark.rule("SS-18")
-def test_a_player_carries_one_sample():
+def test_a_player_carries_one_sample() -> None:
     table = Table().drop("m4", "lab-1").drop("m4", "lab-2").walking("doctor", 2).play("go m4", "take")
 
     assert "take" not in table.legal
@@ -106,7 +106,7 @@ def test_a_player_carries_one_sample():
 
 
 @pytest.mark.rule("SS-18")
-def test_a_player_with_a_carrier_in_use_carries_two():
+def test_a_player_with_a_carrier_in_use_carries_two() -> None:
     table = Table().carrier("doctor").drop("m4", "lab-1").drop("m4", "lab-2").drop("m4", "lab-3")
 
     table.walking("doctor", 2).play("go m4", "take", "take")
@@ -119,7 +119,7 @@ def test_a_player_with_a_carrier_in_use_carries_two():
 
 
 @pytest.mark.rule("SS-18")
-def test_a_carrier_in_the_hand_carries_nothing():
+def test_a_carrier_in_the_hand_carries_nothing() -> None:
     table = Table().hand("doctor", "carrier").carry("doctor", "lab-1").drop("m4", "lab-2")
 
     table.walking("doctor", 2).play("go m4")
@@ -128,7 +128,7 @@ def test_a_carrier_in_the_hand_carries_nothing():
 
 
 @pytest.mark.rule("SS-18")
-def test_the_carrier_of_one_player_is_no_help_to_another():
+def test_the_carrier_of_one_player_is_no_help_to_another() -> None:
     table = Table().carrier("captain").carry("doctor", "lab-1").drop("m4", "lab-2").walking("doctor", 2).play("go m4")
 
     assert table.why_not("take").rule == "SS-18"
@@ -136,7 +136,7 @@ def test_the_carrier_of_one_player_is_no_help_to_another():
 
 @pytest.mark.rule("SS-18")
 @pytest.mark.parametrize(("carrier", "asked"), [("engineer", True), ("captain", False)])
-def test_a_player_who_is_moved_by_an_ability_carries_no_more_than_on_a_walk(carrier, asked):
+def test_a_player_who_is_moved_by_an_ability_carries_no_more_than_on_a_walk(carrier: str, asked: bool) -> None:
     table = Table().ready("overdrive").carrier(carrier).hand("engineer", "carrier").carry("engineer", "lab-1")
 
     table.drop("m4", "lab-2").play("overdrive", "go m4")
@@ -146,7 +146,7 @@ def test_a_player_who_is_moved_by_an_ability_carries_no_more_than_on_a_walk(carr
 
 @pytest.mark.rule("SS-18")
 @pytest.mark.parametrize(("carrier", "usable"), [("astrobiologist", True), ("captain", False)])
-def test_a_drone_brings_no_sample_to_a_player_without_room(carrier, usable):
+def test_a_drone_brings_no_sample_to_a_player_without_room(carrier: str, usable: bool) -> None:
     table = Table().ready("drone").carrier(carrier).carry("astrobiologist", "lab-1").drop("start", "lab-2")
 
     table.acting("astrobiologist")
@@ -155,7 +155,7 @@ def test_a_drone_brings_no_sample_to_a_player_without_room(carrier, usable):
 
 
 @pytest.mark.rule("SS-15", "SS-18")
-def test_who_has_no_room_for_a_sample_walks_on_through_every_space():
+def test_who_has_no_room_for_a_sample_walks_on_through_every_space() -> None:
     table = Table().carry("doctor", "lab-1").at("doctor", "j4").walking("doctor", 3)
 
     assert {"start", "l4", "m4", "k5"} <= table.goes()

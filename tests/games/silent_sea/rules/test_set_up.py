@@ -1,11 +1,12 @@
 """SS-01, SS-03 … SS-07: roles, what everybody starts with, the generic deck, the samples, the order of turns."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from fathoms.engine.errors import OptionError
-from fathoms.games.silent_sea.components import CARDS
+from fathoms.games.silent_sea.components.pieces import CARDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.silent_sea.rules import chart
@@ -15,7 +16,7 @@ SEEDS = range(60)
 TURN_ORDER = ["engineer", "astrobiologist", "doctor", "captain"]
 
 
-def opened(seed: int = 1, **options: object) -> SeaState:
+def opened(seed: int = 1, **options: Any) -> SeaState:
     """A game at its first question, with the set-up's events."""
     return GAME.new(4, options, seed, listen=True)
 
@@ -38,13 +39,13 @@ def seats(state: SeaState) -> dict[str, int | None]:
 
 @pytest.mark.rule("SS-01")
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
-def test_only_four_can_play(players):
+def test_only_four_can_play(players: int) -> None:
     with pytest.raises(OptionError, match="allowed are 4 players"):
         GAME.new(players, {}, 1)
 
 
 @pytest.mark.rule("SS-01")
-def test_each_seat_in_turn_picks_one_of_the_free_roles():
+def test_each_seat_in_turn_picks_one_of_the_free_roles() -> None:
     state = opened()
     free = list(TURN_ORDER)
     for seat, wanted in enumerate(["doctor", "engineer", "captain", "astrobiologist"]):
@@ -57,7 +58,7 @@ def test_each_seat_in_turn_picks_one_of_the_free_roles():
 
 
 @pytest.mark.rule("SS-01")
-def test_a_role_is_played_by_one_player_and_nothing_happens_before_all_have_picked():
+def test_a_role_is_played_by_one_player_and_nothing_happens_before_all_have_picked() -> None:
     state = picked("role doctor")
 
     taken = GAME.why_not(state, 1, GAME.moves.find("role doctor"))
@@ -71,7 +72,7 @@ def test_a_role_is_played_by_one_player_and_nothing_happens_before_all_have_pick
 
 
 @pytest.mark.rule("SS-01")
-def test_the_roles_that_are_left_are_dealt_at_random_to_those_who_picked_none():
+def test_the_roles_that_are_left_are_dealt_at_random_to_those_who_picked_none() -> None:
     dealt = [seats(picked("any role", "role captain", "any role", "any role", seed=seed)) for seed in SEEDS]
 
     assert all(one["captain"] == 1 for one in dealt)
@@ -81,7 +82,7 @@ def test_the_roles_that_are_left_are_dealt_at_random_to_those_who_picked_none():
 
 
 @pytest.mark.rule("SS-01")
-def test_by_option_all_roles_are_dealt():
+def test_by_option_all_roles_are_dealt() -> None:
     dealt = [seats(opened(seed, roles="dealt")) for seed in SEEDS]
 
     assert all({*one.values()} == {0, 1, 2, 3} for one in dealt)
@@ -90,7 +91,7 @@ def test_by_option_all_roles_are_dealt():
 
 
 @pytest.mark.rule("SS-01")
-def test_everybody_is_told_who_plays_which_role():
+def test_everybody_is_told_who_plays_which_role() -> None:
     state = picked("role doctor", "any role", "role captain")
     events = GAME.apply(state, GAME.moves.find("role engineer"), 3)
 
@@ -104,7 +105,7 @@ def test_everybody_is_told_who_plays_which_role():
 
 
 @pytest.mark.rule("SS-03")
-def test_everyone_starts_on_the_starting_point_with_five_health_and_an_empty_hand():
+def test_everyone_starts_on_the_starting_point_with_five_health_and_an_empty_hand() -> None:
     crew = GAME.view(opened(), None)["crew"]
 
     assert [one["role"] for one in crew] == TURN_ORDER
@@ -115,13 +116,13 @@ def test_everyone_starts_on_the_starting_point_with_five_health_and_an_empty_han
 
 
 @pytest.mark.rule("SS-03")
-def test_both_ability_cards_of_everyone_lie_face_down():
+def test_both_ability_cards_of_everyone_lie_face_down() -> None:
     for one in GAME.view(opened(), None)["crew"]:
         assert [ability["state"] for ability in one["abilities"]] == ["down", "down"]
 
 
 @pytest.mark.rule("SS-03")
-def test_an_ability_card_that_lies_face_down_cannot_be_used():
+def test_an_ability_card_that_lies_face_down_cannot_be_used() -> None:
     assert not [text for text in Table().legal if text.startswith("over")]
     table = Table().ready("overdrive")
 
@@ -134,7 +135,7 @@ def test_an_ability_card_that_lies_face_down_cannot_be_used():
 
 
 @pytest.mark.rule("SS-04")
-def test_the_generic_deck_has_48_cards_of_nine_kinds():
+def test_the_generic_deck_has_48_cards_of_nine_kinds() -> None:
     names = Counter({card.name: card.count for card in CARDS if card.count})
 
     assert names == {
@@ -153,7 +154,7 @@ def test_the_generic_deck_has_48_cards_of_nine_kinds():
 
 
 @pytest.mark.rule("SS-04")
-def test_the_deck_is_shuffled():
+def test_the_deck_is_shuffled() -> None:
     decks = [opened(seed).deck for seed in SEEDS]
 
     assert len({tuple(deck) for deck in decks}) == len(decks)
@@ -161,7 +162,7 @@ def test_the_deck_is_shuffled():
 
 
 @pytest.mark.rule("SS-04")
-def test_a_hand_is_seen_by_its_holder_alone_and_its_size_by_all():
+def test_a_hand_is_seen_by_its_holder_alone_and_its_size_by_all() -> None:
     table = Table().hand("doctor", "scrap", "scrap", "gun").hand("captain", "vial")
 
     assert table.view("doctor")["hand"] == {"scrap": 2, "gun": 1}
@@ -173,7 +174,7 @@ def test_a_hand_is_seen_by_its_holder_alone_and_its_size_by_all():
 
 
 @pytest.mark.rule("SS-04")
-def test_two_hands_of_one_size_look_the_same_to_the_others():
+def test_two_hands_of_one_size_look_the_same_to_the_others() -> None:
     one = Table().hand("doctor", "scrap", "bulb")
     other = Table().hand("doctor", "extra", "case")
 
@@ -183,7 +184,7 @@ def test_two_hands_of_one_size_look_the_same_to_the_others():
 
 
 @pytest.mark.rule("SS-04", "SS-14")
-def test_only_the_one_who_draws_is_told_what():
+def test_only_the_one_who_draws_is_told_what() -> None:
     table = Table().deck("holster").rolls(1).turn("doctor")
 
     assert "You draw Holster." in table.told("doctor")
@@ -197,7 +198,7 @@ def test_only_the_one_who_draws_is_told_what():
 
 
 @pytest.mark.rule("SS-05")
-def test_one_sample_lies_in_each_of_the_eight_water_labs_and_nowhere_else():
+def test_one_sample_lies_in_each_of_the_eight_water_labs_and_nowhere_else() -> None:
     samples = GAME.view(opened(), None)["samples"]
 
     assert samples == dict.fromkeys(chart.rooms("lab"), 1)
@@ -208,7 +209,7 @@ def test_one_sample_lies_in_each_of_the_eight_water_labs_and_nowhere_else():
 # --- the order of turns ---
 
 
-def turns(table: Table, count: int) -> list[tuple[int, str]]:
+def turns(table: Table, count: int) -> list[tuple[int, str | None]]:
     """The turn cycle and the player of the next turns, in which nobody does anything."""
     found = []
     for _ in range(count):
@@ -221,12 +222,12 @@ def turns(table: Table, count: int) -> list[tuple[int, str]]:
 
 
 @pytest.mark.rule("SS-06")
-def test_turns_go_from_the_engineer_to_the_captain_and_round_again():
+def test_turns_go_from_the_engineer_to_the_captain_and_round_again() -> None:
     assert turns(Table(), 9) == [(1 + turn // 4, TURN_ORDER[turn % 4]) for turn in range(9)]
 
 
 @pytest.mark.rule("SS-06")
-def test_the_order_is_that_of_the_roles_and_not_of_the_seats():
+def test_the_order_is_that_of_the_roles_and_not_of_the_seats() -> None:
     state = picked("role captain", "role doctor", "role engineer", "role astrobiologist")
     order = []
     for _ in range(5):
@@ -238,7 +239,7 @@ def test_the_order_is_that_of_the_roles_and_not_of_the_seats():
 
 
 @pytest.mark.rule("SS-06")
-def test_a_turn_cycle_is_one_full_round_even_when_somebody_is_dead():
+def test_a_turn_cycle_is_one_full_round_even_when_somebody_is_dead() -> None:
     table = Table().kill("astrobiologist", "captain")
 
     assert turns(table, 4) == [(1, "engineer"), (1, "doctor"), (2, "engineer"), (2, "doctor")]
@@ -255,7 +256,7 @@ def almost_drawn() -> Table:
 
 
 @pytest.mark.rule("SS-07")
-def test_an_empty_deck_is_refilled_from_the_discards_when_a_card_is_drawn():
+def test_an_empty_deck_is_refilled_from_the_discards_when_a_card_is_drawn() -> None:
     table = almost_drawn()
     last = CARDS[table.state.deck[0]].id
     assert sum(table.discards().values()) == 46
@@ -275,7 +276,7 @@ def test_an_empty_deck_is_refilled_from_the_discards_when_a_card_is_drawn():
 
 
 @pytest.mark.rule("SS-07")
-def test_the_discards_are_shuffled_before_they_are_drawn_from():
+def test_the_discards_are_shuffled_before_they_are_drawn_from() -> None:
     drawn = set()
     for seed in SEEDS:
         table = almost_drawn()

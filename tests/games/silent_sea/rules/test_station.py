@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.station import FAR, VIP_MASK, distances
+from fathoms.games.silent_sea.station.spaces import VIP_MASK
+from fathoms.games.silent_sea.station.ways import FAR, distances
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import DOOR, ROLE, SPACE, Table
 
@@ -26,7 +27,7 @@ def free_walk(role: str, space: str, steps: int, *unlocked: str) -> Table:
 
 @pytest.mark.rule("SS-08", "SS-09", "SS-11")
 @pytest.mark.parametrize(("captain", "unlocked"), [(False, []), (True, chart.DOORS)])
-def test_distances_are_those_that_a_person_counts_on_the_board(captain, unlocked):
+def test_distances_are_those_that_a_person_counts_on_the_board(captain: bool, unlocked: list[str]) -> None:
     locked = Table().unlocked(*unlocked).state.locked
     for start in chart.SPACES[::3]:
         counted = chart.distances(start, unlocked, captain)
@@ -35,7 +36,7 @@ def test_distances_are_those_that_a_person_counts_on_the_board(captain, unlocked
 
 
 @pytest.mark.rule("SS-08")
-def test_a_crossing_is_passed_without_being_a_space():
+def test_a_crossing_is_passed_without_being_a_space() -> None:
     table = free_walk("doctor", "m4", 1)  # m4 lies west of a crossing, o4 east and n5 south of it
 
     assert table.goes() == {"l4", "o4", "n5"}
@@ -44,13 +45,13 @@ def test_a_crossing_is_passed_without_being_a_space():
 
 
 @pytest.mark.rule("SS-08")
-def test_a_room_counts_as_one_space():
+def test_a_room_counts_as_one_space() -> None:
     assert {"start", "j4"} <= free_walk("doctor", "l4", 2).goes()
     assert "j4" not in free_walk("doctor", "l4", 1).goes()
 
 
 @pytest.mark.rule("SS-08")
-def test_figures_may_share_a_space_and_pass_each_other():
+def test_figures_may_share_a_space_and_pass_each_other() -> None:
     table = free_walk("doctor", "l4", 3).at("captain", "m4").at("engineer", "m4")
 
     table.play("go m4")
@@ -61,7 +62,7 @@ def test_figures_may_share_a_space_and_pass_each_other():
 
 
 @pytest.mark.rule("SS-08")
-def test_wherever_three_ways_meet_there_is_a_room_or_a_crossing():
+def test_wherever_three_ways_meet_there_is_a_room_or_a_crossing() -> None:
     places = {tuple(room["at"]) for room in chart.ROOMS} | chart.CROSSINGS
 
     assert {point for point, beside in chart.BESIDE.items() if len(beside) > 2} <= places
@@ -76,7 +77,9 @@ def test_wherever_three_ways_meet_there_is_a_room_or_a_crossing():
     steps=st.integers(0, 12),
     unlocked=st.sets(st.sampled_from(chart.DOORS)),
 )
-def test_every_space_that_open_ways_lead_to_in_so_many_steps_can_be_gone_to_and_no_other(space, role, steps, unlocked):
+def test_every_space_that_open_ways_lead_to_in_so_many_steps_can_be_gone_to_and_no_other(
+    space: str, role: str, steps: int, unlocked: set[str]
+) -> None:
     far = chart.distances(space, sorted(unlocked), captain=role == "captain")
 
     table = free_walk(role, space, steps, *unlocked)
@@ -90,7 +93,7 @@ def test_every_space_that_open_ways_lead_to_in_so_many_steps_can_be_gone_to_and_
 @pytest.mark.rule("SS-09")
 @pytest.mark.parametrize("lab", ["lab-6", "lab-7", "lab-8"])
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_a_restricted_room_is_locked_until_it_is_unlocked(role, lab):
+def test_a_restricted_room_is_locked_until_it_is_unlocked(role: str, lab: str) -> None:
     (x, y) = next(room["at"] for room in chart.ROOMS if room["id"] == lab)
     beside = chart.name((x, y + 1))
 
@@ -111,7 +114,7 @@ def test_a_restricted_room_is_locked_until_it_is_unlocked(role, lab):
         ("passage-4", "n5", "o7"),
     ],
 )
-def test_a_closed_passage_blocks_a_corridor_until_it_is_unlocked(passage, here, there):
+def test_a_closed_passage_blocks_a_corridor_until_it_is_unlocked(passage: str, here: str, there: str) -> None:
     for one, other in ((here, there), (there, here)):
         locked = free_walk("engineer", one, 1)
         assert other not in locked.goes()
@@ -120,13 +123,13 @@ def test_a_closed_passage_blocks_a_corridor_until_it_is_unlocked(passage, here, 
 
 
 @pytest.mark.rule("SS-09")
-def test_all_restricted_rooms_and_closed_passages_are_locked_at_the_start_and_everybody_sees_which():
+def test_all_restricted_rooms_and_closed_passages_are_locked_at_the_start_and_everybody_sees_which() -> None:
     for role in (*ROLE, None):
         assert set(Table().view(role)["locked"]) == set(chart.DOORS)
 
 
 @pytest.mark.rule("SS-09")
-def test_what_is_unlocked_stays_unlocked_for_everybody():
+def test_what_is_unlocked_stays_unlocked_for_everybody() -> None:
     table = Table().at("engineer", "experiment-2").at("doctor", "d6").rolls(1, 1, 1, 1, 1)
 
     table.play("unlock lab-6").pass_until("doctor")
@@ -148,7 +151,7 @@ def test_what_is_unlocked_stays_unlocked_for_everybody():
         ("passage-3", ["v7", "w8", "y7"]),
     ],
 )
-def test_the_engineer_next_to_a_door_unlocks_it_without_any_ability(door, places):
+def test_the_engineer_next_to_a_door_unlocks_it_without_any_ability(door: str, places: list[str]) -> None:
     for place in places:
         table = Table().at("engineer", place)
         assert table.ability("override") == table.ability("overdrive") == "down"
@@ -161,7 +164,7 @@ def test_the_engineer_next_to_a_door_unlocks_it_without_any_ability(door, places
 
 
 @pytest.mark.rule("SS-10")
-def test_a_door_behind_another_locked_door_is_out_of_reach_until_that_one_is_open():
+def test_a_door_behind_another_locked_door_is_out_of_reach_until_that_one_is_open() -> None:
     table = Table().at("engineer", "y7")
     assert "unlock passage-2" not in table.legal
     assert table.why_not("unlock passage-2").rule == "SS-10"
@@ -170,7 +173,7 @@ def test_a_door_behind_another_locked_door_is_out_of_reach_until_that_one_is_ope
 
 
 @pytest.mark.rule("SS-10")
-def test_unlocking_is_the_action_of_the_turn_and_everybody_hears_of_it():
+def test_unlocking_is_the_action_of_the_turn_and_everybody_hears_of_it() -> None:
     table = Table().at("engineer", "w8").hand("engineer", "scrap", "scrap").rolls(1)
     assert {"unlock passage-2", "unlock passage-3"} <= set(table.legal)
 
@@ -184,7 +187,7 @@ def test_unlocking_is_the_action_of_the_turn_and_everybody_hears_of_it():
 
 @pytest.mark.rule("SS-10")
 @pytest.mark.parametrize("place", ["start", "e4", "c7"])
-def test_a_door_farther_away_cannot_be_unlocked(place):
+def test_a_door_farther_away_cannot_be_unlocked(place: str) -> None:
     table = Table().at("engineer", place)
 
     assert "unlock lab-6" not in table.legal
@@ -194,7 +197,7 @@ def test_a_door_farther_away_cannot_be_unlocked(place):
 
 @pytest.mark.rule("SS-09", "SS-10")
 @pytest.mark.parametrize("role", ["astrobiologist", "doctor", "captain"])
-def test_nobody_but_the_engineer_unlocks_a_door(role):
+def test_nobody_but_the_engineer_unlocks_a_door(role: str) -> None:
     table = Table().at(role, "experiment-2").acting(role)
 
     assert not [text for text in table.legal if text.startswith("unlock")]
@@ -202,7 +205,7 @@ def test_nobody_but_the_engineer_unlocks_a_door(role):
 
 
 @pytest.mark.rule("SS-09")
-def test_a_door_that_is_open_is_not_unlocked_again():
+def test_a_door_that_is_open_is_not_unlocked_again() -> None:
     table = Table().at("engineer", "experiment-2").unlocked("lab-6")
 
     assert "unlock lab-6" not in table.legal
@@ -213,7 +216,7 @@ def test_a_door_that_is_open_is_not_unlocked_again():
 
 
 @pytest.mark.rule("SS-12")
-def test_the_station_has_the_rooms_that_the_rulebook_names():
+def test_the_station_has_the_rooms_that_the_rulebook_names() -> None:
     assert len(chart.rooms("start")) == len(chart.rooms("extraction")) == 1
     assert len(chart.rooms("lab")) == 8
     assert {kind: len(chart.rooms(kind)) for kind in ROLE_ROOMS.values()} == dict.fromkeys(ROLE_ROOMS.values(), 4)
@@ -222,7 +225,7 @@ def test_the_station_has_the_rooms_that_the_rulebook_names():
 
 
 @pytest.mark.rule("SS-12")
-def test_every_space_has_a_place_of_its_own_on_the_drawing_and_can_be_reached_once_all_doors_are_open():
+def test_every_space_has_a_place_of_its_own_on_the_drawing_and_can_be_reached_once_all_doors_are_open() -> None:
     places = [tuple(room["at"]) for room in chart.ROOMS] + [*chart.PASSAGES] + [*chart.CROSSINGS]
 
     assert len(set(places)) == len(places)
@@ -231,12 +234,12 @@ def test_every_space_has_a_place_of_its_own_on_the_drawing_and_can_be_reached_on
 
 
 @pytest.mark.rule("SS-12")
-def test_there_is_no_dead_end_once_all_doors_are_open():
+def test_there_is_no_dead_end_once_all_doors_are_open() -> None:
     assert all(len(beside) > 1 for beside in chart.BESIDE.values())
 
 
 @pytest.mark.rule("SS-12")
-def test_a_crew_without_engineer_and_captain_reaches_five_labs_and_the_extraction_point():
+def test_a_crew_without_engineer_and_captain_reaches_five_labs_and_the_extraction_point() -> None:
     reached = set(chart.distances("start"))
 
     assert len(reached & set(chart.rooms("lab"))) == 5
@@ -246,7 +249,7 @@ def test_a_crew_without_engineer_and_captain_reaches_five_labs_and_the_extractio
 
 
 @pytest.mark.rule("SS-12")
-def test_three_labs_are_behind_doors_and_no_vip_room_leads_to_them():
+def test_three_labs_are_behind_doors_and_no_vip_room_leads_to_them() -> None:
     behind = set(chart.rooms("lab")) - set(chart.distances("start"))
 
     assert len(behind) == 3
@@ -256,7 +259,7 @@ def test_three_labs_are_behind_doors_and_no_vip_room_leads_to_them():
 
 @pytest.mark.rule("SS-12")
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_two_rooms_of_the_own_kind_are_reached_without_unlocking(role):
+def test_two_rooms_of_the_own_kind_are_reached_without_unlocking(role: str) -> None:
     reached = set(chart.distances("start", captain=role == "captain"))
 
     assert len(reached & set(chart.rooms(ROLE_ROOMS[role]))) >= 2
@@ -264,7 +267,7 @@ def test_two_rooms_of_the_own_kind_are_reached_without_unlocking(role):
 
 @pytest.mark.rule("SS-12")
 @pytest.mark.parametrize("captain", [False, True])
-def test_start_labs_and_extraction_point_are_as_far_apart_as_they_should_be(captain):
+def test_start_labs_and_extraction_point_are_as_far_apart_as_they_should_be(captain: bool) -> None:
     from_start = chart.distances("start", captain=captain)
     from_extraction = chart.distances("extraction", captain=captain)
     labs = [lab for lab in chart.rooms("lab") if lab in from_start]
@@ -275,7 +278,7 @@ def test_start_labs_and_extraction_point_are_as_far_apart_as_they_should_be(capt
 
 
 @pytest.mark.rule("SS-12")
-def test_no_lab_is_nearer_than_eight_spaces_to_the_extraction_point_whatever_is_unlocked():
+def test_no_lab_is_nearer_than_eight_spaces_to_the_extraction_point_whatever_is_unlocked() -> None:
     far = chart.distances("extraction", chart.DOORS, captain=True)
 
     assert min(far[lab] for lab in chart.rooms("lab")) >= 8

@@ -9,7 +9,7 @@ from tests.games.silent_sea.table import Table
 
 
 @pytest.mark.rule("SS-48")
-def test_laying_a_crafted_carrier_down_is_an_action_of_its_own():
+def test_laying_a_crafted_carrier_down_is_an_action_of_its_own() -> None:
     table = Table().hand("engineer", "scrap", "case").play("craft carrier")
 
     assert table.held("engineer") == {"carrier": 1}
@@ -24,7 +24,7 @@ def test_laying_a_crafted_carrier_down_is_an_action_of_its_own():
 
 
 @pytest.mark.rule("SS-48")
-def test_by_option_a_carrier_is_laid_down_when_crafted():
+def test_by_option_a_carrier_is_laid_down_when_crafted() -> None:
     table = Table(carrier="at once").hand("engineer", "scrap", "case", "vial").play("craft carrier")
 
     assert table.held("engineer") == {"vial": 1}
@@ -34,7 +34,7 @@ def test_by_option_a_carrier_is_laid_down_when_crafted():
 
 @pytest.mark.rule("SS-48")
 @pytest.mark.parametrize("option", ["action", "at once"])
-def test_a_player_has_at_most_one_carrier_in_use(option):
+def test_a_player_has_at_most_one_carrier_in_use(option: str) -> None:
     table = Table(carrier=option).hand("engineer", "scrap", "case").carrier("engineer").play("craft carrier")
 
     assert table.held("engineer") == {"carrier": 1}
@@ -45,12 +45,12 @@ def test_a_player_has_at_most_one_carrier_in_use(option):
 
 
 @pytest.mark.rule("SS-48")
-def test_without_a_carrier_in_hand_none_is_laid_down():
+def test_without_a_carrier_in_hand_none_is_laid_down() -> None:
     assert Table().why_not("lay carrier").sentence == "You hold no Water Sample Carrier."
 
 
 @pytest.mark.rule("SS-48")
-def test_a_carrier_in_use_cannot_be_traded():
+def test_a_carrier_in_use_cannot_be_traded() -> None:
     giving = Table().carrier("engineer").hand("engineer", "vial").play("trade doctor")
     asking = Table().carrier("doctor").hand("doctor", "vial").play("trade doctor", "ask carrier", "propose")
 
@@ -60,7 +60,7 @@ def test_a_carrier_in_use_cannot_be_traded():
 
 
 @pytest.mark.rule("SS-48")
-def test_a_carrier_in_hand_can_be_traded_and_laid_down_by_the_other():
+def test_a_carrier_in_hand_can_be_traded_and_laid_down_by_the_other() -> None:
     table = Table().hand("engineer", "carrier").play("trade doctor", "give carrier", "propose", "accept")
 
     table.acting("doctor").play("lay carrier")
@@ -73,7 +73,7 @@ def test_a_carrier_in_hand_can_be_traded_and_laid_down_by_the_other():
 
 
 @pytest.mark.rule("SS-49")
-def test_crafted_resources_come_from_an_unlimited_supply():
+def test_crafted_resources_come_from_an_unlimited_supply() -> None:
     table = Table().discarded("bulb", "bulb", "bulb")
 
     for count in range(1, 6):  # more than the deck has
@@ -84,7 +84,7 @@ def test_crafted_resources_come_from_an_unlimited_supply():
 
 
 @pytest.mark.rule("SS-49")
-def test_crafted_items_come_from_an_unlimited_supply():
+def test_crafted_items_come_from_an_unlimited_supply() -> None:
     table = Table()
 
     for count in range(1, 6):
@@ -93,14 +93,14 @@ def test_crafted_items_come_from_an_unlimited_supply():
 
 
 @pytest.mark.rule("SS-49")
-def test_a_crafted_resource_that_is_used_returns_to_the_supply():
+def test_a_crafted_resource_that_is_used_returns_to_the_supply() -> None:
     table = Table().hand("engineer", "scrap", "made-bulb").play("craft flashlight")
 
     assert table.discards() == {"scrap": 1}
 
 
 @pytest.mark.rule("SS-49")
-def test_an_item_that_is_used_returns_to_the_supply():
+def test_an_item_that_is_used_returns_to_the_supply() -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "flashlight").hand("captain", "medkit", "carrier")
 
     table.play("shoot doctor", "react flashlight", "stop").health("captain", 1)
@@ -113,7 +113,7 @@ def test_an_item_that_is_used_returns_to_the_supply():
 
 
 @pytest.mark.rule("SS-49")
-def test_what_is_discarded_goes_to_the_discards_only_if_it_is_one_of_the_48():
+def test_what_is_discarded_goes_to_the_discards_only_if_it_is_one_of_the_48() -> None:
     table = Table().hand("engineer", "made-case", "gun", "case")
 
     strike(table, "engineer", "lose", 3).play("discard made-case", "discard gun", "discard case")
@@ -123,7 +123,7 @@ def test_what_is_discarded_goes_to_the_discards_only_if_it_is_one_of_the_48():
 
 
 @pytest.mark.rule("SS-49")
-def test_a_refilled_deck_has_no_crafted_card_in_it():
+def test_a_refilled_deck_has_no_crafted_card_in_it() -> None:
     table = Table().hand("engineer", "gun", "made-bulb")
     strike(table, "engineer", "lose", 2).play("discard gun", "discard made-bulb")
     s = table.state
@@ -142,7 +142,7 @@ def test_a_refilled_deck_has_no_crafted_card_in_it():
 
 @pytest.mark.rule("SS-50")
 @pytest.mark.parametrize("resource", ["bulb", "holster", "suit", "case"])
-def test_crafting_a_resource_is_the_turns_action(resource):
+def test_crafting_a_resource_is_the_turns_action(resource: str) -> None:
     table = Table().hand("engineer", "scrap", "scrap", "scrap", "scrap").play(f"craft {resource}")
 
     assert table.held("engineer") == {f"made-{resource}": 1, "scrap": 2}
@@ -151,7 +151,7 @@ def test_crafting_a_resource_is_the_turns_action(resource):
 
 
 @pytest.mark.rule("SS-50")
-def test_a_resource_is_not_crafted_in_the_move_phase():
+def test_a_resource_is_not_crafted_in_the_move_phase() -> None:
     table = Table().hand("engineer", "scrap", "scrap").walking("engineer", 2)
 
     assert "craft bulb" not in table.legal
@@ -159,7 +159,7 @@ def test_a_resource_is_not_crafted_in_the_move_phase():
 
 
 @pytest.mark.rule("SS-50")
-def test_extra_space_may_be_played_after_the_roll_is_seen():
+def test_extra_space_may_be_played_after_the_roll_is_seen() -> None:
     table = Table().hand("engineer", "extra").at("engineer", "h10").rolls(2).turn("engineer")
     assert "The Engineer rolls 2." in table.told()
     assert "electric-4" not in table.goes()
@@ -171,7 +171,7 @@ def test_extra_space_may_be_played_after_the_roll_is_seen():
 
 
 @pytest.mark.rule("SS-50")
-def test_extra_space_may_be_played_after_the_last_step_but_not_after_the_move_phase():
+def test_extra_space_may_be_played_after_the_last_step_but_not_after_the_move_phase() -> None:
     table = Table().hand("engineer", "extra").at("engineer", "h10").rolls(1).turn("engineer").play("go i10")
     assert table.legal == ["extra", "stop"]
     twin = table.copy()

@@ -13,7 +13,7 @@ def sentence(table: Table, text: str) -> str:
 
 
 @pytest.mark.rule("SS-24", "SS-25", "SS-27")
-def test_what_a_reaction_would_do_is_said_for_this_attack():
+def test_what_a_reaction_would_do_is_said_for_this_attack() -> None:
     table = Table().hand("engineer", "gun").hand("doctor", "gun", "hazmat", "flashlight").hand("captain", "gun")
     table.play("shoot doctor")
 
@@ -29,7 +29,7 @@ def test_what_a_reaction_would_do_is_said_for_this_attack():
 
 
 @pytest.mark.rule("SS-27")
-def test_a_broken_sample_says_whom_it_harms_and_how_much():
+def test_a_broken_sample_says_whom_it_harms_and_how_much() -> None:
     table = strike(Table().carry("doctor", "lab-1").hand("doctor", "hazmat"), "engineer", "break", 2, "carrier")
 
     assert table.asked == "doctor"
@@ -38,7 +38,7 @@ def test_a_broken_sample_says_whom_it_harms_and_how_much():
 
 
 @pytest.mark.rule("SS-31")
-def test_an_override_says_whether_it_locks_or_unlocks():
+def test_an_override_says_whether_it_locks_or_unlocks() -> None:
     table = Table().ready("override").unlocked("lab-7")
 
     assert sentence(table, "override lab-6") == "Override: unlock Water Lab 6."
@@ -47,7 +47,7 @@ def test_an_override_says_whether_it_locks_or_unlocks():
 
 
 @pytest.mark.rule("SS-36")
-def test_no_crisis_speaks_to_a_reader_who_did_not_draw_it():
+def test_no_crisis_speaks_to_a_reader_who_did_not_draw_it() -> None:
     table = Table().at("engineer", "f1").walking("engineer", 2).crises("strike").play("go crisis-1")
 
     drawn = next(line for line in table.told("captain") if line.startswith("Crisis!"))
@@ -55,14 +55,14 @@ def test_no_crisis_speaks_to_a_reader_who_did_not_draw_it():
 
 
 @pytest.mark.rule("SS-36")
-def test_whoever_answers_for_all_to_read_is_told_so_beforehand():
+def test_whoever_answers_for_all_to_read_is_told_so_beforehand() -> None:
     table = strike(Table(), "engineer", "ballot", 1, "answer")
 
     assert table.prompt.endswith("Nobody sees an answer before all are in; then all are shown.")
 
 
 @pytest.mark.rule("SS-15")
-def test_a_sample_and_the_way_out_are_said_of_a_space():
+def test_a_sample_and_the_way_out_are_said_of_a_space() -> None:
     table = Table().carry("doctor", "lab-1").drop("z5", "lab-2").at("doctor", "z6").walking("doctor", 2)
 
     assert sentence(table, "go extraction") == "Extraction Point, 1 space, the way out."

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from hypothesis.strategies._internal.core import DataObject
 
 from tests.games.silent_sea.table import Table
 
@@ -22,12 +23,12 @@ def offer(table: Table, gives: str = "", asks: str = "", other: str = "doctor") 
 
 @pytest.mark.rule("SS-34")
 @pytest.mark.parametrize("space", ["start", "l4", "m4", "k6"])
-def test_a_trade_is_proposed_to_a_player_within_2_spaces(space):
+def test_a_trade_is_proposed_to_a_player_within_2_spaces(space: str) -> None:
     assert "trade doctor" in Table().at("doctor", space).legal
 
 
 @pytest.mark.rule("SS-34")
-def test_no_trade_with_who_is_further_away_or_dead_or_with_oneself():
+def test_no_trade_with_who_is_further_away_or_dead_or_with_oneself() -> None:
     table = Table().at("doctor", "o4").kill("captain")
 
     assert [text for text in table.legal if text.startswith("trade")] == ["trade astrobiologist"]
@@ -40,7 +41,7 @@ def test_no_trade_with_who_is_further_away_or_dead_or_with_oneself():
 
 
 @pytest.mark.rule("SS-34")
-def test_items_generic_cards_and_samples_go_both_ways():
+def test_items_generic_cards_and_samples_go_both_ways() -> None:
     table = Table().hand("engineer", "gun", "scrap", "scrap", "vial").carry("engineer", "lab-1")
     table.hand("doctor", "medkit", "bulb").carry("doctor", "lab-2").carrier("doctor")
 
@@ -62,7 +63,7 @@ def test_items_generic_cards_and_samples_go_both_ways():
         ("vial", "gun", {"gun": 1}, {"vial": 1}),
     ],
 )
-def test_either_side_may_be_empty(gives, asks, engineers, doctors):
+def test_either_side_may_be_empty(gives: str, asks: str, engineers: dict[str, int], doctors: dict[str, int]) -> None:
     table = Table().hand("engineer", "vial").hand("doctor", "gun")
 
     offer(table, gives, asks).play("accept")
@@ -72,7 +73,7 @@ def test_either_side_may_be_empty(gives, asks, engineers, doctors):
 
 
 @pytest.mark.rule("SS-34")
-def test_nothing_changes_hands_before_the_other_accepts():
+def test_nothing_changes_hands_before_the_other_accepts() -> None:
     table = offer(Table().hand("engineer", "vial").hand("doctor", "gun"), "vial", "gun")
 
     assert table.asked == "doctor"
@@ -84,7 +85,7 @@ def test_nothing_changes_hands_before_the_other_accepts():
 
 
 @pytest.mark.rule("SS-34")
-def test_one_offers_what_one_has_and_asks_for_no_more_than_the_other_can_have():
+def test_one_offers_what_one_has_and_asks_for_no_more_than_the_other_can_have() -> None:
     table = Table().hand("engineer", "vial").hand("doctor", "gun").carry("doctor", "lab-1").play("trade doctor")
     assert "give sample" not in table.legal
     assert table.why_not("give sample").rule == "SS-34"
@@ -99,7 +100,7 @@ def test_one_offers_what_one_has_and_asks_for_no_more_than_the_other_can_have():
 
 
 @pytest.mark.rule("SS-34")
-def test_who_lacks_what_is_asked_can_only_refuse():
+def test_who_lacks_what_is_asked_can_only_refuse() -> None:
     table = offer(Table().hand("engineer", "vial").hand("doctor", "gun"), "vial", "bulb")
 
     assert table.legal == ["refuse"]
@@ -109,7 +110,7 @@ def test_who_lacks_what_is_asked_can_only_refuse():
 @pytest.mark.rule("SS-34")
 @settings(max_examples=50, deadline=None)
 @given(st.data())
-def test_an_accepted_trade_moves_exactly_what_was_named(data):
+def test_an_accepted_trade_moves_exactly_what_was_named(data: DataObject) -> None:
     cards = st.lists(st.sampled_from(["scrap", "gun", "medkit", "hazmat"]), max_size=5)
     mine, theirs = data.draw(cards), data.draw(cards)
     gives = [card for card in mine if data.draw(st.booleans())]
@@ -126,7 +127,7 @@ def test_an_accepted_trade_moves_exactly_what_was_named(data):
 
 
 @pytest.mark.rule("SS-34", "SS-49")
-def test_a_resource_made_of_scrap_is_given_where_that_resource_is_asked_for():
+def test_a_resource_made_of_scrap_is_given_where_that_resource_is_asked_for() -> None:
     table = Table().hand("engineer", "vial").hand("doctor", "made-holster", "holster").play("trade doctor")
     assert not [move for move in table.legal if move.startswith("ask made-")]
 
@@ -138,7 +139,9 @@ def test_a_resource_made_of_scrap_is_given_where_that_resource_is_asked_for():
 
 @pytest.mark.rule("SS-34", "SS-49")
 @pytest.mark.parametrize(("cards", "accepts"), [(("made-bulb", "bulb"), True), (("bulb", "made-suit"), False)])
-def test_made_and_drawn_ones_are_counted_together_when_several_are_asked_for(cards, accepts):
+def test_made_and_drawn_ones_are_counted_together_when_several_are_asked_for(
+    cards: tuple[str, ...], accepts: bool
+) -> None:
     table = offer(Table().hand("doctor", *cards), "", "bulb bulb")
 
     assert ("accept" in table.legal) == accepts
@@ -147,7 +150,7 @@ def test_made_and_drawn_ones_are_counted_together_when_several_are_asked_for(car
 
 
 @pytest.mark.rule("SS-34", "SS-49")
-def test_a_made_one_that_is_given_does_not_come_straight_back():
+def test_a_made_one_that_is_given_does_not_come_straight_back() -> None:
     table = offer(Table().hand("engineer", "made-case").hand("doctor", "case"), "made-case", "case").play("accept")
 
     assert (table.held("engineer"), table.held("doctor")) == ({"case": 1}, {"made-case": 1})
@@ -157,20 +160,20 @@ def test_a_made_one_that_is_given_does_not_come_straight_back():
 
 
 @pytest.mark.rule("SS-34")
-def test_an_offer_is_seen_by_the_two_and_by_nobody_else():
+def test_an_offer_is_seen_by_the_two_and_by_nobody_else() -> None:
     table = offer(Table().hand("engineer", "vial").hand("doctor", "gun"), "vial", "gun")
 
     for role in ("engineer", "doctor"):
         assert table.view(role)["offer"] == {"by": "engineer", "to": "doctor", "gives": ["vial"], "asks": ["gun"]}
         assert "The Engineer offers Vial and asks for Gun." in table.told(role)
-    for role in ("captain", None):
-        assert table.view(role)["offer"] is None
-        assert table.view(role)["prompt"] == "Waiting for the Doctor."
-        assert table.told(role) == ["The Engineer proposes a trade to the Doctor."]
+    for reader in ("captain", None):
+        assert table.view(reader)["offer"] is None
+        assert table.view(reader)["prompt"] == "Waiting for the Doctor."
+        assert table.told(reader) == ["The Engineer proposes a trade to the Doctor."]
 
 
 @pytest.mark.rule("SS-34")
-def test_an_offer_that_is_still_being_built_is_seen_by_its_maker_alone():
+def test_an_offer_that_is_still_being_built_is_seen_by_its_maker_alone() -> None:
     table = Table().hand("engineer", "vial").play("trade doctor", "give vial")
 
     assert table.view("engineer")["offer"]["gives"] == ["vial"]
@@ -179,7 +182,7 @@ def test_an_offer_that_is_still_being_built_is_seen_by_its_maker_alone():
 
 
 @pytest.mark.rule("SS-34")
-def test_that_a_trade_took_place_is_seen_by_all_but_not_its_cards():
+def test_that_a_trade_took_place_is_seen_by_all_but_not_its_cards() -> None:
     table = offer(Table().hand("engineer", "vial", "scrap").hand("doctor", "gun"), "vial", "gun").play("accept")
 
     for role in ("captain", "astrobiologist", None):
@@ -191,7 +194,7 @@ def test_that_a_trade_took_place_is_seen_by_all_but_not_its_cards():
 
 
 @pytest.mark.rule("SS-34")
-def test_samples_that_change_hands_are_seen_by_all():
+def test_samples_that_change_hands_are_seen_by_all() -> None:
     table = Table().hand("engineer", "vial").carry("doctor", "lab-1")
 
     offer(table, "vial", "sample").play("accept")
@@ -202,7 +205,7 @@ def test_samples_that_change_hands_are_seen_by_all():
 
 @pytest.mark.rule("SS-34")
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
-def test_bystanders_see_the_same_whatever_cards_are_offered(answer):
+def test_bystanders_see_the_same_whatever_cards_are_offered(answer: str) -> None:
     seen = []
     for gives in ("gun", "medkit"):
         table = offer(Table().hand("engineer", "gun", "medkit").hand("doctor", "vial"), gives, "vial")
@@ -214,7 +217,7 @@ def test_bystanders_see_the_same_whatever_cards_are_offered(answer):
 
 
 @pytest.mark.rule("SS-34")
-def test_neither_the_offer_nor_its_refusal_tells_what_the_other_holds():
+def test_neither_the_offer_nor_its_refusal_tells_what_the_other_holds() -> None:
     seen = []
     for card in ("gun", "medkit"):
         table = Table().hand("engineer", "vial").hand("doctor", card).play("trade doctor")
@@ -231,7 +234,7 @@ def test_neither_the_offer_nor_its_refusal_tells_what_the_other_holds():
 
 
 @pytest.mark.rule("SS-35")
-def test_a_side_above_5_cards_after_a_trade_discards_at_once():
+def test_a_side_above_5_cards_after_a_trade_discards_at_once() -> None:
     table = Table().hand("engineer", "gun", "vial", "vial").hand("doctor", "scrap", "scrap", "scrap", "bulb")
 
     offer(table, "gun vial").play("accept")
@@ -245,7 +248,7 @@ def test_a_side_above_5_cards_after_a_trade_discards_at_once():
 
 
 @pytest.mark.rule("SS-35")
-def test_the_proposer_too_discards_down_to_5():
+def test_the_proposer_too_discards_down_to_5() -> None:
     table = Table().hand("engineer", "gun", "vial", "vial", "vial", "vial").hand("doctor", "scrap", "scrap")
 
     offer(table, "", "scrap scrap").play("accept")
@@ -258,7 +261,7 @@ def test_the_proposer_too_discards_down_to_5():
 
 @pytest.mark.rule("SS-35")
 @pytest.mark.parametrize(("gives", "asks"), [("sample", ""), ("", "sample")])
-def test_no_trade_leaves_a_side_above_its_sample_room(gives, asks):
+def test_no_trade_leaves_a_side_above_its_sample_room(gives: str, asks: str) -> None:
     full = Table().carry("engineer", "lab-1").carry("doctor", "lab-2")
     full.play("trade doctor", *(f"give {one}" for one in gives.split()), *(f"ask {one}" for one in asks.split()))
 
@@ -268,14 +271,14 @@ def test_no_trade_leaves_a_side_above_its_sample_room(gives, asks):
 
 
 @pytest.mark.rule("SS-35")
-def test_a_sample_for_a_sample_needs_no_room():
+def test_a_sample_for_a_sample_needs_no_room() -> None:
     table = offer(Table().carry("engineer", "lab-1").carry("doctor", "lab-2"), "sample", "sample").play("accept")
 
     assert (table.carried("engineer"), table.carried("doctor")) == (1, 1)
 
 
 @pytest.mark.rule("SS-35")
-def test_at_least_one_side_gives_something():
+def test_at_least_one_side_gives_something() -> None:
     table = Table().hand("engineer", "vial").play("trade doctor")
 
     assert "propose" not in table.legal
@@ -284,7 +287,7 @@ def test_at_least_one_side_gives_something():
 
 
 @pytest.mark.rule("SS-35")
-def test_a_refused_trade_does_not_use_the_action_but_each_player_is_asked_once_a_turn():
+def test_a_refused_trade_does_not_use_the_action_but_each_player_is_asked_once_a_turn() -> None:
     table = offer(Table().hand("engineer", "vial", "scrap", "bulb"), "vial").play("refuse")
 
     assert table.asked == "engineer"
@@ -297,7 +300,7 @@ def test_a_refused_trade_does_not_use_the_action_but_each_player_is_asked_once_a
 
 
 @pytest.mark.rule("SS-35")
-def test_in_the_next_turn_everybody_can_be_asked_again():
+def test_in_the_next_turn_everybody_can_be_asked_again() -> None:
     table = offer(Table().hand("engineer", "vial"), "vial").play("refuse", "pass")
 
     assert "trade doctor" in table.play("stop").legal
@@ -305,12 +308,12 @@ def test_in_the_next_turn_everybody_can_be_asked_again():
 
 
 @pytest.mark.rule("SS-35")
-def test_an_accepted_trade_uses_the_action():
+def test_an_accepted_trade_uses_the_action() -> None:
     assert offer(Table().hand("engineer", "vial"), "vial").play("accept").asked == "astrobiologist"
 
 
 @pytest.mark.rule("SS-35")
-def test_an_offer_that_is_dropped_before_it_is_proposed_does_not_use_the_action():
+def test_an_offer_that_is_dropped_before_it_is_proposed_does_not_use_the_action() -> None:
     table = Table().hand("engineer", "vial").play("trade doctor", "give vial", "cancel")
 
     assert table.asked == "engineer"

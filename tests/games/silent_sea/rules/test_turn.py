@@ -14,7 +14,7 @@ FIVE = ["scrap", "scrap", "vial", "chemical", "case"]
 
 @pytest.mark.rule("SS-14")
 @pytest.mark.parametrize("role", sorted(ROLE))
-def test_a_turn_begins_with_one_card_from_the_deck(role):
+def test_a_turn_begins_with_one_card_from_the_deck(role: str) -> None:
     table = Table().deck("vial", "bulb").rolls(2).turn(role)
 
     assert table.held(role) == {"vial": 1}
@@ -24,7 +24,7 @@ def test_a_turn_begins_with_one_card_from_the_deck(role):
 
 
 @pytest.mark.rule("SS-14")
-def test_the_fifth_card_may_be_kept():
+def test_the_fifth_card_may_be_kept() -> None:
     table = Table().hand("doctor", *FIVE[:4]).deck("bulb").rolls(2).turn("doctor")
 
     assert sum(table.held("doctor").values()) == 5
@@ -33,7 +33,7 @@ def test_the_fifth_card_may_be_kept():
 
 @pytest.mark.rule("SS-14")
 @pytest.mark.parametrize("gone", ["scrap", "case", "bulb"])
-def test_a_sixth_card_means_a_discard_at_once_of_ones_own_choice(gone):
+def test_a_sixth_card_means_a_discard_at_once_of_ones_own_choice(gone: str) -> None:
     table = Table().hand("doctor", *FIVE).deck("bulb").rolls(4).turn("doctor")
     assert table.asked == "doctor"
     assert table.view()["roll"] == 0
@@ -50,7 +50,7 @@ def test_a_sixth_card_means_a_discard_at_once_of_ones_own_choice(gone):
 
 
 @pytest.mark.rule("SS-14")
-def test_crafted_items_count_against_the_five():
+def test_crafted_items_count_against_the_five() -> None:
     table = Table().hand("doctor", "gun", "medkit", "flashlight", "made-bulb", "scrap").deck("vial").turn("doctor")
 
     assert "discard gun" in table.legal
@@ -59,7 +59,7 @@ def test_crafted_items_count_against_the_five():
 
 
 @pytest.mark.rule("SS-14")
-def test_nothing_else_is_done_before_the_discard_and_only_a_card_that_is_held_goes():
+def test_nothing_else_is_done_before_the_discard_and_only_a_card_that_is_held_goes() -> None:
     table = Table().hand("doctor", *FIVE).deck("bulb").turn("doctor")
 
     assert table.why_not("discard gun") == ("SS-14", "You hold no Gun.")
@@ -68,7 +68,7 @@ def test_nothing_else_is_done_before_the_discard_and_only_a_card_that_is_held_go
 
 
 @pytest.mark.rule("SS-14")
-def test_the_dead_draw_nothing():
+def test_the_dead_draw_nothing() -> None:
     table = Table().kill("astrobiologist").rolls(1).play("pass")
 
     assert table.asked == "doctor"
@@ -81,7 +81,7 @@ def test_the_dead_draw_nothing():
 
 @pytest.mark.rule("SS-15")
 @pytest.mark.parametrize("face", range(1, 7))
-def test_the_roll_says_how_many_spaces_may_be_moved(face):
+def test_the_roll_says_how_many_spaces_may_be_moved(face: int) -> None:
     table = Table().deck("vial").rolls(face).turn("captain")
 
     assert table.view()["steps"] == face
@@ -93,14 +93,14 @@ def test_the_roll_says_how_many_spaces_may_be_moved(face):
 
 
 @pytest.mark.rule("SS-15")
-def test_the_die_has_six_faces():
+def test_the_die_has_six_faces() -> None:
     rolls = [GAME.view(GAME.new(4, {"roles": "dealt"}, seed), None)["roll"] for seed in range(120)]
 
     assert set(rolls) == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.rule("SS-15")
-def test_a_roll_may_be_used_in_part_and_piece_by_piece():
+def test_a_roll_may_be_used_in_part_and_piece_by_piece() -> None:
     table = Table().deck("vial").rolls(5).turn("doctor")
 
     table.play("go m4")
@@ -114,7 +114,7 @@ def test_a_roll_may_be_used_in_part_and_piece_by_piece():
 
 
 @pytest.mark.rule("SS-15")
-def test_staying_put_is_allowed():
+def test_staying_put_is_allowed() -> None:
     table = Table().deck("vial").rolls(6).turn("doctor")
 
     table.play("stop")
@@ -125,7 +125,7 @@ def test_staying_put_is_allowed():
 
 
 @pytest.mark.rule("SS-15")
-def test_with_all_spaces_used_nowhere_is_left_to_go():
+def test_with_all_spaces_used_nowhere_is_left_to_go() -> None:
     table = Table().walking("doctor", 2).play("go m4")
 
     assert table.legal == ["stop"]
@@ -133,7 +133,7 @@ def test_with_all_spaces_used_nowhere_is_left_to_go():
 
 
 @pytest.mark.rule("SS-15")
-def test_any_path_may_be_taken_also_the_long_way_round_a_room_that_would_act():
+def test_any_path_may_be_taken_also_the_long_way_round_a_room_that_would_act() -> None:
     table = Table().unlocked("lab-6").carry("captain", "lab-3").at("doctor", "c4")  # d6 lies right behind the lab
 
     assert "d6" not in table.walking("doctor", 6).goes()
@@ -144,7 +144,7 @@ def test_any_path_may_be_taken_also_the_long_way_round_a_room_that_would_act():
 
 
 @pytest.mark.rule("SS-15")
-def test_what_is_out_of_reach_or_no_walk_at_all_is_refused():
+def test_what_is_out_of_reach_or_no_walk_at_all_is_refused() -> None:
     table = Table().hand("doctor", "scrap", "scrap").walking("doctor", 2)
 
     assert table.why_not("go p4") == ("SS-15", "p4 is out of reach: 2 spaces left.")
@@ -155,7 +155,7 @@ def test_what_is_out_of_reach_or_no_walk_at_all_is_refused():
 
 
 @pytest.mark.rule("SS-15", "SS-20")
-def test_an_extra_space_card_adds_one_space_and_is_discarded():
+def test_an_extra_space_card_adds_one_space_and_is_discarded() -> None:
     table = Table().hand("doctor", "extra", "extra", "vial").walking("doctor", 2)
     assert "o4" not in table.goes()
 
@@ -171,7 +171,7 @@ def test_an_extra_space_card_adds_one_space_and_is_discarded():
 
 
 @pytest.mark.rule("SS-15")
-def test_an_extra_space_card_may_be_kept():
+def test_an_extra_space_card_may_be_kept() -> None:
     table = Table().hand("doctor", "extra").walking("doctor", 2).play("go m4", "stop")
 
     assert table.held("doctor") == {"extra": 1}
@@ -179,7 +179,7 @@ def test_an_extra_space_card_may_be_kept():
 
 
 @pytest.mark.rule("SS-16")
-def test_one_extra_space_card_a_turn_is_all():
+def test_one_extra_space_card_a_turn_is_all() -> None:
     table = Table().hand("doctor", "extra", "extra").walking("doctor", 1).play("extra")
 
     assert "extra" not in table.legal
@@ -190,7 +190,7 @@ def test_one_extra_space_card_a_turn_is_all():
 
 
 @pytest.mark.rule("SS-16")
-def test_by_option_any_number_of_extra_space_cards_may_be_played():
+def test_by_option_any_number_of_extra_space_cards_may_be_played() -> None:
     table = Table(extra_spaces="any").hand("doctor", *["extra"] * 4).deck("extra").rolls(6).turn("doctor")
 
     table.play(*["extra"] * 5)
@@ -203,7 +203,7 @@ def test_by_option_any_number_of_extra_space_cards_may_be_played():
 
 @pytest.mark.rule("SS-16")
 @pytest.mark.parametrize(("option", "again"), [("one", False), ("any", True)])
-def test_a_crisis_on_the_way_gives_no_second_extra_space(option, again):
+def test_a_crisis_on_the_way_gives_no_second_extra_space(option: str, again: bool) -> None:
     table = Table(extra_spaces=option).hand("doctor", "extra", "extra").crises("breach").at("doctor", "h4")
 
     table.walking("doctor", 1).play("extra", "go crisis-3").pass_until("doctor")
@@ -213,7 +213,7 @@ def test_a_crisis_on_the_way_gives_no_second_extra_space(option, again):
 
 
 @pytest.mark.rule("SS-16")
-def test_the_next_turn_allows_another_extra_space_card():
+def test_the_next_turn_allows_another_extra_space_card() -> None:
     table = Table().hand("doctor", "extra", "extra").walking("doctor", 1).play("extra", "go l4", "stop")
 
     table.pass_until("doctor")
@@ -222,7 +222,7 @@ def test_the_next_turn_allows_another_extra_space_card():
 
 
 @pytest.mark.rule("SS-15")
-def test_who_has_gone_as_far_as_an_extra_space_allows_is_not_said_to_have_stayed():
+def test_who_has_gone_as_far_as_an_extra_space_allows_is_not_said_to_have_stayed() -> None:
     table = Table().hand("doctor", "extra").at("doctor", "h10").rolls(3).turn("doctor").play("extra", "go i10", "stop")
 
     assert not [line for line in table.told() if "stays" in line]

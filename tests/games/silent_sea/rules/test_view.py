@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import fathoms
+from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import CRISIS, ROLE, SEAT_OF, SPACE, Table
 
 NOTHING_SPECIAL = {
@@ -13,13 +14,15 @@ NOTHING_SPECIAL = {
     "cards": 0,
     "known_cards": {},
     "samples": 0,
+    "room": 1,
     "carrier": False,
     "visited": [],
     "sedated": 0,
     "slowed": 0,
-    "shielded": False,
+    "shield": None,
     "shot_at": {},
     "loyalty": None,
+    "known_by": None,
     "tested": False,
     "proved": False,
 }
@@ -44,6 +47,7 @@ def busy() -> Table:
     s.shots[ROLE["engineer"] * 4 + ROLE["captain"]] = 2
     s.crisis_deck.remove(CRISIS["breach"])
     s.crisis_discards[CRISIS["breach"]] = 1
+    s.crisis, s.crisis_drawer = CRISIS["breach"], ROLE["engineer"]
     s.notes[ROLE["doctor"]], s.first_there = ROLE["captain"], ROLE["captain"]
     s.cleared, s.asked, s.roll = 1 << ROLE["engineer"], 1 << ROLE["captain"] | 1 << ROLE["engineer"], 5
     return table
@@ -54,6 +58,12 @@ def abilities(first: str, second: str, *states: str, ready_from: int | None = No
         {"id": id, "state": state, "ready_from": ready_from if state == "cooling" else None}
         for id, state in zip((first, second), states, strict=True)
     ]
+
+
+def near_j4(reach: int) -> list[str]:
+    """The spaces within reach of the Doctor, in the order of the station's plan."""
+    far = chart.distances("j4", ["lab-6", "passage-2"], captain=True)
+    return [space for space in SPACE if far.get(space, 99) <= reach]
 
 
 SEEN_BY_DOCTOR: dict[str, Any] = {
@@ -75,22 +85,30 @@ SEEN_BY_DOCTOR: dict[str, Any] = {
         "late_extraction": "4",
     },
     "turn": 4,
+    "unit": "turn cycles",
+    "outcome": None,
     "active": "doctor",
     "roll": 5,
     "steps": None,
     "over": False,
-    "to_act": 3,
+    "to_act": [3],
     "prompt": "Doctor at j4, 5 health: what do you do?",
-    "question": {"kind": "action"},
+    "question": {
+        "kind": "action",
+        "seats": [3],
+        "prompt": "Doctor at j4, 5 health: what do you do?",
+        "about": {"role": "doctor", "space": "j4"},
+    },
     "role": "doctor",
     "loyalty": "crew",
     "hand": {"suit": 1, "bulb": 1, "gun": 1},
     "crew": [
         NOTHING_SPECIAL
         | {"role": "engineer", "seat": 2, "cards": 2, "known_cards": {"vial": 1}, "sedated": 1, "loyalty": "crew"}
+        | {"known_by": "proof"}
         | {"shot_at": {"captain": 2}, "proved": True, "abilities": abilities("override", "overdrive", "down", "down")},
         NOTHING_SPECIAL
-        | {"role": "astrobiologist", "seat": 0, "health": 4, "cards": 2, "shielded": True}
+        | {"role": "astrobiologist", "seat": 0, "health": 4, "cards": 2, "shield": {"by": "captain", "until": 4}}
         | {"abilities": abilities("assay", "drone", "cooling", "down", ready_from=5)},
         NOTHING_SPECIAL
         | {
@@ -102,6 +120,7 @@ SEEN_BY_DOCTOR: dict[str, Any] = {
             "samples": 1,
         }
         | {"carrier": True, "visited": ["med-1", "crisis-3"], "slowed": 2, "loyalty": "crew", "tested": True}
+        | {"known_by": "own card"}
         | {"abilities": abilities("treat", "sedate", "ready", "down")},
         NOTHING_SPECIAL
         | {"role": "captain", "seat": 1, "at": "vip-2", "health": 3, "cards": 1, "known_cards": {"hazmat": 1}}
@@ -118,13 +137,21 @@ SEEN_BY_DOCTOR: dict[str, Any] = {
     "discards": {"extra": 2, "scrap": 2, "vial": 1, "suit": 1, "holster": 1},
     "crisis_deck": 31,
     "crisis_discards": {"breach": 1},
+    "crisis": {"card": "breach", "drawer": "engineer", "on": False},
+    "ranges": {
+        "gun": near_j4(4),
+        "defence": near_j4(2),
+        "medkit": near_j4(2),
+        "trade": near_j4(2),
+        "abilities": {"treat": near_j4(2), "sedate": near_j4(3)},
+    },
     "asked_to_trade": ["engineer", "captain"],
     "offer": None,
-    "note": "captain",
+    "notes": {"doctor": "captain"},
 }
 
 
-def test_the_player_who_is_asked_sees_all_of_this_and_nothing_else():
+def test_the_player_who_is_asked_sees_all_of_this_and_nothing_else() -> None:
     assert busy().view("doctor") == SEEN_BY_DOCTOR
 
 
@@ -152,11 +179,13 @@ def known(**cards: dict[str, int]) -> list[dict[str, int]]:
         ("captain", "traitor", known(captain={"hazmat": 1}), ["crew", None, None, "traitor"]),
     ],
 )
-def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, cards, loyalties):
+def test_the_others_see_the_same_but_for_what_is_somebodys_own(
+    reader: str | None, loyalty: str | None, cards: list[dict[str, int]], loyalties: list[str | None]
+) -> None:
     table = busy()
-    hidden = {"known_cards", "loyalty"}
+    hidden = {"known_cards", "loyalty", "known_by"}
     own = cards[ROLE[reader]] if reader else None
-    unsure = [{"card": "gun", "with": ["engineer", "doctor"]}] if reader != "engineer" else []
+    unsure = [{"card": "gun", "holders": ["engineer", "doctor"]}] if reader != "engineer" else []
 
     seen = table.view(reader)
 
@@ -165,46 +194,58 @@ def test_the_others_see_the_same_but_for_what_is_somebodys_own(reader, loyalty, 
     assert [{**one, **dict.fromkeys(hidden)} for one in seen["crew"]] == [
         {**one, **dict.fromkeys(hidden)} for one in SEEN_BY_DOCTOR["crew"]
     ]
-    assert seen == SEEN_BY_DOCTOR | {"seat": SEAT_OF.get(reader), "role": reader, "loyalty": loyalty, "hand": own} | {
+    assert seen == SEEN_BY_DOCTOR | {
+        "seat": SEAT_OF.get(reader or ""),
+        "role": reader,
+        "loyalty": loyalty,
+        "hand": own,
+    } | {
         "prompt": "Waiting for the Doctor.",
         "question": None,
         "crew": seen["crew"],
         "together": unsure,
-        "note": None,
+        "ranges": seen["ranges"],
+        "notes": {},
     }
 
 
 @pytest.mark.rule("SS-01")
-def test_before_roles_are_taken_seats_are_asked_by_their_number():
+def test_before_roles_are_taken_seats_are_asked_by_their_number() -> None:
     match = fathoms.new("silent-sea", seed=4)
     match.play("role captain")
 
     seen = match.view(0)
     assert (seen["prompt"], seen["to_act"], seen["question"], seen["role"]) == (
         "Waiting for player 2.",
-        1,
+        [1],
         None,
         "captain",
     )
     assert match.view(1)["prompt"] == "Which role do you play?"
-    assert match.view(1)["question"] == {"kind": "pick role"}
-    assert [match.view(1)[key] for key in ("role", "hand", "note", "first_at_extraction")] == [None] * 4
+    assert match.view(1)["question"] == {
+        "kind": "pick role",
+        "seats": [1],
+        "prompt": "Which role do you play?",
+        "about": {"free": ["engineer", "astrobiologist", "doctor"]},
+    }
+    assert [match.view(1)[key] for key in ("role", "hand", "ranges", "first_at_extraction")] == [None] * 4
     assert [one["seat"] for one in match.view(2)["crew"]] == [None, None, None, 0]
     assert [one["loyalty"] for one in match.view(2)["crew"]] == [None] * 4
 
 
 @pytest.mark.rule("SS-41")
-def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open():
+def test_when_the_game_is_over_nobody_is_asked_and_all_loyalties_are_open() -> None:
     table = Table().carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")
 
     for reader in (None, *ROLE):
         seen = table.view(reader)
-        assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, None, "The game is over.")
+        assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, [], "The game is over.")
         assert (seen["question"], seen["steps"], seen["offer"]) == (None, None, None)
         assert [one["loyalty"] for one in seen["crew"]] == ["crew", "crew", "crew", "traitor"]
+        assert {one["known_by"] for one in seen["crew"] if one["role"] != reader} == {"end"}
 
 
 @pytest.mark.rule("SS-52")
-def test_the_extraction_point_is_seen_to_open():
+def test_the_extraction_point_is_seen_to_open() -> None:
     assert Table().view()["extraction_open"] is True
     assert Table(late_extraction="2").view()["extraction_open"] is False

@@ -1,6 +1,8 @@
 """The commands other than `fathoms play`, for a game with secrets."""
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,20 +12,21 @@ from tests.cli.command_line import fathoms, is_one_sentence
 
 SEA = package.find_game("silent-sea")
 RECORD = play_one(Setting("silent-sea", 4, SEA.check_table(4, {}), ("thumb",) * 4), 3)[1]
-WAYS = ([], ["--log"], ["--at", 0], ["--at", 3], ["--at", 9999])
+WAYS: tuple[list[Any], ...] = ([], ["--log"], ["--at", 0], ["--at", 3], ["--at", 9999])
 
 
 @pytest.fixture
-def finished(tmp_path):
+def finished(tmp_path: Path) -> Path:
     path = tmp_path / "finished.json"
     package.Match(RECORD).save(path)
     return path
 
 
-def unfinished(path, sealed):
+def unfinished(path: Path, sealed: bool) -> Path:
     """A save of the same game, a move before its end."""
     record = package.Match(RECORD).record
     record.moves.pop()
+    record.by.pop()
     record.save(path, sealed=sealed)
     return path
 
@@ -33,7 +36,7 @@ def unfinished(path, sealed):
 
 @pytest.mark.parametrize("how", WAYS)
 @pytest.mark.parametrize("sealed", [True, False])
-def test_a_game_that_is_still_being_played_is_not_replayed(tmp_path, how, sealed):
+def test_a_game_that_is_still_being_played_is_not_replayed(tmp_path: Path, how: list[int | str], sealed: bool) -> None:
     said = fathoms("replay", unfinished(tmp_path / "game.json", sealed), *how, keys="n\nn\n")
 
     assert said.code == 2
@@ -42,7 +45,7 @@ def test_a_game_that_is_still_being_played_is_not_replayed(tmp_path, how, sealed
     assert not said.out
 
 
-def test_a_game_that_was_just_set_up_is_not_replayed_either(tmp_path):
+def test_a_game_that_was_just_set_up_is_not_replayed_either(tmp_path: Path) -> None:
     match = package.new("silent-sea", seed=5)
     match.save(tmp_path / "game.json")
 
@@ -54,7 +57,7 @@ def test_a_game_that_was_just_set_up_is_not_replayed_either(tmp_path):
 
 
 @pytest.mark.parametrize("how", WAYS)
-def test_a_sealed_save_that_was_changed_is_refused_in_one_sentence(tmp_path, how):
+def test_a_sealed_save_that_was_changed_is_refused_in_one_sentence(tmp_path: Path, how: list[int | str]) -> None:
     path = unfinished(tmp_path / "game.json", sealed=True)
     body = json.loads(path.read_text(encoding="utf-8"))
     body["sealed"] = body["sealed"][:-8]
@@ -68,7 +71,7 @@ def test_a_sealed_save_that_was_changed_is_refused_in_one_sentence(tmp_path, how
     assert not said.out
 
 
-def test_a_finished_game_is_shown_at_any_move(finished):
+def test_a_finished_game_is_shown_at_any_move(finished: Path) -> None:
     said = fathoms("replay", finished, "--at", len(RECORD.moves))
 
     assert said.code == 0
@@ -78,7 +81,7 @@ def test_a_finished_game_is_shown_at_any_move(finished):
     assert "\x1b" not in said.out
 
 
-def test_a_finished_game_is_gone_through_with_keys(finished):
+def test_a_finished_game_is_gone_through_with_keys(finished: Path) -> None:
     said = fathoms("replay", finished, keys="n\ne\nq\n")
 
     assert said.code == 0
@@ -86,24 +89,26 @@ def test_a_finished_game_is_gone_through_with_keys(finished):
     assert "The traitor" in said.out
 
 
-def test_the_log_of_a_finished_game_has_every_move_and_its_end(finished):
+def test_the_log_of_a_finished_game_has_every_move_and_its_end(finished: Path) -> None:
     said = fathoms("replay", finished, "--log")
 
     assert said.code == 0
     assert all(move in said.out for move in set(RECORD.moves))
-    assert package.Match(RECORD).outcome.sentence in " ".join(said.out.split())
+    outcome = package.Match(RECORD).outcome
+    assert outcome
+    assert outcome.sentence in " ".join(said.out.split())
 
 
-def test_a_move_that_a_finished_game_does_not_have_is_refused(finished):
+def test_a_move_that_a_finished_game_does_not_have_is_refused(finished: Path) -> None:
     said = fathoms("replay", finished, "--at", len(RECORD.moves) + 1)
 
     assert said.code == 2
     assert is_one_sentence(said.err)
 
 
-def test_a_finished_save_without_its_last_moves_is_still_being_played(finished):
+def test_a_finished_save_without_its_last_moves_is_still_being_played(finished: Path) -> None:
     body = json.loads(finished.read_text(encoding="utf-8"))
-    body["moves"] = body["moves"][:20]
+    body["moves"], body["by"] = body["moves"][:20], body["by"][:20]
     finished.write_text(json.dumps(body), encoding="utf-8")
 
     said = fathoms("replay", finished, "--log")
@@ -115,11 +120,11 @@ def test_a_finished_save_without_its_last_moves_is_still_being_played(finished):
 # --- games and rules ---
 
 
-def test_the_game_is_listed():
+def test_the_game_is_listed() -> None:
     assert "The Silent Sea" in fathoms("games").out
 
 
-def test_it_is_shown_with_players_agents_and_every_option():
+def test_it_is_shown_with_players_agents_and_every_option() -> None:
     said = fathoms("games", "silent-sea")
 
     assert said.code == 0
@@ -156,7 +161,9 @@ def test_it_is_shown_with_players_agents_and_every_option():
         (["--seed", "x"], "The seed cannot be 'x'"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused_in_one_sentence(monkeypatch, tmp_path, command, arguments, reason):
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str, arguments: list[int | str], reason: str
+) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
     said = fathoms(command, "silent-sea", *arguments)
@@ -168,7 +175,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(monkeypatch, tmp_path
     assert not list(tmp_path.rglob("*.json"))
 
 
-def test_a_name_that_is_nearly_right_is_refused():
+def test_a_name_that_is_nearly_right_is_refused() -> None:
     said = fathoms("simulate", "silent_sea")
 
     assert said.code == 2

@@ -1,5 +1,7 @@
 """The rule of thumb for The Spill: legal at every table, better than chance, on all cards."""
 
+from typing import Any
+
 import pytest
 
 import fathoms
@@ -10,12 +12,12 @@ from fathoms.lab.simulation import Setting, play_one
 SPILL = fathoms.find_game("spill")
 
 
-def wins(agent: str, games: int, **options: object) -> int:
+def wins(agent: str, games: int, **options: Any) -> int:
     table = SPILL.check_table(2, options)
     return sum(bool(play_one(Setting("spill", 2, table, (agent, agent)), seed)[0].winners) for seed in range(games))
 
 
-def test_the_rule_of_thumb_wins_where_chance_does_not():
+def test_the_rule_of_thumb_wins_where_chance_does_not() -> None:
     assert wins("random", 30) == 0
     assert wins("thumb", 30) >= 10
 
@@ -29,14 +31,14 @@ def test_the_rule_of_thumb_wins_where_chance_does_not():
         (4, {"last_pool": "dropped", "always_three": True, "first": "host"}),
     ],
 )
-def test_the_rule_of_thumb_plays_every_table_to_its_end(players, options):
+def test_the_rule_of_thumb_plays_every_table_to_its_end(players: int, options: dict[str, Any]) -> None:
     setting = Setting("spill", players, SPILL.check_table(players, options), ("thumb",) * players)
     for seed in range(15):
         played, _ = play_one(setting, seed)  # raises where an answer is not legal
         assert played.reason in SPILL.reasons
 
 
-def test_the_rule_of_thumb_knows_every_card_and_specialist():
-    assert set(thumb._CARDS) == {card.id for card in CARDS}
-    assert set(thumb._SPECIALISTS) == {one.id for one in SPECIALISTS}
-    assert thumb.rank(thumb._CARDS, "a-new-card") == len(CARDS)
+def test_the_rule_of_thumb_knows_every_card_and_specialist() -> None:
+    assert set(thumb.WELCOME_CARDS) == {card.id for card in CARDS}
+    assert set(thumb.WELCOME_SPECIALISTS) == {one.id for one in SPECIALISTS}
+    assert thumb.rank(thumb.WELCOME_CARDS, "a-new-card") == len(CARDS)

@@ -108,7 +108,7 @@ refusal, changed = FILES.refusal, FILES.changed
 # --- what is in the box ---
 
 
-def test_the_box_holds_what_the_rulebook_counts():
+def test_the_box_holds_what_the_rulebook_counts() -> None:
     assert sum(len(kind.spaces) for kind in SPECIES) == 36
     assert [len(kind.spaces) for kind in SPECIES] == [6] * 6
     assert len(SPECIALISTS) == 8
@@ -118,16 +118,16 @@ def test_the_box_holds_what_the_rulebook_counts():
     assert [weather.face for weather in WEATHER] == [1, 2, 3, 4, 5, 6]
 
 
-def test_each_weather_effect_has_one_face():
+def test_each_weather_effect_has_one_face() -> None:
     assert sorted(weather.effect for weather in WEATHER) == sorted(WEATHER_EFFECTS)
 
 
-def test_every_win_card_has_three_objectives_and_only_three_dots_use_markers():
+def test_every_win_card_has_three_objectives_and_only_three_dots_use_markers() -> None:
     assert all(len(card.objectives) == 3 for card in WIN_CARDS)
     assert all(card.markers == 0 for card in WIN_CARDS if card.dots < 3)
 
 
-def test_every_component_says_where_it_comes_from():
+def test_every_component_says_where_it_comes_from() -> None:
     counted = Counter(kind for kind, _, _ in sources())
 
     assert counted == {
@@ -141,7 +141,7 @@ def test_every_component_says_where_it_comes_from():
     assert {source for _, _, source in sources()} <= {"rulebook", "reconstructed"}
 
 
-def test_what_the_catalogue_calls_a_component_of_ours_is_not_passed_off_as_the_rulebooks():
+def test_what_the_catalogue_calls_a_component_of_ours_is_not_passed_off_as_the_rulebooks() -> None:
     ours = {name for kind, name, source in sources() if source == "reconstructed" and kind == "specialist"}
 
     assert ours >= {"vet", "captain", "requisition", "hazmat"}  # SP-50, SP-53, SP-56, SP-57
@@ -150,14 +150,14 @@ def test_what_the_catalogue_calls_a_component_of_ours_is_not_passed_off_as_the_r
     }
 
 
-def test_no_two_components_of_a_kind_share_a_name_and_no_two_kinds_of_animal_a_letter():
+def test_no_two_components_of_a_kind_share_a_name_and_no_two_kinds_of_animal_a_letter() -> None:
     for parts in (SPECIES, SPECIALISTS, TRACKS, CARDS, WIN_CARDS):
         assert len({part.name for part in parts}) == len(parts)
     assert len({kind.letter for kind in SPECIES}) == 6
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_a_good_file_is_read(file):
+def test_a_good_file_is_read(file: str) -> None:
     read, text = READERS[file]
 
     assert read(text)[0].id in ENTRIES[file]
@@ -167,7 +167,7 @@ def test_a_good_file_is_read(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_invalid_toml_is_refused_with_its_place(file):
+def test_invalid_toml_is_refused_with_its_place(file: str) -> None:
     sentence = refusal(file, READERS[file][1] + "\nname = = 3\n")
 
     assert sentence.startswith(f"{file} is not valid TOML")
@@ -175,14 +175,14 @@ def test_invalid_toml_is_refused_with_its_place(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_a_table_of_another_kind_is_refused(file):
+def test_a_table_of_another_kind_is_refused(file: str) -> None:
     kind = ENTRIES[file].split()[0]
 
     assert refusal(file, READERS[file][1] + "\n[[boat]]\n") == f"{file}: unknown table 'boat'; allowed is {kind}."
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_two_entries_of_one_name_are_refused(file):
+def test_two_entries_of_one_name_are_refused(file: str) -> None:
     sentence = refusal(file, READERS[file][1] + READERS[file][1])
 
     kind, name = ENTRIES[file].split()
@@ -190,14 +190,14 @@ def test_two_entries_of_one_name_are_refused(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_name_is_refused(file):
+def test_an_unknown_name_is_refused(file: str) -> None:
     sentence = refusal(file, changed(file, "source =", "colour = 3\nsource ="))
 
     assert sentence.startswith(f"{file}, {ENTRIES[file]}: unknown name 'colour'")
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_a_missing_name_is_refused(file):
+def test_a_missing_name_is_refused(file: str) -> None:
     for key in ("name", "text"):
         line = next((line for line in READERS[file][1].splitlines() if line.startswith(f"{key} =")), None)
         if line:
@@ -206,7 +206,7 @@ def test_a_missing_name_is_refused(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_entry_without_an_id_is_refused_by_its_number(file):
+def test_an_entry_without_an_id_is_refused_by_its_number(file: str) -> None:
     line = READERS[file][1].splitlines()[2]
     kind = ENTRIES[file].split()[0]
 
@@ -214,7 +214,7 @@ def test_an_entry_without_an_id_is_refused_by_its_number(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_entry_without_a_source_or_with_an_unknown_one_is_refused(file):
+def test_an_entry_without_a_source_or_with_an_unknown_one_is_refused(file: str) -> None:
     missing = refusal(file, changed(file, 'source = "rulebook"', ""))
     unknown = refusal(file, changed(file, 'source = "rulebook"', 'source = "hearsay"'))
 
@@ -224,7 +224,7 @@ def test_an_entry_without_a_source_or_with_an_unknown_one_is_refused(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_entries_that_are_no_list_of_tables_are_refused(file):
+def test_entries_that_are_no_list_of_tables_are_refused(file: str) -> None:
     kind = ENTRIES[file].split()[0]
 
     for text in (f"[{kind}]\nid = 'a'\n", f"{kind} = 3\n", f"{kind} = ['a']\n"):
@@ -232,7 +232,7 @@ def test_entries_that_are_no_list_of_tables_are_refused(file):
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_id_that_is_no_text_is_refused(file):
+def test_an_id_that_is_no_text_is_refused(file: str) -> None:
     line = READERS[file][1].splitlines()[2]
 
     assert refusal(file, changed(file, line, "id = ['a']")).endswith(": 'id' is ['a']; it must be a text.")
@@ -395,12 +395,12 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("file", "old", "new", "reason"), MISTAKES)
-def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file, old, new, reason):
+def test_a_mistake_is_refused_with_file_entry_and_what_is_allowed(file: str, old: str, new: str, reason: str) -> None:
     assert refusal(file, changed(file, old, new)) == f"{file}, {reason}."
 
 
 @pytest.mark.parametrize("count", [0, 3])
-def test_a_card_with_no_ability_or_three_is_refused(count):
+def test_a_card_with_no_ability_or_three_is_refused(count: int) -> None:
     ability = '{ cubes = 1, text = "", effects = [{ ap = 1 }] }'
     text = f'[[card]]\nid = "boom"\nname = "Boom"\nabilities = [{", ".join([ability] * count)}]\nsource = "rulebook"\n'
 
@@ -409,35 +409,35 @@ def test_a_card_with_no_ability_or_three_is_refused(count):
     assert sentence == f"resources.toml, card 'boom': it has {count} abilities; a card has one or two."
 
 
-def test_an_effect_with_two_verbs_is_refused():
+def test_an_effect_with_two_verbs_is_refused() -> None:
     sentence = refusal("resources.toml", changed("resources.toml", "push = 2", "push = 2, remove = 1"))
 
     assert sentence.startswith("resources.toml, card 'boom', ability 1, effect 1: unknown name 'remove'")
 
 
-def test_an_unknown_name_inside_an_ability_is_refused():
+def test_an_unknown_name_inside_an_ability_is_refused() -> None:
     sentence = refusal("specialists.toml", changed("specialists.toml", "remove_cost", "fly_cost"))
 
     assert sentence.startswith("specialists.toml, specialist 'hazmat', ability: unknown name 'fly_cost'")
 
 
-def test_the_file_is_called_by_the_name_it_was_read_under():
+def test_the_file_is_called_by_the_name_it_was_read_under() -> None:
     with pytest.raises(ComponentError, match=r"^house-rules\.toml, track 'standard'"):
         read_tracks(changed("tracks.toml", "[3, 3, 4]", "[0]"), "house-rules.toml")
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_an_unknown_name_is_refused_with_those_allowed(file):
+def test_an_unknown_name_is_refused_with_those_allowed(file: str) -> None:
     sentence = refusal(file, changed(file, "source =", "colour = 3\nsource ="))
 
     assert "allowed are" in sentence
     assert "id" in sentence.split("allowed are")[1].replace(",", "").split()
 
 
-def test_two_effects_on_one_face_are_refused():
+def test_two_effects_on_one_face_are_refused() -> None:
     text = READERS["weather.toml"][1]
     assert "face" in refusal("weather.toml", text + text.replace('"storm"', '"hail"'))
 
 
-def test_a_track_without_spaces_is_refused():
+def test_a_track_without_spaces_is_refused() -> None:
     assert "dice" in refusal("tracks.toml", changed("tracks.toml", "[3, 3, 4]", "[]"))

@@ -15,13 +15,13 @@ NUMBERS = (1, 2, 3, 4, 5, 6)
 SECTORS = [f"{quadrant}-{number}" for quadrant in QUADRANTS for number in NUMBERS]
 
 
-def opened(seed: int, players: int = 1, **options: object) -> SpillState:
+def opened(seed: int, players: int = 1, **options: Any) -> SpillState:
     """A game at its first question."""
     state: SpillState = GAME.new(players, options, seed)
     return state
 
 
-def ready(seed: int, players: int = 1, **options: object) -> SpillState:
+def ready(seed: int, players: int = 1, **options: Any) -> SpillState:
     """A game at its first action, the first of every choice taken on the way."""
     state = opened(seed, players, **options)
     while GAME.view(state, None)["ap"] == 0:
@@ -30,7 +30,7 @@ def ready(seed: int, players: int = 1, **options: object) -> SpillState:
 
 
 @cache
-def views(players: int = 1, **options: object) -> list[dict[str, Any]]:
+def views(players: int = 1, **options: Any) -> list[dict[str, Any]]:
     """What is seen at the first action of many games."""
     return [GAME.view(ready(seed, players, **options), None) for seed in SEEDS]
 

@@ -12,7 +12,7 @@ SAILING = {"move +1", "move +2", "move -1", "move -2"}
 
 
 @pytest.mark.rule("SP-29")
-def test_every_turn_has_four_action_points_and_unspent_ones_are_lost():
+def test_every_turn_has_four_action_points_and_unspent_ones_are_lost() -> None:
     table = Table("requisition").falls("3-1", "3-2", "3-3")
     assert table.ap == 4
 
@@ -23,7 +23,7 @@ def test_every_turn_has_four_action_points_and_unspent_ones_are_lost():
 
 
 @pytest.mark.rule("SP-29")
-def test_the_same_action_is_possible_as_often_as_it_is_paid_for():
+def test_the_same_action_is_possible_as_often_as_it_is_paid_for() -> None:
     table = Table("requisition").ship("2-2").full("2-2").oil("2-3A")
 
     table.push_back("B").push_back("A").push_back("C").move(1)
@@ -36,7 +36,7 @@ def test_the_same_action_is_possible_as_often_as_it_is_paid_for():
 @pytest.mark.rule("SP-29")
 @settings(max_examples=50, deadline=None)
 @given(st.lists(st.integers(0, 30), min_size=4, max_size=4))
-def test_any_mixture_of_actions_costs_the_sum_of_its_prices(picks: list[int]):
+def test_any_mixture_of_actions_costs_the_sum_of_its_prices(picks: list[int]) -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B", "2-4C").oil("2-4A", "2-5A", "2-5C", "2-6A")
     spent = 0
     for pick in picks:
@@ -57,7 +57,7 @@ def test_any_mixture_of_actions_costs_the_sum_of_its_prices(picks: list[int]):
 
 
 @pytest.mark.rule("SP-29")
-def test_the_turn_goes_on_without_action_points_until_it_is_ended():
+def test_the_turn_goes_on_without_action_points_until_it_is_ended() -> None:
     table = Table("requisition").points(0)
 
     assert table.active == "requisition"
@@ -66,7 +66,7 @@ def test_the_turn_goes_on_without_action_points_until_it_is_ended():
 
 
 @pytest.mark.rule("SP-29")
-def test_an_answer_that_nobody_asked_for_is_refused():
+def test_an_answer_that_nobody_asked_for_is_refused() -> None:
     refusal = Table("requisition").why_not("cube boom 1")
 
     assert refusal.rule == "SP-29"
@@ -76,7 +76,7 @@ def test_an_answer_that_nobody_asked_for_is_refused():
 @pytest.mark.rule("SP-30")
 @settings(max_examples=50, deadline=None)
 @given(st.sampled_from(SECTOR_NAMES), st.sampled_from((1, 2, -1, -2)))
-def test_one_ap_moves_the_ship_one_or_two_sectors_either_way_round_the_whole_ring(sector: str, delta: int):
+def test_one_ap_moves_the_ship_one_or_two_sectors_either_way_round_the_whole_ring(sector: str, delta: int) -> None:
     table = Table("requisition").ship(sector)
 
     table.move(delta)
@@ -87,21 +87,21 @@ def test_one_ap_moves_the_ship_one_or_two_sectors_either_way_round_the_whole_rin
 
 
 @pytest.mark.rule("SP-30")
-def test_a_move_covers_two_sectors_at_most():
+def test_a_move_covers_two_sectors_at_most() -> None:
     sailing = {text for text in Table("requisition").legal if text.startswith("move")}
 
     assert sailing == SAILING
 
 
 @pytest.mark.rule("SP-30")
-def test_ships_may_share_a_sector():
+def test_ships_may_share_a_sector() -> None:
     table = Table("requisition").ship("1-6").move(1)
 
     assert table.sector_of(0) == table.sector_of(1) == "2-1"
 
 
 @pytest.mark.rule("SP-30")
-def test_no_other_action_is_possible_in_the_middle_of_a_move():
+def test_no_other_action_is_possible_in_the_middle_of_a_move() -> None:
     table = Table("captain").oil("2-1A").cubes("tug", 1, 1).play("transport 2-1")
 
     assert set(table.legal) == {"stay", *SAILING}
@@ -110,7 +110,7 @@ def test_no_other_action_is_possible_in_the_middle_of_a_move():
 
 
 @pytest.mark.rule("SP-30")
-def test_a_move_needs_an_action_point():
+def test_a_move_needs_an_action_point() -> None:
     table = Table("requisition").points(0)
 
     assert not SAILING & set(table.legal)
@@ -118,7 +118,7 @@ def test_a_move_needs_an_action_point():
 
 
 @pytest.mark.rule("SP-31")
-def test_pushing_back_costs_one_ap_and_returns_the_chosen_die_to_the_bag():
+def test_pushing_back_costs_one_ap_and_returns_the_chosen_die_to_the_bag() -> None:
     table = Table("hazmat").ship("2-3").oil("2-3A", "2-3B", "2-4A")
     bag = table.view["bag"]["oil"]
 
@@ -133,7 +133,7 @@ def test_pushing_back_costs_one_ap_and_returns_the_chosen_die_to_the_bag():
 
 @pytest.mark.rule("SP-31")
 @pytest.mark.parametrize(("letter", "left"), [("A", "BC"), ("B", "AC"), ("C", "AB")])
-def test_any_die_of_the_sector_can_be_pushed_back_not_only_the_outermost(letter: str, left: str):
+def test_any_die_of_the_sector_can_be_pushed_back_not_only_the_outermost(letter: str, left: str) -> None:
     table = Table("requisition").ship("2-2").full("2-2")
     assert f"push {letter}" in table.legal
 
@@ -143,7 +143,7 @@ def test_any_die_of_the_sector_can_be_pushed_back_not_only_the_outermost(letter:
 
 
 @pytest.mark.rule("SP-31")
-def test_only_oil_of_the_own_sector_can_be_pushed_back():
+def test_only_oil_of_the_own_sector_can_be_pushed_back() -> None:
     table = Table("hazmat").ship("2-3").oil("2-4A")
 
     assert "push A" not in table.legal
@@ -151,14 +151,14 @@ def test_only_oil_of_the_own_sector_can_be_pushed_back():
 
 
 @pytest.mark.rule("SP-31")
-def test_pushing_back_needs_an_action_point():
+def test_pushing_back_needs_an_action_point() -> None:
     table = Table("requisition").oil("1-1A").points(0)
 
     assert table.why_not("push A") == ("SP-31", "Pushing back costs 1 AP; 0 left.")
 
 
 @pytest.mark.rule("SP-31")
-def test_pushing_back_from_an_animal_leaves_it_contaminated():
+def test_pushing_back_from_an_animal_leaves_it_contaminated() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").oil("2-5B").push_back("B")
 
     assert table.animal("2-5B") == "contaminated"
@@ -169,7 +169,7 @@ def test_pushing_back_from_an_animal_leaves_it_contaminated():
 
 
 @pytest.mark.rule("SP-41")
-def test_resource_block_keeps_resources_from_being_used():
+def test_resource_block_keeps_resources_from_being_used() -> None:
     table = Table("hazmat").cubes("tug", 1, 1).token("no_resources")
 
     assert "use tug 1" not in table.legal
@@ -180,19 +180,19 @@ def test_resource_block_keeps_resources_from_being_used():
 
 
 @pytest.mark.rule("SP-41")
-def test_resource_block_lets_cubes_be_earned_and_placed():
+def test_resource_block_lets_cubes_be_earned_and_placed() -> None:
     table = Table("requisition").oil("1-1A").removed(2).token("no_resources")
 
     table.remove("A")
     assert "cube tug 1" in table.legal
     table.play("cube tug 1")
 
-    assert table.view["resources"][2] == {"id": "tug", "ability": 1, "cubes": 1}
+    assert table.view["resources"][2] == {"id": "tug", "ability": "tug-1", "cubes": 1}
     assert "use tug 1" not in table.legal
 
 
 @pytest.mark.rule("SP-41")
-def test_resource_block_holds_for_cards_from_the_discard_pile_too():
+def test_resource_block_holds_for_cards_from_the_discard_pile_too() -> None:
     table = Table("requisition").discard("volunteers").cubes("tug", 2, 1)
     assert "requisition volunteers 1" in table.legal
 
@@ -203,14 +203,14 @@ def test_resource_block_holds_for_cards_from_the_discard_pile_too():
 
 
 @pytest.mark.rule("SP-41")
-def test_resource_block_on_another_mat_binds_nobody_else():
+def test_resource_block_on_another_mat_binds_nobody_else() -> None:
     table = Table("hazmat").cubes("tug", 1, 1).token("no_resources", place=1)
 
     assert "use tug 1" in table.legal
 
 
 @pytest.mark.rule("SP-41")
-def test_ability_block_switches_a_better_price_off():
+def test_ability_block_switches_a_better_price_off() -> None:
     table = Table("hazmat").oil("1-1A").points(2)
     assert "remove A" in table.legal
 
@@ -225,7 +225,7 @@ def test_ability_block_switches_a_better_price_off():
     ("specialist", "action"),
     [("biologist", "rescue C+1"), ("captain", "transport 2-1"), ("tech", "free push A")],
 )
-def test_ability_block_takes_away_what_only_that_specialist_can_do(specialist: str, action: str):
+def test_ability_block_takes_away_what_only_that_specialist_can_do(specialist: str, action: str) -> None:
     table = Table(specialist).ship("1-2").oil("1-3A").move(1)
     assert action in table.legal
 
@@ -237,7 +237,7 @@ def test_ability_block_takes_away_what_only_that_specialist_can_do(specialist: s
 
 
 @pytest.mark.rule("SP-41")
-def test_ability_block_keeps_the_own_specialist_from_being_swapped():
+def test_ability_block_keeps_the_own_specialist_from_being_swapped() -> None:
     table = Table("hazmat", cards=("transfer", "boom", "tug", "tanker")).cubes("transfer", 1, 1)
     assert "use transfer 1" in table.legal
 
@@ -248,7 +248,7 @@ def test_ability_block_keeps_the_own_specialist_from_being_swapped():
 
 
 @pytest.mark.rule("SP-41")
-def test_ability_block_keeps_a_teammate_from_being_swapped():
+def test_ability_block_keeps_a_teammate_from_being_swapped() -> None:
     table = Table("hazmat", "vet", "tech", "captain", cards=("transfer", "boom", "tug", "tanker"))
     table.cubes("transfer", 2, 2).token("no_ability", place=1).play("use transfer 2")
 
@@ -257,7 +257,7 @@ def test_ability_block_keeps_a_teammate_from_being_swapped():
 
 
 @pytest.mark.rule("SP-41")
-def test_movement_less_one_leaves_one_sector_a_move():
+def test_movement_less_one_leaves_one_sector_a_move() -> None:
     table = Table("requisition").token("slow")
 
     assert SAILING & set(table.legal) == {"move +1", "move -1"}
@@ -267,7 +267,7 @@ def test_movement_less_one_leaves_one_sector_a_move():
 
 
 @pytest.mark.rule("SP-41")
-def test_rescue_plus_one_makes_every_rescue_one_ap_dearer():
+def test_rescue_plus_one_makes_every_rescue_one_ap_dearer() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").token("costly_rescue").points(5)
 
     assert table.rescue("C").ap == 3
@@ -275,7 +275,7 @@ def test_rescue_plus_one_makes_every_rescue_one_ap_dearer():
 
 
 @pytest.mark.rule("SP-41")
-def test_rescue_plus_one_is_asked_for_before_the_rescue():
+def test_rescue_plus_one_is_asked_for_before_the_rescue() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").token("costly_rescue")
 
     table.points(2)
@@ -285,7 +285,7 @@ def test_rescue_plus_one_is_asked_for_before_the_rescue():
 
 
 @pytest.mark.rule("SP-41")
-def test_rescue_plus_one_does_not_touch_the_marine_vets_free_rescue():
+def test_rescue_plus_one_does_not_touch_the_marine_vets_free_rescue() -> None:
     table = Table("vet").ship("2-5").token("costly_rescue").rescue("B")
     assert table.ap == 4
 
@@ -296,12 +296,12 @@ def test_rescue_plus_one_does_not_touch_the_marine_vets_free_rescue():
 
 @pytest.mark.rule("SP-41")
 @pytest.mark.parametrize("kind", ["slow", "no_ability", "no_resources", "bonus"])
-def test_the_other_tokens_leave_the_price_of_a_rescue_alone(kind: str):
+def test_the_other_tokens_leave_the_price_of_a_rescue_alone(kind: str) -> None:
     assert Table("requisition").token(kind).rescue("C").ap == 3
 
 
 @pytest.mark.rule("SP-41")
-def test_the_bonus_token_gives_one_ap_more():
+def test_the_bonus_token_gives_one_ap_more() -> None:
     table = Table("requisition").token("bonus", place=1).falls("3-1", "3-2", "3-3")
     assert table.ap == 4
 
@@ -309,7 +309,7 @@ def test_the_bonus_token_gives_one_ap_more():
 
 
 @pytest.mark.rule("SP-41")
-def test_a_bonus_just_rolled_counts_in_the_same_turn():
+def test_a_bonus_just_rolled_counts_in_the_same_turn() -> None:
     table = Table("requisition").draws("oil", "oil", "weather").falls("3-1", "3-2").rolls(6).end_turn()
 
     assert table.view["specialists"][1]["tokens"]["bonus"] == 1
@@ -317,7 +317,7 @@ def test_a_bonus_just_rolled_counts_in_the_same_turn():
 
 
 @pytest.mark.rule("SP-62")
-def test_ability_block_silences_the_risk_engineer_on_others_turns():
+def test_ability_block_silences_the_risk_engineer_on_others_turns() -> None:
     table = Table("hazmat", "vet", "engineer", "tech").full("3-2").token("no_ability", place=2)
 
     table.falls("3-2", "4-1", "4-2").end_turn()
@@ -328,7 +328,7 @@ def test_ability_block_silences_the_risk_engineer_on_others_turns():
 
 
 @pytest.mark.rule("SP-62")
-def test_ability_block_lasts_through_others_clean_ups_and_ends_with_the_own():
+def test_ability_block_lasts_through_others_clean_ups_and_ends_with_the_own() -> None:
     table = Table("hazmat", "engineer", "vet", "tech").full("3-2").token("no_ability", place=1)
 
     table.falls("3-2", "4-1", "4-2").end_turn()
@@ -341,7 +341,7 @@ def test_ability_block_lasts_through_others_clean_ups_and_ends_with_the_own():
 
 
 @pytest.mark.rule("SP-71")
-def test_a_move_that_reaches_no_sector_is_refused():
+def test_a_move_that_reaches_no_sector_is_refused() -> None:
     table = Table("requisition", harsh_weather=True).token("slow", count=2)
 
     assert not SAILING & set(table.legal)
@@ -350,12 +350,12 @@ def test_a_move_that_reaches_no_sector_is_refused():
 
 
 @pytest.mark.rule("SP-71")
-def test_more_than_two_movement_tokens_reach_no_further_than_none():
+def test_more_than_two_movement_tokens_reach_no_further_than_none() -> None:
     assert not SAILING & set(Table("requisition", harsh_weather=True).token("slow", count=3).legal)
 
 
 @pytest.mark.rule("SP-71")
-def test_the_captains_transport_goes_where_a_move_cannot():
+def test_the_captains_transport_goes_where_a_move_cannot() -> None:
     table = Table("captain", harsh_weather=True).token("slow", count=2)
     assert not SAILING & set(table.legal)
     assert "transport 3-1" in table.legal

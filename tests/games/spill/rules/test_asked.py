@@ -242,7 +242,9 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], str, dict[str, str]]] = {
 
 @pytest.mark.rule("SP-29", "SP-36", "SP-37", "SP-39", "SP-51", "SP-52", "SP-55", "SP-56", "SP-70")
 @pytest.mark.parametrize(("position", "prompt", "answers"), QUESTIONS.values(), ids=QUESTIONS)
-def test_a_question_and_its_answers_read_as_they_are_meant(position, prompt, answers):
+def test_a_question_and_its_answers_read_as_they_are_meant(
+    position: Callable[[], Table], prompt: str, answers: dict[str, str]
+) -> None:
     table = position()
 
     assert GAME.prompt(table.state) == table.view["prompt"] == prompt
@@ -252,7 +254,9 @@ def test_a_question_and_its_answers_read_as_they_are_meant(position, prompt, ans
 
 @pytest.mark.rule("SP-29")
 @pytest.mark.parametrize(("position", "prompt", "answers"), QUESTIONS.values(), ids=QUESTIONS)
-def test_the_prices_that_programs_read_are_those_that_people_read(position, prompt, answers):
+def test_the_prices_that_programs_read_are_those_that_people_read(
+    position: Callable[[], Table], prompt: str, answers: dict[str, str]
+) -> None:
     said = {text: re.search(r"\((?:(\d) AP|free)\)", answer) for text, answer in answers.items()}
 
     prices = {text: {"ap": int(price[1] or 0)} for text, price in said.items() if price}
@@ -262,7 +266,7 @@ def test_the_prices_that_programs_read_are_those_that_people_read(position, prom
 
 @pytest.mark.rule("SP-09", "SP-13")
 @pytest.mark.parametrize("asked", [0, 1, 2, 3])
-def test_set_up_asks_for_each_of_the_four_places(asked):
+def test_set_up_asks_for_each_of_the_four_places(asked: int) -> None:
     state = opened(4, players=4, specialists="chosen")
     for _ in range(asked):
         GAME.advance(state, GAME.legal_moves(state)[0])
@@ -300,5 +304,5 @@ SENTENCES = {
 
 @pytest.mark.rule("SP-29")
 @pytest.mark.parametrize(("text", "sentence"), SENTENCES.items())
-def test_a_move_reads_well_out_of_its_turn_too(text, sentence):
+def test_a_move_reads_well_out_of_its_turn_too(text: str, sentence: str) -> None:
     assert GAME.moves.find(text).sentence == sentence

@@ -41,7 +41,7 @@ def left_after(table: Table, dice: list[str], heal: int, kind: str | None) -> se
 
 
 @pytest.mark.rule("SP-28")
-def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already():
+def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already() -> None:
     table = Table("hazmat").sickbay(dolphin=2).contaminate("1-1B").oil("1-1B")
 
     assert table.view["dangers"] == [
@@ -62,7 +62,7 @@ def test_an_animal_under_oil_counts_as_if_it_lay_in_sickbay_already():
 
 
 @pytest.mark.rule("SP-28")
-def test_the_last_kind_under_oil_is_a_danger_with_a_cure_for_each_kind():
+def test_the_last_kind_under_oil_is_a_danger_with_a_cure_for_each_kind() -> None:
     table = Table("hazmat").sickbay(**dict.fromkeys(KINDS[1:], 1)).contaminate("1-2C", "2-3C").oil("1-2C", "2-3C")
 
     (danger,) = table.view["dangers"]
@@ -75,7 +75,7 @@ def test_the_last_kind_under_oil_is_a_danger_with_a_cure_for_each_kind():
 
 
 @pytest.mark.rule("SP-28")
-def test_spill_outs_hold_now_and_one_die_from_any_of_them_is_a_cure():
+def test_spill_outs_hold_now_and_one_die_from_any_of_them_is_a_cure() -> None:
     (danger,) = Table("hazmat").full(*FULL).view["dangers"]
 
     assert (danger["condition"], danger["holds"], danger["now"], danger["count"]) == ("spill_outs", "now", 7, 7)
@@ -83,7 +83,7 @@ def test_spill_outs_hold_now_and_one_die_from_any_of_them_is_a_cure():
 
 
 @pytest.mark.rule("SP-28")
-def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it():
+def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it() -> None:
     (danger,) = Table("hazmat").sickbay(crab=4).view["dangers"]
 
     assert (danger["holds"], danger["now"], danger["count"]) == ("now", 4, 4)
@@ -121,7 +121,9 @@ def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it():
         ),
     ],
 )
-def test_the_warning_says_what_threatens_and_the_easiest_cure(sick, under, sentence):
+def test_the_warning_says_what_threatens_and_the_easiest_cure(
+    sick: dict[str, int], under: dict[str, int], sentence: str
+) -> None:
     table = Table("hazmat").sickbay(**sick)
     for kind, count in under.items():
         covered(table, kind, count)
@@ -132,7 +134,7 @@ def test_the_warning_says_what_threatens_and_the_easiest_cure(sick, under, sente
 
 
 @pytest.mark.rule("SP-28")
-def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go():
+def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go() -> None:
     (danger,) = dangers(Table("hazmat").full(*FULL).state)
 
     assert GAME.sentence(DangerNoted(danger)) == (
@@ -142,7 +144,7 @@ def test_the_warning_of_spill_outs_names_all_of_them_and_how_many_have_to_go():
 
 
 @pytest.mark.rule("SP-28")
-def test_the_log_warns_of_what_the_spill_did_as_the_actions_begin():
+def test_the_log_warns_of_what_the_spill_did_as_the_actions_begin() -> None:
     table = Table("hazmat").sickbay(dolphin=2).falls("1-1", "1-1", "3-1").end_turn()
 
     (event,) = table.told(DangerNoted)
@@ -153,7 +155,7 @@ def test_the_log_warns_of_what_the_spill_did_as_the_actions_begin():
 
 
 @pytest.mark.rule("SP-28")
-def test_ending_the_turn_says_when_it_would_lose_the_game():
+def test_ending_the_turn_says_when_it_would_lose_the_game() -> None:
     table = Table("hazmat").sickbay(dolphin=2)
     assert described(table, "end") == "End the turn."
 
@@ -177,7 +179,9 @@ def position(sick: list[int], under: list[int], spill_outs: int) -> Table:
 @pytest.mark.rule("SP-28", "SP-43")
 @settings(max_examples=40, deadline=None)
 @given(SICK, UNDER, st.integers(0, 7))
-def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(sick: list[int], under: list[int], full: int):
+def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(
+    sick: list[int], under: list[int], full: int
+) -> None:
     table = position(sick, under, full)
     threats: list[dict[str, Any]] = table.view["dangers"]
 
@@ -189,7 +193,7 @@ def test_there_is_a_danger_exactly_where_ending_the_turn_would_lose(sick: list[i
 @pytest.mark.rule("SP-28")
 @settings(max_examples=40, deadline=None)
 @given(SICK, UNDER, st.integers(0, 7), st.randoms(use_true_random=False))
-def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int], full: int, pick: Any):
+def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int], full: int, pick: Any) -> None:
     table = position(sick, under, full)
     for danger in table.view["dangers"]:
         name = (danger["condition"], danger["species"])
@@ -204,7 +208,7 @@ def test_every_cure_cures_and_nothing_less_does(sick: list[int], under: list[int
 
 
 @pytest.mark.rule("SP-28")
-def test_a_contaminated_animal_without_oil_and_a_die_without_an_animal_are_no_danger():
+def test_a_contaminated_animal_without_oil_and_a_die_without_an_animal_are_no_danger() -> None:
     table = Table("hazmat").sickbay(dolphin=2).contaminate("1-1B", "1-4C").oil("1-1A", "1-4B")
 
     assert kind_on("1-1B") == kind_on("1-4C") == "dolphin"

@@ -15,7 +15,7 @@ FAR = ("4-1", "4-2")  # where dice fall that a test does not speak of
 
 
 @pytest.mark.rule("SP-18")
-def test_the_active_specialist_draws_as_many_dice_as_the_track_shows():
+def test_the_active_specialist_draws_as_many_dice_as_the_track_shows() -> None:
     table = Table().falls("1-1", "1-2", "1-3").end_turn()
 
     assert table.view["active"] == 1
@@ -25,7 +25,7 @@ def test_the_active_specialist_draws_as_many_dice_as_the_track_shows():
 
 @pytest.mark.rule("SP-18")
 @pytest.mark.parametrize(("space", "dice"), [(0, 3), (2, 4), (6, 6)])
-def test_further_along_the_track_more_dice_are_drawn(space, dice):
+def test_further_along_the_track_more_dice_are_drawn(space: int, dice: int) -> None:
     table = Table(track="ultimate").track(space).falls(*SECTORS[:dice]).end_turn()
 
     assert table.view["bag"]["oil"] == 60 - dice
@@ -33,7 +33,7 @@ def test_further_along_the_track_more_dice_are_drawn(space, dice):
 
 
 @pytest.mark.rule("SP-18")
-def test_every_die_of_the_extra_action_pool_is_added_and_the_pool_is_empty_then():
+def test_every_die_of_the_extra_action_pool_is_added_and_the_pool_is_empty_then() -> None:
     table = Table().draws("oil", "oil").extra().extra()
     assert table.view["pool"] == {"oil": 2, "weather": 0}
 
@@ -45,7 +45,7 @@ def test_every_die_of_the_extra_action_pool_is_added_and_the_pool_is_empty_then(
 
 
 @pytest.mark.rule("SP-18")
-def test_a_weather_die_in_the_pool_is_added_too():
+def test_a_weather_die_in_the_pool_is_added_too() -> None:
     table = Table().draws("weather").extra().falls("1-1", "1-2", "1-3").rolls(6).end_turn()
 
     assert table.dice_on_board() == 3
@@ -54,7 +54,7 @@ def test_a_weather_die_in_the_pool_is_added_too():
 
 
 @pytest.mark.rule("SP-18")
-def test_the_pool_is_dropped_once_only():
+def test_the_pool_is_dropped_once_only() -> None:
     table = Table().draws("oil").extra().falls("1-1", "1-2", "1-3", "1-4").end_turn()
     table.falls("2-1", "2-2", "2-3").end_turn()
 
@@ -65,7 +65,7 @@ def test_the_pool_is_dropped_once_only():
 
 
 @pytest.mark.rule("SP-19")
-def test_what_the_bag_lacks_comes_from_the_removed_oil():
+def test_what_the_bag_lacks_comes_from_the_removed_oil() -> None:
     table = Table().bag(2).falls("1-1", "1-2", "1-3").end_turn()
 
     assert table.dice_on_board() == 3
@@ -75,10 +75,10 @@ def test_what_the_bag_lacks_comes_from_the_removed_oil():
 
 
 @pytest.mark.rule("SP-19")
-def test_a_drop_filled_from_the_removed_oil_is_the_last_of_the_game():
+def test_a_drop_filled_from_the_removed_oil_is_the_last_of_the_game() -> None:
     table = Table().bag(2).falls("1-1", "1-2", "1-3").end_turn()
     assert table.view["last_turn"]
-    assert table.outcome is None
+    assert not table.view["over"]
 
     table.end_turn()
 
@@ -87,7 +87,7 @@ def test_a_drop_filled_from_the_removed_oil_is_the_last_of_the_game():
 
 
 @pytest.mark.rule("SP-19")
-def test_a_bag_that_just_fills_the_draw_takes_nothing_from_the_removed_oil():
+def test_a_bag_that_just_fills_the_draw_takes_nothing_from_the_removed_oil() -> None:
     table = Table().bag(3).falls("1-1", "1-2", "1-3").end_turn()
 
     assert table.view["removed"] == 57
@@ -96,7 +96,7 @@ def test_a_bag_that_just_fills_the_draw_takes_nothing_from_the_removed_oil():
 
 
 @pytest.mark.rule("SP-19")
-def test_weather_dice_drawn_count_toward_the_draw():
+def test_weather_dice_drawn_count_toward_the_draw() -> None:
     table = Table().bag(1, weather=1).draws("oil", "weather").falls("1-1", "1-2").rolls(6).end_turn()
 
     assert table.view["removed"] == 58
@@ -104,7 +104,7 @@ def test_weather_dice_drawn_count_toward_the_draw():
 
 
 @pytest.mark.rule("SP-19")
-def test_the_pool_does_not_make_up_for_a_short_bag():
+def test_the_pool_does_not_make_up_for_a_short_bag() -> None:
     table = Table().bag(3).draws("oil").extra().falls("1-1", "1-2", "1-3", "1-4").end_turn()
 
     assert table.dice_on_board() == 4
@@ -112,7 +112,7 @@ def test_the_pool_does_not_make_up_for_a_short_bag():
 
 
 @pytest.mark.rule("SP-19")
-def test_push_backs_after_the_last_drop_do_not_prolong_the_game():
+def test_push_backs_after_the_last_drop_do_not_prolong_the_game() -> None:
     table = Table().bag(2).ship("1-1", place=1).falls("1-1", "1-2", "1-3").end_turn()
 
     table.push_back("A").end_turn()
@@ -122,7 +122,7 @@ def test_push_backs_after_the_last_drop_do_not_prolong_the_game():
 
 
 @pytest.mark.rule("SP-65")
-def test_if_the_removed_oil_is_short_too_what_there_is_drops():
+def test_if_the_removed_oil_is_short_too_what_there_is_drops() -> None:
     table = Table().bag(1)
     table.state.removed = 1
 
@@ -135,7 +135,7 @@ def test_if_the_removed_oil_is_short_too_what_there_is_drops():
 
 
 @pytest.mark.rule("SP-65")
-def test_without_any_removed_oil_the_bag_alone_drops():
+def test_without_any_removed_oil_the_bag_alone_drops() -> None:
     table = Table().bag(2)
     table.state.removed = 0
 
@@ -143,11 +143,11 @@ def test_without_any_removed_oil_the_bag_alone_drops():
 
     assert table.dice_on_board() == 2
     assert table.view["removed"] == 0
-    assert table.outcome is None
+    assert not table.view["over"]
 
 
 @pytest.mark.rule("SP-65")
-def test_three_more_dice_that_nobody_has_do_not_drop():
+def test_three_more_dice_that_nobody_has_do_not_drop() -> None:
     table = Table().bag(2, weather=1).draws("oil", "oil", "weather").rolls(5)
     table.state.removed = 1
 

@@ -27,13 +27,15 @@ LIVELY = ("use", "requisition", "at", "rescue", "remove", "free push")
 def dice_of(view: dict[str, Any]) -> int:
     """Every oil die: on the board, in the bag, removed, in the pool, or still falling."""
     on_board = sum(len(sector["oil"]) for sector in view["sea"].values())
-    return on_board + view["bag"]["oil"] + view["removed"] + view["pool"]["oil"] + view["hand"]["oil"]
+    dice: int = on_board + view["bag"]["oil"] + view["removed"] + view["pool"]["oil"] + view["hand"]["oil"]
+    return dice
 
 
 def animals_of(view: dict[str, Any]) -> int:
     """Every animal: on the board, rescued or in sickbay."""
     on_board = sum(len(sector["healthy"]) + len(sector["contaminated"]) for sector in view["sea"].values())
-    return on_board + sum(view["rescued"].values()) + sum(view["sickbay"].values())
+    animals: int = on_board + sum(view["rescued"].values()) + sum(view["sickbay"].values())
+    return animals
 
 
 def check_always(view: dict[str, Any]) -> None:
@@ -64,7 +66,7 @@ def pick(state: SpillState, luck: Random) -> Any:
 
 @pytest.mark.rule("SP-72")
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_dice_and_animals_are_never_lost_at_any_decision_of_any_game(players, options):
+def test_dice_and_animals_are_never_lost_at_any_decision_of_any_game(players: int, options: dict[str, Any]) -> None:
     for seed in range(25):
         luck = Random(seed)
         state = GAME.new(players, options, seed)
@@ -76,7 +78,7 @@ def test_dice_and_animals_are_never_lost_at_any_decision_of_any_game(players, op
 
 @pytest.mark.rule("SP-72")
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_after_clean_up_no_animal_shares_a_space_with_oil(players, options):
+def test_after_clean_up_no_animal_shares_a_space_with_oil(players: int, options: dict[str, Any]) -> None:
     for seed in range(25):
         luck = Random(seed)
         state = GAME.new(players, options, seed)
@@ -87,7 +89,7 @@ def test_after_clean_up_no_animal_shares_a_space_with_oil(players, options):
 
 
 @pytest.mark.rule("SP-72")
-def test_a_die_that_waits_for_the_risk_engineer_is_not_lost_meanwhile():
+def test_a_die_that_waits_for_the_risk_engineer_is_not_lost_meanwhile() -> None:
     table = Table("hazmat", "vet", "engineer", "biologist").full("2-2").falls("2-2", "1-1", "1-2").end_turn()
     assert table.legal == ["clockwise", "counter-clockwise"]
 

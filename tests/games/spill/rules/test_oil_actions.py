@@ -13,7 +13,7 @@ def objective(table: Table, kind: str) -> dict[str, Any]:
 
 
 @pytest.mark.rule("SP-32")
-def test_removing_costs_three_ap_and_takes_the_chosen_die_out_of_the_sea_and_not_into_the_bag():
+def test_removing_costs_three_ap_and_takes_the_chosen_die_out_of_the_sea_and_not_into_the_bag() -> None:
     table = Table("requisition").ship("2-3").oil("2-3A", "2-3C", "2-4A")
     bag = table.view["bag"]
 
@@ -27,7 +27,7 @@ def test_removing_costs_three_ap_and_takes_the_chosen_die_out_of_the_sea_and_not
 
 
 @pytest.mark.rule("SP-32")
-def test_only_oil_of_the_own_sector_can_be_removed():
+def test_only_oil_of_the_own_sector_can_be_removed() -> None:
     table = Table("requisition").ship("2-3").oil("2-4A", "2-2A")
 
     assert "remove A" not in table.legal
@@ -35,7 +35,7 @@ def test_only_oil_of_the_own_sector_can_be_removed():
 
 
 @pytest.mark.rule("SP-32")
-def test_two_ap_are_not_enough_to_remove_a_die():
+def test_two_ap_are_not_enough_to_remove_a_die() -> None:
     table = Table("requisition").oil("1-1A").points(2)
 
     assert "remove A" not in table.legal
@@ -43,7 +43,7 @@ def test_two_ap_are_not_enough_to_remove_a_die():
 
 
 @pytest.mark.rule("SP-32")
-def test_a_removed_die_is_never_drawn_again_while_the_bag_lasts():
+def test_a_removed_die_is_never_drawn_again_while_the_bag_lasts() -> None:
     table = Table("requisition").oil("1-1A").remove("A").falls("3-1", "3-2", "3-3").end_turn()
 
     assert table.view["removed"] == 1
@@ -51,7 +51,7 @@ def test_a_removed_die_is_never_drawn_again_while_the_bag_lasts():
 
 
 @pytest.mark.rule("SP-32")
-def test_every_third_die_removed_earns_a_cube_and_the_others_do_not():
+def test_every_third_die_removed_earns_a_cube_and_the_others_do_not() -> None:
     table = Table("requisition").full("1-1", "1-2", "1-3").points(40)
     earned = []
     for sector in range(3):
@@ -68,7 +68,7 @@ def test_every_third_die_removed_earns_a_cube_and_the_others_do_not():
 
 
 @pytest.mark.rule("SP-32")
-def test_the_dice_of_all_specialists_count_together_for_a_cube():
+def test_the_dice_of_all_specialists_count_together_for_a_cube() -> None:
     table = Table("requisition").ship("2-1").full("2-1").points(6).remove("A").remove("C")
 
     table.falls("3-1", "3-2", "3-3").end_turn().remove("B")
@@ -78,7 +78,7 @@ def test_the_dice_of_all_specialists_count_together_for_a_cube():
 
 
 @pytest.mark.rule("SP-32")
-def test_dice_removed_by_a_resource_count_for_a_cube_too():
+def test_dice_removed_by_a_resource_count_for_a_cube_too() -> None:
     table = Table("requisition").oil("1-1A").removed(2).cubes("skimmer", 1, 1)
 
     table.play("use skimmer 1", "at 1-1A")
@@ -88,7 +88,7 @@ def test_dice_removed_by_a_resource_count_for_a_cube_too():
 
 
 @pytest.mark.rule("SP-66")
-def test_dice_taken_back_for_the_last_drop_still_count_for_cubes():
+def test_dice_taken_back_for_the_last_drop_still_count_for_cubes() -> None:
     table = Table("requisition").ship("2-1").full("2-1").oil("4-1A").points(6).remove("A").remove("C")
     table.bag(1)
     before = table.view["removed"]
@@ -103,7 +103,7 @@ def test_dice_taken_back_for_the_last_drop_still_count_for_cubes():
 
 
 @pytest.mark.rule("SP-66")
-def test_an_objective_counts_only_the_dice_that_lie_in_the_removed_oil():
+def test_an_objective_counts_only_the_dice_that_lie_in_the_removed_oil() -> None:
     table = Table("requisition", win_card="all-hands").removed(12)
     # Just 1 die is left in the bag; the others are left out of this position, so that 12 lie removed.
     table.state.bag_oil, table.state.bag_weather = 1, 0

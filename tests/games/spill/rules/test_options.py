@@ -1,5 +1,7 @@
 """SP-10, SP-58 … SP-60, SP-64: what a table may agree on before the game, and what comes of it."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from fathoms.games.spill.game import GAME
 from tests.games.spill.table import Table
 
 # Every set-up choice and option that the catalogue names, the default first, and the player counts it is for.
-CATALOGUE = {
+CATALOGUE: dict[str, tuple[list[str | bool], list[int]]] = {
     "track": (["standard", "challenge", "ultimate"], [1, 2, 3, 4]),
     "always_three": ([False, True], [1, 2, 3, 4]),
     "level": (["one", "two", "three", "mixed"], [1, 2, 3, 4]),
@@ -55,7 +57,7 @@ def seats_of_three_rounds(table: Table) -> list[list[int | None]]:
     return rounds
 
 
-def started_by(seat: int, players: int, **options: object) -> Table:
+def started_by(seat: int, players: int, **options: Any) -> Table:
     """A table at which this seat goes first."""
     table = Table("hazmat", "biologist", "captain", "vet", players=players, **options)
     table.state.first_seat = seat
@@ -66,25 +68,25 @@ def started_by(seat: int, players: int, **options: object) -> Table:
 
 
 @pytest.mark.rule("SP-10")
-def test_three_players_play_the_communal_specialist_in_rotation_one_turn_each():
+def test_three_players_play_the_communal_specialist_in_rotation_one_turn_each() -> None:
     assert seats_of_three_rounds(started_by(0, 3)) == [[0, 1, 2, 0], [0, 1, 2, 1], [0, 1, 2, 2]]
 
 
 @pytest.mark.rule("SP-10")
-def test_the_rotation_begins_with_the_first_player():
+def test_the_rotation_begins_with_the_first_player() -> None:
     assert seats_of_three_rounds(started_by(2, 3)) == [[2, 0, 1, 2], [2, 0, 1, 0], [2, 0, 1, 1]]
 
 
 @pytest.mark.rule("SP-10")
 @pytest.mark.parametrize("player", [1, 2, 3])
-def test_by_option_one_named_player_decides_for_the_communal_specialist(player):
+def test_by_option_one_named_player_decides_for_the_communal_specialist(player: int) -> None:
     named = seats_of_three_rounds(started_by(1, 3, communal=str(player)))
 
     assert named == [[1, 2, 0, player - 1]] * 3
 
 
 @pytest.mark.rule("SP-10")
-def test_whoever_plays_the_communal_engineer_this_round_is_asked_about_overflows():
+def test_whoever_plays_the_communal_engineer_this_round_is_asked_about_overflows() -> None:
     table = Table("hazmat", "biologist", "captain", "engineer", players=3)
     for turn in range(1, 5):
         table.falls(*QUIET[turn * 3 - 3 : turn * 3]).end_turn()
@@ -96,7 +98,7 @@ def test_whoever_plays_the_communal_engineer_this_round_is_asked_about_overflows
 
 
 @pytest.mark.rule("SP-10")
-def test_only_the_player_whose_turn_it_is_acts_for_the_communal_specialist():
+def test_only_the_player_whose_turn_it_is_acts_for_the_communal_specialist() -> None:
     table = started_by(0, 3)
     for turn in range(1, 4):
         table.falls(*QUIET[turn * 3 - 3 : turn * 3]).end_turn()
@@ -106,20 +108,20 @@ def test_only_the_player_whose_turn_it_is_acts_for_the_communal_specialist():
 
 
 @pytest.mark.rule("SP-64")
-def test_two_players_play_their_two_specialists_one_after_the_other():
+def test_two_players_play_their_two_specialists_one_after_the_other() -> None:
     assert seats_of_three_rounds(started_by(0, 2)) == [[0, 0, 1, 1]] * 3
     assert seats_of_three_rounds(started_by(1, 2)) == [[1, 1, 0, 0]] * 3
 
 
 @pytest.mark.rule("SP-64")
-def test_by_option_two_players_alternate():
+def test_by_option_two_players_alternate() -> None:
     assert seats_of_three_rounds(started_by(0, 2, order="alternate")) == [[0, 1, 0, 1]] * 3
     assert seats_of_three_rounds(started_by(1, 2, order="alternate")) == [[1, 0, 1, 0]] * 3
 
 
 @pytest.mark.rule("SP-64")
 @pytest.mark.parametrize(("order", "seats"), [("alternate", [0, 1, 0, 1]), ("pairs", [0, 0, 1, 1])])
-def test_the_order_of_two_players_holds_from_choosing_specialists_on(order, seats):
+def test_the_order_of_two_players_holds_from_choosing_specialists_on(order: str, seats: list[int]) -> None:
     state = GAME.new(2, {"order": order, "specialists": "chosen", "first": "host"}, seed=5)
 
     asked = []
@@ -133,7 +135,7 @@ def test_the_order_of_two_players_holds_from_choosing_specialists_on(order, seat
 
 @pytest.mark.rule("SP-64")
 @pytest.mark.parametrize(("players", "seats"), [(1, [0, 0, 0, 0]), (4, [0, 1, 2, 3])])
-def test_one_player_and_four_need_no_agreement(players, seats):
+def test_one_player_and_four_need_no_agreement(players: int, seats: list[int]) -> None:
     assert seats_of_three_rounds(started_by(0, players)) == [seats] * 3
 
 
@@ -142,7 +144,7 @@ def test_one_player_and_four_need_no_agreement(players, seats):
 
 @pytest.mark.rule("SP-58")
 @pytest.mark.parametrize("track", ["standard", "challenge", "ultimate"])
-def test_by_option_three_dice_drop_wherever_the_token_is(track):
+def test_by_option_three_dice_drop_wherever_the_token_is(track: str) -> None:
     for position in range(7):
         table = Table("hazmat", track=track, always_three=True).track(position)
 
@@ -153,21 +155,21 @@ def test_by_option_three_dice_drop_wherever_the_token_is(track):
 
 @pytest.mark.rule("SP-58")
 @pytest.mark.parametrize(("track", "dice"), [("standard", 4), ("challenge", 5), ("ultimate", 6)])
-def test_without_the_option_the_end_of_the_track_says_how_many_dice_drop(track, dice):
+def test_without_the_option_the_end_of_the_track_says_how_many_dice_drop(track: str, dice: int) -> None:
     table = Table("hazmat", track=track).track(6).falls(*QUIET[:6]).end_turn()
 
     assert table.dice_on_board() == dice
 
 
 @pytest.mark.rule("SP-58")
-def test_with_the_option_the_extra_action_pool_is_still_added():
+def test_with_the_option_the_extra_action_pool_is_still_added() -> None:
     table = Table("hazmat", always_three=True).extra().extra().falls(*QUIET[:5]).end_turn()
 
     assert table.dice_on_board() == 5
 
 
 @pytest.mark.rule("SP-58")
-def test_with_the_option_everybody_sees_a_track_of_threes():
+def test_with_the_option_everybody_sees_a_track_of_threes() -> None:
     assert set(Table("hazmat", always_three=True, track="ultimate").view["track"]["dice"]) == {3}
 
 
@@ -185,7 +187,7 @@ def after_weather(*effects: str, harsh: bool) -> Table:
 
 @pytest.mark.rule("SP-59")
 @pytest.mark.parametrize("effect", ["slow", "costly_rescue", "bonus"])
-def test_movement_rescue_and_bonus_stack_token_by_token(effect):
+def test_movement_rescue_and_bonus_stack_token_by_token(effect: str) -> None:
     harsh = after_weather(effect, effect, harsh=True)
     usual = after_weather(effect, effect, harsh=False)
 
@@ -196,14 +198,14 @@ def test_movement_rescue_and_bonus_stack_token_by_token(effect):
 
 @pytest.mark.rule("SP-59")
 @pytest.mark.parametrize("effect", ["no_resources", "no_ability"])
-def test_blocks_do_not_stack(effect):
+def test_blocks_do_not_stack(effect: str) -> None:
     table = after_weather(effect, effect, harsh=True)
 
     assert [one["tokens"][effect] for one in table.view["specialists"]] == [1, 1, 1, 0]
 
 
 @pytest.mark.rule("SP-59")
-def test_two_movement_tokens_leave_no_movement():
+def test_two_movement_tokens_leave_no_movement() -> None:
     table = after_weather("slow", "slow", harsh=True)
 
     assert not [move for move in table.legal if move.startswith("move")]
@@ -213,7 +215,7 @@ def test_two_movement_tokens_leave_no_movement():
 
 
 @pytest.mark.rule("SP-59")
-def test_three_movement_tokens_are_no_worse_than_two():
+def test_three_movement_tokens_are_no_worse_than_two() -> None:
     table = after_weather("slow", "slow", "slow", harsh=True)
 
     assert not [move for move in table.legal if move.startswith("move")]
@@ -222,7 +224,7 @@ def test_three_movement_tokens_are_no_worse_than_two():
 
 
 @pytest.mark.rule("SP-59")
-def test_without_harsh_weather_two_movement_rolls_leave_a_move_of_one_sector():
+def test_without_harsh_weather_two_movement_rolls_leave_a_move_of_one_sector() -> None:
     table = after_weather("slow", "slow", harsh=False)
 
     assert [move for move in table.legal if move.startswith("move")] == ["move +1", "move -1"]
@@ -230,14 +232,14 @@ def test_without_harsh_weather_two_movement_rolls_leave_a_move_of_one_sector():
 
 @pytest.mark.rule("SP-59")
 @pytest.mark.parametrize(("harsh", "left"), [(True, 1), (False, 2)])
-def test_every_rescue_token_adds_one_ap(harsh, left):
+def test_every_rescue_token_adds_one_ap(harsh: bool, left: int) -> None:
     table = after_weather("costly_rescue", "costly_rescue", harsh=harsh).rescue("C")
 
     assert table.ap == left
 
 
 @pytest.mark.rule("SP-59")
-def test_rescue_tokens_add_to_the_price_of_a_contaminated_animal():
+def test_rescue_tokens_add_to_the_price_of_a_contaminated_animal() -> None:
     table = after_weather("costly_rescue", "costly_rescue", harsh=True).contaminate("2-1C").rescue("C")
 
     assert table.ap == 0
@@ -245,12 +247,12 @@ def test_rescue_tokens_add_to_the_price_of_a_contaminated_animal():
 
 @pytest.mark.rule("SP-59")
 @pytest.mark.parametrize(("harsh", "ap"), [(True, 6), (False, 5)])
-def test_every_bonus_token_gives_one_ap(harsh, ap):
+def test_every_bonus_token_gives_one_ap(harsh: bool, ap: int) -> None:
     assert after_weather("bonus", "bonus", harsh=harsh).ap == ap
 
 
 @pytest.mark.rule("SP-59")
-def test_clean_up_turns_down_all_of_ones_own_stacked_tokens():
+def test_clean_up_turns_down_all_of_ones_own_stacked_tokens() -> None:
     table = after_weather("slow", "slow", harsh=True).falls(*QUIET[3:6]).end_turn()
 
     assert [one["tokens"]["slow"] for one in table.view["specialists"]] == [2, 0, 2, 0]
@@ -260,7 +262,7 @@ def test_clean_up_turns_down_all_of_ones_own_stacked_tokens():
 
 
 @pytest.mark.rule("SP-60")
-def test_every_choice_of_the_catalogue_is_a_table_option_with_its_default_first():
+def test_every_choice_of_the_catalogue_is_a_table_option_with_its_default_first() -> None:
     offered = {option.name: (list(option.values), list(option.seats or GAME.players)) for option in GAME.options}
 
     assert offered == CATALOGUE
@@ -268,15 +270,15 @@ def test_every_choice_of_the_catalogue_is_a_table_option_with_its_default_first(
 
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_a_table_about_which_nothing_is_said_has_every_default(players):
+def test_a_table_about_which_nothing_is_said_has_every_default(players: int) -> None:
     assert GAME.check_table(players, {}) == {name: values[0] for name, (values, _) in CATALOGUE.items()}
 
 
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize(("name", "value"), VALUES)
-def test_every_allowed_value_makes_a_table_and_everybody_sees_it(name, value):
+def test_every_allowed_value_makes_a_table_and_everybody_sees_it(name: str, value: bool | str) -> None:
     for players in CATALOGUE[name][1]:
-        match = fathoms.new("spill", players=players, seed=3, **{name: value})
+        match = fathoms.new("spill", players=players, seed=3, agents=None, **{name: value})
 
         assert match.view()["options"][name] == value
 
@@ -284,11 +286,11 @@ def test_every_allowed_value_makes_a_table_and_everybody_sees_it(name, value):
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("bad", ["", "wild", "Standard ", 0, 7, 1.5, None, [], ["one"], {"one": 1}])
-def test_a_bad_value_is_refused_with_a_sentence_that_says_what_is_allowed(name, bad):
+def test_a_bad_value_is_refused_with_a_sentence_that_says_what_is_allowed(name: str, bad: object) -> None:
     players = CATALOGUE[name][1][0]
 
     with pytest.raises(OptionError) as refusal:
-        fathoms.new("spill", players=players, seed=3, **{name: bad})
+        fathoms.new("spill", players=players, seed=3, agents=None, **{name: bad})
 
     listed = ", ".join(str(value).lower() for value in CATALOGUE[name][0])
     assert str(refusal.value) == f"Option {name!r} cannot be {bad!r}: allowed are {listed}."
@@ -297,7 +299,7 @@ def test_a_bad_value_is_refused_with_a_sentence_that_says_what_is_allowed(name, 
 @pytest.mark.rule("SP-60")
 @given(name=st.sampled_from(NAMES), bad=st.none() | st.integers() | st.floats() | st.text() | st.lists(st.text()))
 @settings(max_examples=50, deadline=None)
-def test_nothing_but_the_allowed_values_is_ever_taken(name, bad):
+def test_nothing_but_the_allowed_values_is_ever_taken(name: str, bad: object) -> None:
     players = CATALOGUE[name][1][0]
     try:
         taken = GAME.check_table(players, {name: bad})[name]
@@ -313,12 +315,12 @@ def test_nothing_but_the_allowed_values_is_ever_taken(name, bad):
 @pytest.mark.parametrize(
     ("word", "meant"), [("true", True), ("yes", True), ("On", True), ("false", False), ("NO", False), ("off", False)]
 )
-def test_yes_and_no_may_be_said_in_words(name, word, meant):
+def test_yes_and_no_may_be_said_in_words(name: str, word: str, meant: bool) -> None:
     assert GAME.check_table(1, {name: word})[name] is meant
 
 
 @pytest.mark.rule("SP-60")
-def test_an_option_that_does_not_exist_is_refused_with_those_that_do():
+def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(OptionError) as refusal:
         fathoms.new("spill", players=2, seed=3, dice="many")
 
@@ -336,9 +338,11 @@ WRONG_COUNTS = [
 
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize(("name", "value", "players"), WRONG_COUNTS)
-def test_an_option_for_another_player_count_is_refused_with_the_count_it_is_for(name, value, players):
+def test_an_option_for_another_player_count_is_refused_with_the_count_it_is_for(
+    name: str, value: str, players: int
+) -> None:
     with pytest.raises(OptionError) as refusal:
-        fathoms.new("spill", players=players, seed=3, **{name: value})
+        fathoms.new("spill", players=players, seed=3, agents=None, **{name: value})
 
     (values, (count,)) = CATALOGUE[name]
     sentence = f"Option {name!r} is for {count} players: with {players} it can only be {values[0]}."
@@ -347,7 +351,7 @@ def test_an_option_for_another_player_count_is_refused_with_the_count_it_is_for(
 
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize(("name", "players"), sorted({(name, players) for name, _, players in WRONG_COUNTS}))
-def test_an_option_for_another_player_count_may_be_left_at_its_default(name, players):
+def test_an_option_for_another_player_count_may_be_left_at_its_default(name: str, players: int) -> None:
     default = CATALOGUE[name][0][0]
 
     assert GAME.check_table(players, {name: default})[name] == default
@@ -355,16 +359,27 @@ def test_an_option_for_another_player_count_may_be_left_at_its_default(name, pla
 
 @pytest.mark.rule("SP-60")
 @pytest.mark.parametrize("players", [0, 5, -1, 100, True, 2.0, "2"])
-def test_a_wrong_number_of_players_is_refused_with_those_allowed(players):
+def test_a_wrong_number_of_players_is_refused_with_those_allowed(players: Any) -> None:
     with pytest.raises(OptionError, match=r"allowed are 1, 2, 3, 4 players"):
         fathoms.new("spill", players=players, seed=3)
 
 
 @pytest.mark.rule("SP-60")
-def test_the_communal_player_may_be_given_as_a_number():
+def test_the_communal_player_may_be_given_as_a_number() -> None:
     assert GAME.check_table(3, {"communal": 2})["communal"] == "2"
 
 
 @pytest.mark.rule("SP-60")
-def test_an_option_points_to_the_rule_that_leaves_the_choice():
+def test_an_option_points_to_the_rule_that_leaves_the_choice() -> None:
     assert {option.name: option.rule for option in GAME.options} == RULES
+
+
+@pytest.mark.rule("SP-09", "SP-12")
+def test_a_table_that_still_chooses_its_specialists_can_be_copied_and_has_no_ships() -> None:
+    state = GAME.new(2, {"specialists": "chosen"}, seed=5)
+    GAME.advance(state, GAME.legal_moves(state)[0])
+
+    twin = state.copy()
+
+    assert GAME.view(twin, 0) == GAME.view(state, 0)
+    assert [one["sector"] for one in GAME.view(twin, 0)["specialists"]] == [None]

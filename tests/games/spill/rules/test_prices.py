@@ -1,6 +1,7 @@
 """SP-29 …: what a move is said to cost is what it costs, and where it is said to lead it leads."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def check_prices(state: SpillState) -> set[str]:
 
 @pytest.mark.rule("SP-29", "SP-33", "SP-34", "SP-52", "SP-57")
 @pytest.mark.parametrize("options", [{}, {"harsh_weather": True, "vet": "all"}])
-def test_every_move_of_many_games_costs_what_it_is_said_to_cost(options):
+def test_every_move_of_many_games_costs_what_it_is_said_to_cost(options: dict[str, Any]) -> None:
     compared = set()
     for seed in range(30):
         state = ready(seed, specialists="dealt", **options)
@@ -65,7 +66,9 @@ def test_every_move_of_many_games_costs_what_it_is_said_to_cost(options):
         ("vet", 1, "free", "2 AP"),
     ],
 )
-def test_each_side_of_an_animal_is_described_at_its_own_price(specialist, swell, healthy, contaminated):
+def test_each_side_of_an_animal_is_described_at_its_own_price(
+    specialist: str, swell: int, healthy: str, contaminated: str
+) -> None:
     table = Table(specialist).contaminate("1-1C").token("costly_rescue", count=swell)
 
     assert said(table, "rescue B") == f"Rescue the Healthy bottlenose dolphin on 1-1B ({healthy})."
@@ -73,7 +76,7 @@ def test_each_side_of_an_animal_is_described_at_its_own_price(specialist, swell,
 
 
 @pytest.mark.rule("SP-52")
-def test_after_a_transport_every_way_on_is_described_with_its_sector_and_as_free():
+def test_after_a_transport_every_way_on_is_described_with_its_sector_and_as_free() -> None:
     table = Table("captain").play("transport 3-1")
 
     assert [said(table, text) for text in table.legal] == [
@@ -91,14 +94,14 @@ def test_after_a_transport_every_way_on_is_described_with_its_sector_and_as_free
 
 
 @pytest.mark.rule("SP-13", "SP-14")
-def test_a_card_to_keep_is_described_with_the_cubes_that_each_ability_costs():
+def test_a_card_to_keep_is_described_with_the_cubes_that_each_ability_costs() -> None:
     for card, keep in zip(CARDS, KEEPS, strict=True):
         priced = [f"For {one.cubes} cube{'s' * (one.cubes > 1)}: {one.text}" for one in card.abilities]
         assert keep.sentence == f"Keep {card.name}. {' '.join(priced)}"
 
 
 @pytest.mark.rule("SP-56")
-def test_a_requisition_is_described_with_the_cubes_that_it_takes():
+def test_a_requisition_is_described_with_the_cubes_that_it_takes() -> None:
     for card_number, card in enumerate(CARDS):
         for number, one in enumerate(card.abilities):
             move = REQUISITIONS[card_number, number]
@@ -107,7 +110,7 @@ def test_a_requisition_is_described_with_the_cubes_that_it_takes():
 
 @pytest.mark.rule("SP-56")
 @pytest.mark.parametrize(("card", "ability", "price"), [("drone", 1, 1), ("drone", 2, 2), ("dispersant", 2, 3)])
-def test_the_payment_is_counted_from_the_first_cube_to_the_last(card, ability, price):
+def test_the_payment_is_counted_from_the_first_cube_to_the_last(card: str, ability: int, price: int) -> None:
     table = Table("requisition", cards=("boom", "skimmer", "wash", "tanker")).discard(card).oil("3-3A")
     table.cubes("boom", 2, 2).cubes("tanker", 1, 2).play(f"requisition {card} {ability}")
 
@@ -121,7 +124,7 @@ def test_the_payment_is_counted_from_the_first_cube_to_the_last(card, ability, p
 
 
 @pytest.mark.rule("SP-56")
-def test_a_payment_says_what_it_leaves():
+def test_a_payment_says_what_it_leaves() -> None:
     table = Table("requisition").discard("drone").oil("3-3A").cubes("boom", 2, 2).cubes("tanker", 1, 1)
     table.play("requisition drone 1")
 
@@ -130,7 +133,7 @@ def test_a_payment_says_what_it_leaves():
 
 
 @pytest.mark.rule("SP-36")
-def test_a_cube_to_place_says_how_full_the_ability_would_be():
+def test_a_cube_to_place_says_how_full_the_ability_would_be() -> None:
     table = Table("biologist").cubes("boom", 2, 1).removed(2).oil("1-1A").remove("A")
 
     assert said(table, "cube boom 2").endswith("(2 of 2 cubes)")

@@ -259,7 +259,9 @@ REFUSALS: list[tuple[Callable[[], Table], str, str, str]] = [
 @pytest.mark.rule("SP-30", "SP-31", "SP-32", "SP-33", "SP-34", "SP-36", "SP-37", "SP-39", "SP-40", "SP-41")
 @pytest.mark.rule("SP-46", "SP-47", "SP-48", "SP-51", "SP-52", "SP-53", "SP-55", "SP-56", "SP-69", "SP-70", "SP-71")
 @pytest.mark.parametrize(("position", "move", "rule", "sentence"), REFUSALS)
-def test_a_refusal_names_the_rule_and_the_reason(position, move, rule, sentence):
+def test_a_refusal_names_the_rule_and_the_reason(
+    position: Callable[[], Table], move: str, rule: str, sentence: str
+) -> None:
     assert position().why_not(move) == (rule, sentence)
 
 
@@ -268,14 +270,14 @@ ANSWERS = ("cube tug 1", "pay tug", "at 2-1A", "heal crab", "sail 2-2", "out tec
 
 @pytest.mark.rule("SP-29")
 @pytest.mark.parametrize("text", [*ANSWERS, "choose vet", "keep tug", "clockwise"])
-def test_an_answer_is_refused_while_nothing_is_asked(text):
+def test_an_answer_is_refused_while_nothing_is_asked(text: str) -> None:
     refusal = acting("tech").why_not(text)
 
     assert refusal == ("SP-29", f"'{text}' answers a question that nobody has asked: pick an action.")
 
 
 @pytest.mark.rule("SP-09")
-def test_set_up_refuses_whom_it_has_and_what_comes_later():
+def test_set_up_refuses_whom_it_has_and_what_comes_later() -> None:
     state = opened(4, specialists="chosen")
     GAME.advance(state, GAME.moves.find("choose vet"))
 
@@ -287,7 +289,7 @@ def test_set_up_refuses_whom_it_has_and_what_comes_later():
 
 
 @pytest.mark.rule("SP-13")
-def test_set_up_refuses_a_card_that_was_not_dealt_to_this_specialist():
+def test_set_up_refuses_a_card_that_was_not_dealt_to_this_specialist() -> None:
     state = opened(4)
     GAME.advance(state, GAME.legal_moves(state)[0])
     first, second = GAME.legal_moves(state)

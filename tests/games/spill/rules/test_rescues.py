@@ -17,7 +17,7 @@ def five_kinds(table: Table, *, but: str) -> Table:
 
 
 @pytest.mark.rule("SP-33")
-def test_rescuing_a_healthy_animal_costs_one_ap_and_takes_it_from_the_sea():
+def test_rescuing_a_healthy_animal_costs_one_ap_and_takes_it_from_the_sea() -> None:
     table = Table("requisition").ship("2-5").rescue("C")
 
     assert table.animal("2-5C") == "none"
@@ -29,7 +29,7 @@ def test_rescuing_a_healthy_animal_costs_one_ap_and_takes_it_from_the_sea():
 
 
 @pytest.mark.rule("SP-33")
-def test_oil_on_other_spaces_of_the_sector_does_not_hinder_a_rescue():
+def test_oil_on_other_spaces_of_the_sector_does_not_hinder_a_rescue() -> None:
     table = Table("requisition").ship("2-2").oil("2-2A", "2-2B")
     assert "rescue C" in table.legal
 
@@ -40,7 +40,7 @@ def test_oil_on_other_spaces_of_the_sector_does_not_hinder_a_rescue():
 
 
 @pytest.mark.rule("SP-33")
-def test_only_animals_of_the_own_sector_are_rescued():
+def test_only_animals_of_the_own_sector_are_rescued() -> None:
     table = Table("requisition").ship("2-2")
 
     assert [text for text in table.legal if text.startswith("rescue")] == ["rescue C"]
@@ -50,7 +50,7 @@ def test_only_animals_of_the_own_sector_are_rescued():
 
 
 @pytest.mark.rule("SP-33")
-def test_a_rescue_needs_an_action_point():
+def test_a_rescue_needs_an_action_point() -> None:
     table = Table("requisition").points(0)
 
     assert "rescue C" not in table.legal
@@ -58,7 +58,7 @@ def test_a_rescue_needs_an_action_point():
 
 
 @pytest.mark.rule("SP-34")
-def test_rescuing_a_contaminated_animal_costs_two_ap_and_it_stays_contaminated():
+def test_rescuing_a_contaminated_animal_costs_two_ap_and_it_stays_contaminated() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").rescue("B")
 
     kind = kind_on("2-5B")
@@ -70,7 +70,7 @@ def test_rescuing_a_contaminated_animal_costs_two_ap_and_it_stays_contaminated()
 
 
 @pytest.mark.rule("SP-34")
-def test_one_ap_is_not_enough_for_a_contaminated_animal():
+def test_one_ap_is_not_enough_for_a_contaminated_animal() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").points(1)
 
     assert "rescue B" not in table.legal
@@ -79,7 +79,7 @@ def test_one_ap_is_not_enough_for_a_contaminated_animal():
 
 @pytest.mark.rule("SP-34")
 @pytest.mark.parametrize("away", ["push B", "remove B"])
-def test_the_oil_in_its_space_has_to_go_before_a_contaminated_animal_is_rescued(away: str):
+def test_the_oil_in_its_space_has_to_go_before_a_contaminated_animal_is_rescued(away: str) -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").oil("2-5B").points(5)
     assert "rescue B" not in table.legal
     refusal = table.why_not("rescue B")
@@ -91,7 +91,7 @@ def test_the_oil_in_its_space_has_to_go_before_a_contaminated_animal_is_rescued(
 
 
 @pytest.mark.rule("SP-34")
-def test_oil_elsewhere_in_the_sector_does_not_protect_a_contaminated_animal_from_rescue():
+def test_oil_elsewhere_in_the_sector_does_not_protect_a_contaminated_animal_from_rescue() -> None:
     table = Table("requisition").ship("2-5").contaminate("2-5B").oil("2-5A").rescue("B")
 
     assert table.animal("2-5B") == "none"
@@ -99,7 +99,7 @@ def test_oil_elsewhere_in_the_sector_does_not_protect_a_contaminated_animal_from
 
 
 @pytest.mark.rule("SP-35")
-def test_the_sixth_different_kind_rescued_earns_a_cube():
+def test_the_sixth_different_kind_rescued_earns_a_cube() -> None:
     table = five_kinds(Table("requisition"), but=kind_on("1-3C")).ship("1-3").rescue("C")
 
     assert table.told(SetCompleted)[0].count == 1
@@ -107,7 +107,7 @@ def test_the_sixth_different_kind_rescued_earns_a_cube():
 
 
 @pytest.mark.rule("SP-35")
-def test_a_sixth_animal_of_a_kind_already_there_earns_nothing():
+def test_a_sixth_animal_of_a_kind_already_there_earns_nothing() -> None:
     table = five_kinds(Table("requisition"), but=kind_on("1-3C")).ship("1-2").rescue("C")
 
     assert sum(table.view["rescued"].values()) == 6
@@ -115,7 +115,7 @@ def test_a_sixth_animal_of_a_kind_already_there_earns_nothing():
 
 
 @pytest.mark.rule("SP-35")
-def test_the_second_set_earns_a_cube_as_well_as_the_first():
+def test_the_second_set_earns_a_cube_as_well_as_the_first() -> None:
     kind = kind_on("1-3C")
     table = Table("requisition").rescued(**{one: 1 if one == kind else 2 for one in KINDS}).ship("1-3").rescue("C")
 
@@ -124,14 +124,14 @@ def test_the_second_set_earns_a_cube_as_well_as_the_first():
 
 
 @pytest.mark.rule("SP-35")
-def test_a_contaminated_animal_completes_a_set_as_well_as_a_healthy_one():
+def test_a_contaminated_animal_completes_a_set_as_well_as_a_healthy_one() -> None:
     table = five_kinds(Table("requisition"), but=kind_on("1-3C")).ship("1-3").contaminate("1-3C").rescue("C")
 
     assert "cube boom 1" in table.legal
 
 
 @pytest.mark.rule("SP-35")
-def test_an_animal_from_sickbay_completes_a_set_too():
+def test_an_animal_from_sickbay_completes_a_set_too() -> None:
     missing = kind_on("1-3C")
     table = Table("requisition", cards=("hospital", "boom", "tug", "tanker")).cubes("hospital", 1, 1)
     five_kinds(table, but=missing).sickbay(**{missing: 1}).play("use hospital 1", f"heal {missing}")
@@ -142,7 +142,7 @@ def test_an_animal_from_sickbay_completes_a_set_too():
 @pytest.mark.rule("SP-35")
 @settings(max_examples=50, deadline=None)
 @given(st.lists(st.integers(0, 5), min_size=6, max_size=6))
-def test_a_rescue_earns_a_cube_exactly_when_it_completes_one_more_set(counts: list[int]):
+def test_a_rescue_earns_a_cube_exactly_when_it_completes_one_more_set(counts: list[int]) -> None:
     kind = kind_on("1-3C")
     table = Table("requisition").ship("1-3").rescued(**dict(zip(KINDS, counts, strict=True)))
     others = [count for name, count in zip(KINDS, counts, strict=True) if name != kind]

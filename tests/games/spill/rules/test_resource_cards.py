@@ -58,7 +58,7 @@ USES = [
             "removed": +3,
             "removed_ever": +3,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -130,7 +130,7 @@ USES = [
             "removed": +3,
             "removed_ever": +3,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -151,7 +151,7 @@ USES = [
             "removed": +4,
             "removed_ever": +4,
             "resources.1.cubes": +1,
-            "resources.1.ability": +1,
+            "resources.1.ability": "volunteers-1",
             "cubes": -1,
         },
     ),
@@ -296,14 +296,14 @@ def facts(view: Any, path: str = "") -> dict[str, Any]:
     return {name: fact for key, part in view.items() for name, fact in facts(part, f"{path}.{key}").items()}
 
 
-def oil_as_letters(sea: dict[str, Any]) -> dict[str, Any]:
-    """The sea with the spaces of the oil alone, so that all sectors have the same facts."""
-    return {name: {**sector, "oil": "".join(sector["oil"])} for name, sector in sea.items()}
+def in_letters(sea: dict[str, Any]) -> dict[str, Any]:
+    """The sea with the spaces of the oil alone, so that all sectors have the same facts; short to write down."""
+    return {name: {what: "".join(spaces) for what, spaces in sector.items()} for name, sector in sea.items()}
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """What differs between two views: by how much for numbers, the new value for everything else."""
-    old, new = (facts({**view, "question": None, "sea": oil_as_letters(view["sea"])}) for view in (before, after))
+    old, new = (facts({**view, "question": None, "sea": in_letters(view["sea"])}) for view in (before, after))
     assert old.keys() == new.keys()
     return {
         name[1:]: new[name] - old[name] if type(new[name]) is int else new[name]
@@ -320,13 +320,13 @@ def name_of(use: Use) -> str:
 
 
 @pytest.mark.rule("SP-14")
-def test_there_are_fifteen_resource_cards():
+def test_there_are_fifteen_resource_cards() -> None:
     assert len(CARDS) == 15
     assert len({card.id for card in CARDS}) == len({card.name for card in CARDS}) == 15
 
 
 @pytest.mark.rule("SP-14")
-def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_one_for_two_or_three():
+def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_one_for_two_or_three() -> None:
     prices = [tuple(ability.cubes for ability in card.abilities) for card in CARDS]
     with_two = [price for price in prices if len(price) == 2]
 
@@ -336,7 +336,7 @@ def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_on
 
 
 @pytest.mark.rule("SP-14")
-def test_one_card_swaps_a_specialist():
+def test_one_card_swaps_a_specialist() -> None:
     swaps = [
         card.id
         for card in CARDS
@@ -347,7 +347,7 @@ def test_one_card_swaps_a_specialist():
 
 
 @pytest.mark.rule("SP-14")
-def test_every_ability_of_every_card_is_played_here():
+def test_every_ability_of_every_card_is_played_here() -> None:
     played = [(use.card, use.ability, use.cubes) for use in USES]
 
     assert played == [
@@ -357,7 +357,7 @@ def test_every_ability_of_every_card_is_played_here():
 
 @pytest.mark.rule("SP-14", "SP-37")
 @pytest.mark.parametrize("use", USES, ids=name_of)
-def test_an_ability_does_what_its_sentence_says_and_nothing_else(use):
+def test_an_ability_does_what_its_sentence_says_and_nothing_else(use: Use) -> None:
     table = use.position(table_with(use.card, use.ability, use.cubes))
     before, census = table.view, table.census()
     top = CARDS[table.state.deck[-1]].id
@@ -369,7 +369,7 @@ def test_an_ability_does_what_its_sentence_says_and_nothing_else(use):
 
     found = changes(before, table.view)
     # The card and its cubes are discarded, and the top card of the deck takes its place (SP-37).
-    assert table.view["resources"][0] == {"id": top, "ability": 0, "cubes": 0}
+    assert table.view["resources"][0] == {"id": top, "ability": None, "cubes": 0}
     assert found.pop("resource_discards") == [use.card]
     assert found.pop("resource_deck.size") == -1
     assert found.pop("resources_used") == 1
@@ -385,7 +385,7 @@ def test_an_ability_does_what_its_sentence_says_and_nothing_else(use):
 
 
 @pytest.mark.rule("SP-37")
-def test_an_ability_without_all_its_cubes_cannot_be_used():
+def test_an_ability_without_all_its_cubes_cannot_be_used() -> None:
     table = table_with("boom", 2, 1).oil("1-1A")
 
     assert "use boom 2" not in table.legal
@@ -395,7 +395,7 @@ def test_an_ability_without_all_its_cubes_cannot_be_used():
 
 
 @pytest.mark.rule("SP-37")
-def test_cubes_on_one_ability_do_not_pay_for_the_other():
+def test_cubes_on_one_ability_do_not_pay_for_the_other() -> None:
     table = table_with("boom", 2, 2).oil("1-1A")
 
     assert "use boom 2" in table.legal
@@ -404,7 +404,7 @@ def test_cubes_on_one_ability_do_not_pay_for_the_other():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_ability_may_be_used_as_soon_as_its_last_cube_lies():
+def test_an_ability_may_be_used_as_soon_as_its_last_cube_lies() -> None:
     table = Table("hazmat", cards=("volunteers", "boom", "tug", "tanker")).removed(2).oil("1-1A")
 
     table.remove("A").play("cube volunteers 1")
@@ -413,7 +413,7 @@ def test_an_ability_may_be_used_as_soon_as_its_last_cube_lies():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_ability_may_be_kept_for_a_later_turn_and_used_by_the_specialist_then_active():
+def test_an_ability_may_be_kept_for_a_later_turn_and_used_by_the_specialist_then_active() -> None:
     table = table_with("volunteers", 1, 1).falls("3-1", "3-2", "3-3").end_turn()
 
     assert table.active == "biologist"
@@ -423,7 +423,7 @@ def test_an_ability_may_be_kept_for_a_later_turn_and_used_by_the_specialist_then
 
 
 @pytest.mark.rule("SP-37")
-def test_only_the_active_specialists_player_uses_a_resource():
+def test_only_the_active_specialists_player_uses_a_resource() -> None:
     table = Table("hazmat", players=4, cards=("volunteers", "boom", "tug", "tanker")).cubes("volunteers", 1, 1)
 
     assert table.to_act == 0
@@ -432,7 +432,7 @@ def test_only_the_active_specialists_player_uses_a_resource():
 
 
 @pytest.mark.rule("SP-37")
-def test_the_active_specialists_player_answers_what_the_resource_asks():
+def test_the_active_specialists_player_answers_what_the_resource_asks() -> None:
     table = Table("hazmat", players=4).falls("3-1", "3-2", "3-3").end_turn().cubes("boom", 1, 1).oil("2-1A")
 
     table.play("use boom 1")
@@ -441,7 +441,7 @@ def test_the_active_specialists_player_answers_what_the_resource_asks():
 
 
 @pytest.mark.rule("SP-37")
-def test_a_used_card_cannot_be_used_again():
+def test_a_used_card_cannot_be_used_again() -> None:
     table = table_with("volunteers", 1, 1).play("use volunteers 1")
 
     refusal = table.why_not("use volunteers 1")
@@ -450,7 +450,7 @@ def test_a_used_card_cannot_be_used_again():
 
 
 @pytest.mark.rule("SP-37")
-def test_several_resources_may_be_used_in_one_turn():
+def test_several_resources_may_be_used_in_one_turn() -> None:
     table = table_with("tug", 2, 2).cubes("volunteers", 1, 1).play("use volunteers 1", "use tug 2", "sail 2-2")
 
     assert table.ap == 4 + 3 + 3
@@ -458,7 +458,7 @@ def test_several_resources_may_be_used_in_one_turn():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_effect_for_up_to_so_many_may_stop_early():
+def test_an_effect_for_up_to_so_many_may_stop_early() -> None:
     table = table_with("boom", 2, 2).oil("1-1A", "1-2A").play("use boom 2", "at 1-1A", "enough")
 
     assert (table.oil_in("1-1"), table.oil_in("1-2")) == ("", "A")
@@ -466,7 +466,7 @@ def test_an_effect_for_up_to_so_many_may_stop_early():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_effect_ends_by_itself_when_nothing_is_left_to_act_on():
+def test_an_effect_ends_by_itself_when_nothing_is_left_to_act_on() -> None:
     table = table_with("drone", 2, 2).oil("3-3A").play("use drone 2", "at 3-3A")
 
     assert table.view["removed"] == 1
@@ -475,7 +475,7 @@ def test_an_effect_ends_by_itself_when_nothing_is_left_to_act_on():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_ability_with_nothing_to_act_on_cannot_be_wasted():
+def test_an_ability_with_nothing_to_act_on_cannot_be_wasted() -> None:
     table = table_with("hospital", 1, 1)
 
     assert "use hospital 1" not in table.legal
@@ -483,7 +483,7 @@ def test_an_ability_with_nothing_to_act_on_cannot_be_wasted():
 
 
 @pytest.mark.rule("SP-37")
-def test_what_an_effect_does_not_reach_is_no_target():
+def test_what_an_effect_does_not_reach_is_no_target() -> None:
     table = table_with("wash", 1, 1).contaminate("1-2C", "1-3C", "2-2C").oil("1-3C").play("use wash 1")
 
     for space in ("2-2C", "1-3C", "1-4C", "1-1A"):
@@ -492,18 +492,18 @@ def test_what_an_effect_does_not_reach_is_no_target():
 
 
 @pytest.mark.rule("SP-37")
-def test_a_cube_earned_by_a_resource_cannot_go_on_the_card_in_use():
+def test_a_cube_earned_by_a_resource_cannot_go_on_the_card_in_use() -> None:
     table = table_with("skimmer", 1, 1).removed(2).oil("1-1A").play("use skimmer 1", "at 1-1A")
 
     assert not [move for move in table.legal if move.startswith("cube skimmer")]
     table.play("cube boom 1")
 
     assert table.view["resource_discards"] == ["skimmer"]
-    assert table.view["resources"][2] == {"id": "boom", "ability": 1, "cubes": 1}
+    assert table.view["resources"][2] == {"id": "boom", "ability": "boom-1", "cubes": 1}
 
 
 @pytest.mark.rule("SP-37")
-def test_a_set_completed_from_sickbay_earns_its_cube():
+def test_a_set_completed_from_sickbay_earns_its_cube() -> None:
     table = table_with("hospital", 1, 1).rescued(turtle=1, pelican=1, dolphin=1, manatee=1, sturgeon=1).sickbay(crab=1)
 
     table.play("use hospital 1", "heal crab")
@@ -512,7 +512,7 @@ def test_a_set_completed_from_sickbay_earns_its_cube():
 
 
 @pytest.mark.rule("SP-37", "SP-40")
-def test_a_weather_buoy_that_takes_the_last_die_out_of_the_bag_makes_this_the_last_turn():
+def test_a_weather_buoy_that_takes_the_last_die_out_of_the_bag_makes_this_the_last_turn() -> None:
     table = table_with("buoy", 1, 1).bag(oil=0, weather=1).play("use buoy 1")
 
     assert table.view["last_turn"]
@@ -520,21 +520,21 @@ def test_a_weather_buoy_that_takes_the_last_die_out_of_the_bag_makes_this_the_la
 
 
 @pytest.mark.rule("SP-37")
-def test_the_spill_out_token_never_goes_back_past_the_first_space():
+def test_the_spill_out_token_never_goes_back_past_the_first_space() -> None:
     table = table_with("capping", 2, 2).track(1).play("use capping 2")
 
     assert table.view["track"]["position"] == 0
 
 
 @pytest.mark.rule("SP-37")
-def test_ap_from_a_resource_are_lost_with_the_turn():
+def test_ap_from_a_resource_are_lost_with_the_turn() -> None:
     table = table_with("volunteers", 1, 1).play("use volunteers 1").falls("3-1", "3-2", "3-3").end_turn()
 
     assert table.ap == 4
 
 
 @pytest.mark.rule("SP-37")
-def test_a_calmed_specialist_acts_as_if_there_were_no_bad_weather():
+def test_a_calmed_specialist_acts_as_if_there_were_no_bad_weather() -> None:
     table = table_with("sorbent", 1, 1).ship("1-2").oil("1-2A").token("no_ability").token("slow")
     assert "move +2" not in table.legal
 

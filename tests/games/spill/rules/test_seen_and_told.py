@@ -60,7 +60,9 @@ COUNTERS: list[tuple[str, Callable[[], Table], list[str], Any, Any]] = [
 
 @pytest.mark.rule("SP-39", "SP-48", "SP-49", "SP-56", "SP-37")
 @pytest.mark.parametrize(("field", "table", "moves", "before", "after"), COUNTERS)
-def test_what_was_used_up_in_a_turn_is_seen(field, table, moves, before, after):
+def test_what_was_used_up_in_a_turn_is_seen(
+    field: str, table: Callable[[], Table], moves: list[str], before: int, after: int
+) -> None:
     played = table()
     assert played.view[field] == before
 
@@ -68,7 +70,7 @@ def test_what_was_used_up_in_a_turn_is_seen(field, table, moves, before, after):
 
 
 @pytest.mark.rule("SP-06")
-def test_used_and_requisitioned_cards_count_alike_wherever_they_lie():
+def test_used_and_requisitioned_cards_count_alike_wherever_they_lie() -> None:
     table = used_and_requisitioned()
     table.state.win_card = 2  # All Clear asks for two
 
@@ -104,12 +106,12 @@ def test_used_and_requisitioned_cards_count_alike_wherever_they_lie():
         (Goal("clear_sectors", 0, None, ("1-1", "2-3")), "sectors 1-1, 2-3 free of oil"),
     ],
 )
-def test_an_objective_reads_in_singular_and_plural(goal, text):
+def test_an_objective_reads_in_singular_and_plural(goal: Goal, text: str) -> None:
     assert goal_text(goal) == text
 
 
 @pytest.mark.rule("SP-21")
-def test_a_spill_out_is_told_with_how_many_lie_on_the_board_and_only_a_rise_with_its_dice():
+def test_a_spill_out_is_told_with_how_many_lie_on_the_board_and_only_a_rise_with_its_dice() -> None:
     table = Table("hazmat").full("3-1").oil("3-2A", "3-2B", "3-3A", "3-3B").track(4)
 
     table.falls("3-2", "3-3", "4-1").end_turn()
@@ -121,7 +123,7 @@ def test_a_spill_out_is_told_with_how_many_lie_on_the_board_and_only_a_rise_with
 
 
 @pytest.mark.rule("SP-66")
-def test_removed_oil_is_told_as_it_lies_there():
+def test_removed_oil_is_told_as_it_lies_there() -> None:
     table = Table("hazmat").removed(5).oil("1-1A")
     table.state.removed -= 2  # two came back for a drop that the bag could not fill
 
@@ -143,7 +145,7 @@ ENDINGS: list[tuple[Callable[[], Table], str]] = [
 
 @pytest.mark.rule("SP-43", "SP-45")
 @pytest.mark.parametrize(("position", "sentence"), ENDINGS)
-def test_the_end_is_told_as_what_ended_it(position, sentence):
+def test_the_end_is_told_as_what_ended_it(position: Callable[[], Table], sentence: str) -> None:
     table = position().end_turn()
 
     outcome = GAME.outcome(table.state)
@@ -154,7 +156,7 @@ def test_the_end_is_told_as_what_ended_it(position, sentence):
 
 
 @pytest.mark.rule("SP-18", "SP-19")
-def test_a_drop_is_told_with_what_the_pool_added_and_the_bag_lacked():
+def test_a_drop_is_told_with_what_the_pool_added_and_the_bag_lacked() -> None:
     table = Table().bag(2, weather=1).draws("oil", "weather").extra().extra()
     table.state.bag_oil, table.state.removed, table.state.last_turn = 1, 1, 1 << 30
 
@@ -167,7 +169,7 @@ def test_a_drop_is_told_with_what_the_pool_added_and_the_bag_lacked():
 
 
 @pytest.mark.rule("SP-37")
-def test_a_recalled_pool_is_told_with_all_its_dice():
+def test_a_recalled_pool_is_told_with_all_its_dice() -> None:
     table = Table(cards=("capping", "boom", "tug", "tanker")).draws("oil", "weather").extra().extra()
 
     table.cubes("capping", 1, 1).play("use capping 1")
@@ -176,7 +178,7 @@ def test_a_recalled_pool_is_told_with_all_its_dice():
 
 
 @pytest.mark.rule("SP-37")
-def test_a_resource_in_use_asks_with_what_is_left_and_names_what_lies_there():
+def test_a_resource_in_use_asks_with_what_is_left_and_names_what_lies_there() -> None:
     table = Table(cards=("wash", "boom", "tug", "tanker")).contaminate("1-1C").cubes("wash", 2, 2).cubes("boom", 1, 1)
     table.oil("1-1A").play("use wash 2")
 
@@ -194,7 +196,7 @@ def test_a_resource_in_use_asks_with_what_is_left_and_names_what_lies_there():
 
 @pytest.mark.rule("SP-54")
 @pytest.mark.parametrize(("face", "forecasts"), [(1, 0), (2, 1), (4, 1), (6, 0)])
-def test_a_forecast_is_told_only_where_it_turned_a_face_to_the_good(face, forecasts):
+def test_a_forecast_is_told_only_where_it_turned_a_face_to_the_good(face: int, forecasts: int) -> None:
     table = Table("hazmat", "meteorologist").draws("weather", "oil", "oil").falls("4-1", "4-2").rolls(face).end_turn()
 
     assert len(table.told(FaceTurned)) == forecasts
@@ -202,14 +204,14 @@ def test_a_forecast_is_told_only_where_it_turned_a_face_to_the_good(face, foreca
 
 @pytest.mark.rule("SP-42")
 @pytest.mark.parametrize(("place", "passes"), [(0, 1), (1, 0)])
-def test_the_weather_is_said_to_pass_only_for_whoever_had_some(place, passes):
+def test_the_weather_is_said_to_pass_only_for_whoever_had_some(place: int, passes: int) -> None:
     table = Table("hazmat").token("slow", place=place).falls("4-1", "4-2", "4-3").end_turn()
 
     assert len(table.told(WeatherPassed)) == passes
 
 
 @pytest.mark.rule("SP-13", "SP-17")
-def test_set_up_is_told_as_it_was():
+def test_set_up_is_told_as_it_was() -> None:
     state = GAME.new(3, {"first": "random"}, 8, listen=True)
     events = state.events or []
     seen = GAME.view(state, None)

@@ -14,13 +14,13 @@ from tests.games.spill.table import Table
 
 
 @pytest.mark.rule("SP-09")
-def test_there_are_eight_specialists():
+def test_there_are_eight_specialists() -> None:
     assert len(SPECIALISTS) == len({one.name for one in SPECIALISTS}) == 8
 
 
 @pytest.mark.rule("SP-09")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_four_different_specialists_are_dealt_at_random_whatever_the_player_count(players):
+def test_four_different_specialists_are_dealt_at_random_whatever_the_player_count(players: int) -> None:
     crews = [tuple(one["id"] for one in view["specialists"]) for view in views(players)]
 
     assert all(len(set(crew)) == len(crew) == 4 for crew in crews)
@@ -30,20 +30,20 @@ def test_four_different_specialists_are_dealt_at_random_whatever_the_player_coun
 
 @pytest.mark.rule("SP-09")
 @pytest.mark.parametrize(("players", "each"), [(1, [4]), (2, [2, 2]), (4, [1, 1, 1, 1])])
-def test_players_share_the_four_specialists_evenly(players, each):
+def test_players_share_the_four_specialists_evenly(players: int, each: list[int]) -> None:
     for view in views(players):
         seats = Counter(one["seat"] for one in view["specialists"])
         assert [seats[seat] for seat in range(players)] == each
 
 
 @pytest.mark.rule("SP-09")
-def test_three_players_control_one_specialist_each_and_share_the_fourth():
+def test_three_players_control_one_specialist_each_and_share_the_fourth() -> None:
     for view in views(3):
         assert {one["seat"] for one in view["specialists"][:3]} == {0, 1, 2}
 
 
 @pytest.mark.rule("SP-09")
-def test_specialists_may_be_chosen_instead_each_place_by_its_player():
+def test_specialists_may_be_chosen_instead_each_place_by_its_player() -> None:
     state = opened(5, players=4, specialists="chosen", first="host")
     wanted = ["hazmat", "vet", "captain", "engineer"]
     for seat, name in enumerate(wanted):
@@ -56,7 +56,7 @@ def test_specialists_may_be_chosen_instead_each_place_by_its_player():
 
 
 @pytest.mark.rule("SP-09")
-def test_nobody_is_chosen_twice_and_nothing_happens_before_four_are_chosen():
+def test_nobody_is_chosen_twice_and_nothing_happens_before_four_are_chosen() -> None:
     state = opened(5, specialists="chosen")
     GAME.apply(state, GAME.moves.find("choose vet"))
 
@@ -71,7 +71,7 @@ def test_nobody_is_chosen_twice_and_nothing_happens_before_four_are_chosen():
 
 
 @pytest.mark.rule("SP-10")
-def test_three_players_take_turns_with_the_communal_specialist():
+def test_three_players_take_turns_with_the_communal_specialist() -> None:
     table = Table(players=3)
     communal = [turn.to_act for turn in quiet_turns(table) if turn.view["active"] == 3]
 
@@ -80,7 +80,7 @@ def test_three_players_take_turns_with_the_communal_specialist():
 
 
 @pytest.mark.rule("SP-10")
-def test_the_other_three_specialists_keep_their_players():
+def test_the_other_three_specialists_keep_their_players() -> None:
     table = Table(players=3)
     own = {(turn.view["active"], turn.to_act) for turn in quiet_turns(table) if turn.view["active"] < 3}
 
@@ -89,7 +89,7 @@ def test_the_other_three_specialists_keep_their_players():
 
 @pytest.mark.rule("SP-10")
 @pytest.mark.parametrize("player", [1, 2, 3])
-def test_by_option_one_named_player_decides_for_the_communal_specialist(player):
+def test_by_option_one_named_player_decides_for_the_communal_specialist(player: int) -> None:
     table = Table(players=3, communal=str(player))
     communal = [turn.to_act for turn in quiet_turns(table) if turn.view["active"] == 3]
 
@@ -97,7 +97,7 @@ def test_by_option_one_named_player_decides_for_the_communal_specialist(player):
 
 
 @pytest.mark.rule("SP-11")
-def test_every_specialist_has_five_weather_tokens_face_down():
+def test_every_specialist_has_five_weather_tokens_face_down() -> None:
     for view in views():
         for one in view["specialists"]:
             assert one["tokens"] == {"no_resources": 0, "no_ability": 0, "slow": 0, "costly_rescue": 0, "bonus": 0}
@@ -107,13 +107,13 @@ def test_every_specialist_has_five_weather_tokens_face_down():
 
 
 @pytest.mark.rule("SP-12")
-def test_the_ships_start_in_four_different_quadrants():
+def test_the_ships_start_in_four_different_quadrants() -> None:
     for view in views():
         assert {one["sector"][0] for one in view["specialists"]} == {"1", "2", "3", "4"}
 
 
 @pytest.mark.rule("SP-12")
-def test_a_roll_gives_each_ship_its_sector():
+def test_a_roll_gives_each_ship_its_sector() -> None:
     for place in range(4):
         assert {view["specialists"][place]["sector"][2] for view in views()} == set("123456")
     together = {tuple(one["sector"][2] for one in view["specialists"]) for view in views()}
@@ -121,7 +121,7 @@ def test_a_roll_gives_each_ship_its_sector():
 
 
 @pytest.mark.rule("SP-63")
-def test_the_quadrants_of_the_ships_are_dealt_at_random():
+def test_the_quadrants_of_the_ships_are_dealt_at_random() -> None:
     for place in range(4):
         assert {view["specialists"][place]["sector"][0] for view in views()} == {"1", "2", "3", "4"}
 
@@ -130,7 +130,7 @@ def test_the_quadrants_of_the_ships_are_dealt_at_random():
 
 
 @pytest.mark.rule("SP-13")
-def test_each_specialist_is_dealt_two_cards_in_turn_order_and_keeps_one():
+def test_each_specialist_is_dealt_two_cards_in_turn_order_and_keeps_one() -> None:
     state = opened(9, players=4, first="host")
     dealt = GAME.view(state, None)["dealt"]
     kept = []
@@ -149,7 +149,7 @@ def test_each_specialist_is_dealt_two_cards_in_turn_order_and_keeps_one():
 
 
 @pytest.mark.rule("SP-13")
-def test_the_cards_not_kept_lie_under_the_deck_and_come_up_last():
+def test_the_cards_not_kept_lie_under_the_deck_and_come_up_last() -> None:
     state = opened(9)
     passed = []
     while GAME.view(state, None)["dealt"]:
@@ -163,7 +163,7 @@ def test_the_cards_not_kept_lie_under_the_deck_and_come_up_last():
 
 
 @pytest.mark.rule("SP-13")
-def test_four_resource_cards_lie_face_up_without_cubes_and_the_deck_is_shuffled():
+def test_four_resource_cards_lie_face_up_without_cubes_and_the_deck_is_shuffled() -> None:
     seen = set()
     for view in views():
         names = [card["id"] for card in view["resources"]]
@@ -175,7 +175,7 @@ def test_four_resource_cards_lie_face_up_without_cubes_and_the_deck_is_shuffled(
 
 
 @pytest.mark.rule("SP-13")
-def test_only_one_of_the_two_dealt_cards_can_be_kept():
+def test_only_one_of_the_two_dealt_cards_can_be_kept() -> None:
     state = opened(9)
     dealt = GAME.view(state, None)["dealt"]
     other = next(card.id for card in CARDS if card.id not in dealt[:2])
@@ -188,12 +188,12 @@ def test_only_one_of_the_two_dealt_cards_can_be_kept():
 
 
 @pytest.mark.rule("SP-13", "SP-14")
-def test_there_are_fifteen_resource_cards():
+def test_there_are_fifteen_resource_cards() -> None:
     assert len(CARDS) == len({card.name for card in CARDS}) == 15
 
 
 @pytest.mark.rule("SP-14")
-def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_for_two_or_three():
+def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_for_two_or_three() -> None:
     double = [card for card in CARDS if len(card.abilities) == 2]
 
     assert len(double) >= 9
@@ -204,13 +204,13 @@ def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_fo
 
 
 @pytest.mark.rule("SP-14")
-def test_no_card_has_more_than_two_abilities_or_one_dearer_than_three_cubes():
+def test_no_card_has_more_than_two_abilities_or_one_dearer_than_three_cubes() -> None:
     assert all(1 <= len(card.abilities) <= 2 for card in CARDS)
     assert all(1 <= ability.cubes <= 3 for card in CARDS for ability in card.abilities)
 
 
 @pytest.mark.rule("SP-14")
-def test_exactly_one_card_swaps_a_specialist_in_play_for_one_that_is_not():
+def test_exactly_one_card_swaps_a_specialist_in_play_for_one_that_is_not() -> None:
     swaps = [card.id for card in CARDS if any(part.verb == "swap" for one in card.abilities for part in one.effects)]
     assert len(swaps) == 1
 
@@ -220,7 +220,7 @@ def test_exactly_one_card_swaps_a_specialist_in_play_for_one_that_is_not():
 
 
 @pytest.mark.rule("SP-15")
-def test_nine_of_the_twelve_cubes_are_there_to_be_earned():
+def test_nine_of_the_twelve_cubes_are_there_to_be_earned() -> None:
     for view in views():
         assert view["cubes"] == 9
     assert GAME.census(ready(1))["cubes"] == 12
@@ -230,7 +230,7 @@ def test_nine_of_the_twelve_cubes_are_there_to_be_earned():
 
 
 @pytest.mark.rule("SP-16")
-def test_the_first_drop_leaves_no_sector_with_more_than_two_dice_and_no_animal_covered():
+def test_the_first_drop_leaves_no_sector_with_more_than_two_dice_and_no_animal_covered() -> None:
     hit = set()
     for view in views():
         for sector in SECTORS:
@@ -252,7 +252,7 @@ def first_drop(table: Table, *sectors: str) -> Table:
 
 
 @pytest.mark.rule("SP-16")
-def test_a_die_that_would_cover_an_animal_is_dropped_again():
+def test_a_die_that_would_cover_an_animal_is_dropped_again() -> None:
     table = first_drop(Table(), "1-5", "1-5", "2-5", "1-1", "1-2", "1-3", "1-4", "3-1", "3-2")
 
     assert table.oil_in("1-5") == "A"
@@ -262,14 +262,14 @@ def test_a_die_that_would_cover_an_animal_is_dropped_again():
 
 
 @pytest.mark.rule("SP-16")
-def test_a_second_die_may_lie_where_no_animal_is():
+def test_a_second_die_may_lie_where_no_animal_is() -> None:
     table = first_drop(Table(), "1-2", "1-2", "2-5", "1-1", "1-3", "1-4", "3-1", "3-2")
 
     assert table.oil_in("1-2") == "AB"
 
 
 @pytest.mark.rule("SP-16")
-def test_a_third_die_in_a_sector_is_dropped_again_even_where_no_animal_is():
+def test_a_third_die_in_a_sector_is_dropped_again_even_where_no_animal_is() -> None:
     table = Table()
     table.state.healthy = [0] * 24
     first_drop(table, "1-2", "1-2", "1-2", "2-5", "1-1", "1-3", "1-4", "3-1", "3-2")
@@ -280,7 +280,7 @@ def test_a_third_die_in_a_sector_is_dropped_again_even_where_no_animal_is():
 
 
 @pytest.mark.rule("SP-16")
-def test_only_in_set_up_dice_that_cover_an_animal_are_dropped_again():
+def test_only_in_set_up_dice_that_cover_an_animal_are_dropped_again() -> None:
     table = Table().falls("1-5", "1-5", "1-5").end_turn()
 
     assert table.oil_in("1-5") == "ABC"
@@ -291,14 +291,14 @@ def test_only_in_set_up_dice_that_cover_an_animal_are_dropped_again():
 
 @pytest.mark.rule("SP-17")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_host_goes_first(players):
+def test_the_host_goes_first(players: int) -> None:
     assert {view["specialists"][0]["seat"] for view in views(players)} == {0}
     assert all(view["to_act"] == [0] for view in views(players))
 
 
 @pytest.mark.rule("SP-17")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_by_option_the_first_player_is_drawn_at_random(players):
+def test_by_option_the_first_player_is_drawn_at_random(players: int) -> None:
     drawn = views(players, first="random")
 
     assert {view["specialists"][0]["seat"] for view in drawn} == set(range(players))
@@ -306,14 +306,14 @@ def test_by_option_the_first_player_is_drawn_at_random(players):
 
 
 @pytest.mark.rule("SP-17")
-def test_seats_follow_each_other_clockwise_from_the_first_player():
+def test_seats_follow_each_other_clockwise_from_the_first_player() -> None:
     for view in views(4, first="random"):
         first = view["specialists"][0]["seat"]
         assert [one["seat"] for one in view["specialists"]] == [(first + place) % 4 for place in range(4)]
 
 
 @pytest.mark.rule("SP-17")
-def test_turns_go_round_the_four_specialists_and_the_first_stays_first():
+def test_turns_go_round_the_four_specialists_and_the_first_stays_first() -> None:
     table = Table(players=4)
     turns = [(turn.view["active"], turn.to_act) for turn in quiet_turns(table)]
 
@@ -321,7 +321,7 @@ def test_turns_go_round_the_four_specialists_and_the_first_stays_first():
 
 
 @pytest.mark.rule("SP-17")
-def test_the_very_first_turn_has_no_spill_phase_and_the_second_has():
+def test_the_very_first_turn_has_no_spill_phase_and_the_second_has() -> None:
     for seed in SEEDS[:20]:
         state = ready(seed)
         dice = GAME.view(state, None)["bag"]

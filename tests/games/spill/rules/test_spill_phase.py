@@ -23,7 +23,7 @@ def six_spill_outs() -> Table:
 
 
 @pytest.mark.rule("SP-28")
-def test_six_spill_outs_made_by_the_spill_do_not_end_the_game_and_can_be_cured():
+def test_six_spill_outs_made_by_the_spill_do_not_end_the_game_and_can_be_cured() -> None:
     table = six_spill_outs()
     assert table.view["spill_outs"] == 6
     assert table.outcome is None
@@ -35,14 +35,14 @@ def test_six_spill_outs_made_by_the_spill_do_not_end_the_game_and_can_be_cured()
 
 
 @pytest.mark.rule("SP-28")
-def test_six_spill_outs_left_by_the_action_phase_lose_the_game():
+def test_six_spill_outs_left_by_the_action_phase_lose_the_game() -> None:
     table = six_spill_outs().end_turn()
 
     assert table.outcome == "lost: six spill-outs"
 
 
 @pytest.mark.rule("SP-28")
-def test_a_sickbay_filled_by_the_spill_can_be_cured_too():
+def test_a_sickbay_filled_by_the_spill_can_be_cured_too() -> None:
     table = Table(cards=("hospital", "boom", "tug", "tanker")).cubes("hospital", 1, 1).sickbay(turtle=2)
     table.oil("1-5A").contaminate("1-5B").falls("1-5", *FAR).end_turn()
     assert table.view["sickbay"]["turtle"] == 3
@@ -66,21 +66,21 @@ def course(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("SP-67")
-def test_all_oil_falls_before_the_first_weather_die_whatever_was_drawn_first():
+def test_all_oil_falls_before_the_first_weather_die_whatever_was_drawn_first() -> None:
     table = Table().draws("weather", "oil", "weather").falls("1-1").rolls(3, 6).end_turn()
 
     assert course(table) == ["oil", "face 3", "face 6"]
 
 
 @pytest.mark.rule("SP-67")
-def test_oil_of_the_pool_falls_before_the_weather_too():
+def test_oil_of_the_pool_falls_before_the_weather_too() -> None:
     table = Table().draws("oil").extra().draws("weather", "oil", "oil").falls("1-1", "1-2", "1-3").rolls(1).end_turn()
 
     assert course(table) == ["oil", "oil", "oil", "face 1"]
 
 
 @pytest.mark.rule("SP-67")
-def test_three_more_dice_fall_after_the_last_weather_die():
+def test_three_more_dice_fall_after_the_last_weather_die() -> None:
     table = Table().draws("weather", "oil", "weather").rolls(5, 6)
     table.falls("1-1", "1-2", "1-3", "1-4").end_turn()
 
@@ -88,7 +88,7 @@ def test_three_more_dice_fall_after_the_last_weather_die():
 
 
 @pytest.mark.rule("SP-67")
-def test_each_weather_die_of_three_more_brings_its_three():
+def test_each_weather_die_of_three_more_brings_its_three() -> None:
     table = Table().draws("weather", "oil", "weather").rolls(5, 5)
     table.falls("1-1", "1-2", "1-3", "1-4", "2-1", "2-2", "2-3").end_turn()
 
@@ -96,7 +96,7 @@ def test_each_weather_die_of_three_more_brings_its_three():
 
 
 @pytest.mark.rule("SP-67")
-def test_a_block_just_rolled_binds_the_risk_engineer_during_three_more():
+def test_a_block_just_rolled_binds_the_risk_engineer_during_three_more() -> None:
     table = Table("hazmat", "vet", "engineer", "biologist").full("2-2").draws("oil", "weather", "weather")
     table.rolls(5, 2).falls("1-1", "2-2", "3-1", "3-2").end_turn()
 
@@ -105,7 +105,7 @@ def test_a_block_just_rolled_binds_the_risk_engineer_during_three_more():
 
 
 @pytest.mark.rule("SP-67")
-def test_without_a_block_the_risk_engineer_is_asked_during_three_more():
+def test_without_a_block_the_risk_engineer_is_asked_during_three_more() -> None:
     table = Table("hazmat", "vet", "engineer", "biologist").full("2-2").draws("oil", "oil", "weather")
     table.rolls(5).falls("1-1", "1-2", "2-2", "3-1", "3-2").end_turn()
     assert table.legal == ["clockwise", "counter-clockwise"]
@@ -117,7 +117,7 @@ def test_without_a_block_the_risk_engineer_is_asked_during_three_more():
 
 
 @pytest.mark.rule("SP-67")
-def test_a_block_in_the_same_drop_comes_too_late_to_bind_its_oil():
+def test_a_block_in_the_same_drop_comes_too_late_to_bind_its_oil() -> None:
     table = Table("hazmat", "vet", "engineer", "biologist").full("2-2").draws("weather", "oil", "oil")
     table.rolls(2).falls("2-2", "1-1").end_turn()
 
@@ -126,7 +126,7 @@ def test_a_block_in_the_same_drop_comes_too_late_to_bind_its_oil():
 
 
 @pytest.mark.rule("SP-28")
-def test_a_losing_condition_made_by_the_spill_is_announced_before_the_actions():
+def test_a_losing_condition_made_by_the_spill_is_announced_before_the_actions() -> None:
     table = Table("hazmat").full("1-2", "1-3", "1-4", "1-5", "1-6").oil("4-1A", "4-1B").falls("4-1", "3-1", "3-2")
 
     table.end_turn()

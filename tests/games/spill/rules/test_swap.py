@@ -1,5 +1,7 @@
 """SP-70: a specialist in play is swapped for one that is not."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.spill.table import Table
@@ -8,7 +10,7 @@ CREW = ("hazmat", "biologist", "captain", "vet")
 ABSENT = ["tech", "engineer", "meteorologist", "requisition"]
 
 
-def table_with_transfer(ability: int = 1, crew: tuple[str, ...] = CREW, **options: object) -> Table:
+def table_with_transfer(ability: int = 1, crew: tuple[str, ...] = CREW, **options: Any) -> Table:
     """Crew Transfer with all its cubes, and the first of the crew to act."""
     table = Table(*crew, cards=("transfer", "boom", "tug", "tanker"), **options)
     return table.cubes("transfer", ability, ability)
@@ -19,7 +21,7 @@ def crew_of(table: Table) -> list[str]:
 
 
 @pytest.mark.rule("SP-70")
-def test_the_newcomer_takes_over_sector_place_and_remaining_ap():
+def test_the_newcomer_takes_over_sector_place_and_remaining_ap() -> None:
     table = table_with_transfer().ship("1-4").move(+1)
 
     table.play("use transfer 1", "out hazmat", "in engineer")
@@ -31,7 +33,7 @@ def test_the_newcomer_takes_over_sector_place_and_remaining_ap():
 
 
 @pytest.mark.rule("SP-70")
-def test_the_newcomer_takes_over_the_face_up_tokens():
+def test_the_newcomer_takes_over_the_face_up_tokens() -> None:
     table = table_with_transfer().token("slow").token("costly_rescue").token("bonus")
 
     table.play("use transfer 1", "out hazmat", "in engineer")
@@ -42,7 +44,7 @@ def test_the_newcomer_takes_over_the_face_up_tokens():
 
 
 @pytest.mark.rule("SP-70")
-def test_the_meteorologist_takes_over_only_the_bonus():
+def test_the_meteorologist_takes_over_only_the_bonus() -> None:
     table = table_with_transfer(2, harsh_weather=True).token("bonus", 1, 2).token("slow", 1, 2)
     table.token("costly_rescue", 1).token("no_resources", 1).token("slow", 2)
 
@@ -54,7 +56,7 @@ def test_the_meteorologist_takes_over_only_the_bonus():
 
 
 @pytest.mark.rule("SP-70")
-def test_the_newcomer_takes_over_the_place_in_the_turn_order_and_its_player():
+def test_the_newcomer_takes_over_the_place_in_the_turn_order_and_its_player() -> None:
     table = table_with_transfer(2, players=4).play("use transfer 2", "out captain", "in tech")
     acted = [(table.active, table.to_act)]
     for sector in ("3-3", "3-4", "3-6"):
@@ -65,7 +67,7 @@ def test_the_newcomer_takes_over_the_place_in_the_turn_order_and_its_player():
 
 
 @pytest.mark.rule("SP-70")
-def test_swapping_somebody_else_leaves_the_active_specialist_alone():
+def test_swapping_somebody_else_leaves_the_active_specialist_alone() -> None:
     table = table_with_transfer(2).ship("2-2", place=2).move(+1).play("use transfer 2", "out captain", "in tech")
 
     assert table.active == "hazmat"
@@ -74,7 +76,7 @@ def test_swapping_somebody_else_leaves_the_active_specialist_alone():
 
 
 @pytest.mark.rule("SP-70")
-def test_anybody_who_is_not_in_play_may_come_in_and_nobody_else():
+def test_anybody_who_is_not_in_play_may_come_in_and_nobody_else() -> None:
     table = table_with_transfer().play("use transfer 1", "out hazmat")
 
     assert sorted(table.legal) == sorted(f"in {name}" for name in ABSENT)
@@ -85,14 +87,14 @@ def test_anybody_who_is_not_in_play_may_come_in_and_nobody_else():
 
 @pytest.mark.rule("SP-70")
 @pytest.mark.parametrize("newcomer", ABSENT)
-def test_four_different_specialists_are_in_play_after_a_swap(newcomer):
+def test_four_different_specialists_are_in_play_after_a_swap(newcomer: str) -> None:
     table = table_with_transfer().play("use transfer 1", "out hazmat", f"in {newcomer}")
 
     assert sorted(crew_of(table)) == sorted([newcomer, *CREW[1:]])
 
 
 @pytest.mark.rule("SP-70")
-def test_the_newcomers_ability_works_at_once_and_the_leavers_no_more():
+def test_the_newcomers_ability_works_at_once_and_the_leavers_no_more() -> None:
     table = table_with_transfer(crew=("vet", "biologist", "captain", "tech")).oil("1-1A").contaminate("1-1C")
 
     table.play("use transfer 1", "out vet", "in hazmat").remove("A").rescue("C")
@@ -101,7 +103,7 @@ def test_the_newcomers_ability_works_at_once_and_the_leavers_no_more():
 
 
 @pytest.mark.rule("SP-70")
-def test_a_newly_come_engineer_is_asked_at_the_next_overflow():
+def test_a_newly_come_engineer_is_asked_at_the_next_overflow() -> None:
     table = table_with_transfer(2, players=4).full("2-3").play("use transfer 2", "out vet", "in engineer")
 
     table.falls("2-3", "3-1", "3-2").end_turn()
@@ -111,7 +113,7 @@ def test_a_newly_come_engineer_is_asked_at_the_next_overflow():
 
 
 @pytest.mark.rule("SP-70")
-def test_a_newly_come_tech_has_no_free_push_for_a_move_made_before():
+def test_a_newly_come_tech_has_no_free_push_for_a_move_made_before() -> None:
     table = table_with_transfer().oil("1-2A", "1-3A").move(+1).play("use transfer 1", "out hazmat", "in tech")
 
     assert "free push A" not in table.legal
@@ -121,7 +123,7 @@ def test_a_newly_come_tech_has_no_free_push_for_a_move_made_before():
 
 
 @pytest.mark.rule("SP-70")
-def test_whoever_left_may_come_back_later():
+def test_whoever_left_may_come_back_later() -> None:
     table = table_with_transfer().play("use transfer 1", "out hazmat", "in requisition").cubes("boom", 1, 1)
 
     table.play("requisition transfer 1", "pay boom", "out requisition", "in hazmat")
@@ -131,7 +133,7 @@ def test_whoever_left_may_come_back_later():
 
 
 @pytest.mark.rule("SP-70")
-def test_a_specialist_whose_ability_is_blocked_cannot_be_swapped_out():
+def test_a_specialist_whose_ability_is_blocked_cannot_be_swapped_out() -> None:
     table = table_with_transfer(2).token("no_ability", 1).play("use transfer 2")
 
     assert table.legal == ["out hazmat", "out captain", "out vet", "enough"]
@@ -139,14 +141,14 @@ def test_a_specialist_whose_ability_is_blocked_cannot_be_swapped_out():
 
 
 @pytest.mark.rule("SP-70")
-def test_a_blocked_specialist_cannot_swap_the_own_self():
+def test_a_blocked_specialist_cannot_swap_the_own_self() -> None:
     table = table_with_transfer().token("no_ability")
 
     assert "use transfer 1" not in table.legal
 
 
 @pytest.mark.rule("SP-70")
-def test_the_swap_may_be_declined():
+def test_the_swap_may_be_declined() -> None:
     table = table_with_transfer(2).play("use transfer 2", "enough")
 
     assert crew_of(table) == list(CREW)
@@ -154,7 +156,7 @@ def test_the_swap_may_be_declined():
 
 
 @pytest.mark.rule("SP-70")
-def test_a_swap_on_the_first_turn_lasts_into_the_next_round():
+def test_a_swap_on_the_first_turn_lasts_into_the_next_round() -> None:
     table = table_with_transfer().play("use transfer 1", "out hazmat", "in meteorologist")
     for sector in ("3-3", "3-4", "3-5", "3-6"):
         table.falls("4-1", sector, "4-2").end_turn()
@@ -163,5 +165,5 @@ def test_a_swap_on_the_first_turn_lasts_into_the_next_round():
 
 
 @pytest.mark.rule("SP-70")
-def test_swapping_the_own_specialist_does_not_blame_the_weather_for_refusing_another():
+def test_swapping_the_own_specialist_does_not_blame_the_weather_for_refusing_another() -> None:
     assert table_with_transfer().play("use transfer 1").why_not("out vet").rule == "SP-37"

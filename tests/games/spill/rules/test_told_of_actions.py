@@ -263,11 +263,11 @@ EFFECTS: dict[str, Example] = {
 
 @pytest.mark.rule("SP-30", "SP-31", "SP-32", "SP-34", "SP-35", "SP-38", "SP-39", "SP-52", "SP-69")
 @pytest.mark.parametrize(("position", "moves", "lines"), ACTIONS.values(), ids=ACTIONS)
-def test_an_action_is_told_in_full(position, moves, lines):
+def test_an_action_is_told_in_full(position: Callable[[], Table], moves: list[str], lines: list[str]) -> None:
     assert [GAME.sentence(event) for event in position().play(*moves).events] == lines
 
 
 @pytest.mark.rule("SP-14", "SP-37", "SP-55", "SP-70")
 @pytest.mark.parametrize(("position", "moves", "lines"), EFFECTS.values(), ids=EFFECTS)
-def test_a_resource_is_told_in_full(position, moves, lines):
+def test_a_resource_is_told_in_full(position: Callable[[], Table], moves: list[str], lines: list[str]) -> None:
     assert [GAME.sentence(event) for event in position().play(*moves).events] == lines

@@ -219,11 +219,13 @@ TURNS: dict[str, tuple[Callable[[], Table], list[str], list[str]]] = {
 
 @pytest.mark.rule("SP-18", "SP-20", "SP-21", "SP-22", "SP-23", "SP-25", "SP-27", "SP-28", "SP-42", "SP-51", "SP-54")
 @pytest.mark.parametrize(("position", "moves", "lines"), TURNS.values(), ids=TURNS)
-def test_what_happens_between_two_action_phases_is_told_in_full(position, moves, lines):
+def test_what_happens_between_two_action_phases_is_told_in_full(
+    position: Callable[[], Table], moves: list[str], lines: list[str]
+) -> None:
     assert [GAME.sentence(event) for event in position().play(*moves).events] == lines
 
 
-def set_up_lines(seats: int, seed: int, **options: object) -> tuple[list[str], list[str], dict[str, Any]]:
+def set_up_lines(seats: int, seed: int, **options: Any) -> tuple[list[str], list[str], dict[str, Any]]:
     """What is told up to the first question and from there to the first action, and what is seen at the first."""
     state = GAME.new(seats, options, seed, listen=True)
     before = [GAME.sentence(event) for event in state.events or ()]
@@ -236,7 +238,7 @@ def set_up_lines(seats: int, seed: int, **options: object) -> tuple[list[str], l
 
 @pytest.mark.rule("SP-05", "SP-09", "SP-12", "SP-13", "SP-16", "SP-17")
 @pytest.mark.parametrize("seed", [2, 3])
-def test_set_up_is_told_in_full(seed):
+def test_set_up_is_told_in_full(seed: int) -> None:
     before, after, seen = set_up_lines(3, seed, first="random", level="three")
     names = {card.id: card.name for card in CARDS}
     dealt = [names[card] for card in seen["dealt"]]
@@ -267,14 +269,14 @@ def test_set_up_is_told_in_full(seed):
 
 
 @pytest.mark.rule("SP-09")
-def test_one_player_alone_is_not_told_who_plays():
+def test_one_player_alone_is_not_told_who_plays() -> None:
     _, after, seen = set_up_lines(1, 3)
 
     assert after[-2] == f"— Turn 1: {name_of(seen['specialists'][0])} —"
 
 
 @pytest.mark.rule("SP-13")
-def test_cards_that_come_to_light_are_told_as_such():
+def test_cards_that_come_to_light_are_told_as_such() -> None:
     """No undo goes back past them."""
     table = acting("tech", "volunteers").cubes("volunteers", 1, 1).play("use volunteers 1")
     assert [event.name for event in table.events if event.reveals] == ["card_drawn"]
@@ -283,7 +285,7 @@ def test_cards_that_come_to_light_are_told_as_such():
     assert [event.name for event in state.events or () if event.reveals] == ["win_card_drawn", *["resources_dealt"] * 4]
 
 
-def test_every_sentence_of_the_log_has_an_example():
+def test_every_sentence_of_the_log_has_an_example() -> None:
     told = set()
     for position, moves, _ in (*ACTIONS.values(), *EFFECTS.values(), *TURNS.values()):
         told |= {type(event) for event in position().play(*moves).events}

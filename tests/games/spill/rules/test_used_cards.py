@@ -13,7 +13,7 @@ ABILITIES = [(card.id, number + 1) for card in CARDS for number in range(len(car
 ITSELF = ("resources", "resource_deck", "resource_discards", "resources_used", "cubes", "prompt")
 
 
-def everything_to_do(card: str, ability: int, **options: object) -> Table:
+def everything_to_do(card: str, ability: int, **options: Any) -> Table:
     """A position in which every effect there is has something to act on."""
     others = [name for name in ("boom", "skimmer", "tug", "tanker") if name != card]
     table = Table("hazmat", cards=(card, *others[:3]), **options).extra().track(6)
@@ -28,7 +28,7 @@ def seen(table: Table) -> dict[str, Any]:
 
 @pytest.mark.rule("SP-37")
 @pytest.mark.parametrize(("card", "ability"), ABILITIES)
-def test_whoever_does_as_little_as_may_be_still_changes_something(card, ability):
+def test_whoever_does_as_little_as_may_be_still_changes_something(card: str, ability: int) -> None:
     table = everything_to_do(card, ability)
     before = seen(table)
 
@@ -42,7 +42,7 @@ def test_whoever_does_as_little_as_may_be_still_changes_something(card, ability)
 
 
 @pytest.mark.rule("SP-37")
-def test_enough_is_refused_while_nothing_has_been_done_and_taken_once_something_has():
+def test_enough_is_refused_while_nothing_has_been_done_and_taken_once_something_has() -> None:
     table = everything_to_do("boom", 1).play("use boom 1")
     assert table.why_not("enough") == ("SP-37", "A resource in use has to change one thing at least.")
 
@@ -54,7 +54,7 @@ def test_enough_is_refused_while_nothing_has_been_done_and_taken_once_something_
 
 
 @pytest.mark.rule("SP-37")
-def test_an_effect_may_be_passed_over_for_a_later_one_of_the_same_ability():
+def test_an_effect_may_be_passed_over_for_a_later_one_of_the_same_ability() -> None:
     table = everything_to_do("helicopter", 2).play("use helicopter 2")
     assert "enough" in table.legal
 
@@ -67,7 +67,7 @@ def test_an_effect_may_be_passed_over_for_a_later_one_of_the_same_ability():
 
 
 @pytest.mark.rule("SP-37")
-def test_an_effect_may_not_be_passed_over_for_a_later_one_that_can_do_nothing():
+def test_an_effect_may_not_be_passed_over_for_a_later_one_that_can_do_nothing() -> None:
     table = Table("hazmat", cards=("drone", "boom", "tug", "tanker")).oil("3-3A").cubes("drone", 2, 2)
 
     table.play("use drone 2")
@@ -78,14 +78,14 @@ def test_an_effect_may_not_be_passed_over_for_a_later_one_that_can_do_nothing():
 
 
 @pytest.mark.rule("SP-37")
-def test_what_one_card_has_done_is_no_excuse_for_the_next():
+def test_what_one_card_has_done_is_no_excuse_for_the_next() -> None:
     table = everything_to_do("boom", 1).cubes("skimmer", 1, 1).play("use boom 1", "at 1-2A", "enough")
 
     assert table.play("use skimmer 1").legal == ["at 1-1A"]
 
 
 @pytest.mark.rule("SP-37", "SP-55")
-def test_a_requisitioned_card_has_to_change_something_too():
+def test_a_requisitioned_card_has_to_change_something_too() -> None:
     table = Table("requisition").oil("1-1A").discard("drone").cubes("boom", 1, 1)
 
     table.play("requisition drone 1", "pay boom")
@@ -95,7 +95,7 @@ def test_a_requisitioned_card_has_to_change_something_too():
 
 @pytest.mark.rule("SP-37", "SP-58")
 @pytest.mark.parametrize(("always_three", "usable"), [(False, True), (True, False)])
-def test_a_token_that_nobody_reads_is_nothing_to_put_back(always_three, usable):
+def test_a_token_that_nobody_reads_is_nothing_to_put_back(always_three: bool, usable: bool) -> None:
     table = Table("hazmat", cards=("capping", "boom", "tug", "tanker"), always_three=always_three)
     table.track(4).cubes("capping", 2, 2)
 

@@ -1,6 +1,7 @@
 """SP-09, SP-36, SP-37, SP-51 …: every question of a turn is put to the player it belongs to, and to nobody else."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ CARDS = ("transfer", "skimmer", "hospital", "tug")
 SET_BUT_CRAB = {"turtle": 1, "pelican": 1, "dolphin": 1, "manatee": 1, "sturgeon": 1}
 
 
-def second_turn(specialist: str, players: int = 4, **options: object) -> Table:
+def second_turn(specialist: str, players: int = 4, **options: Any) -> Table:
     """The second specialist's action phase, in 2-1, with four players each at a specialist of their own."""
     others = [name for name in ("hazmat", "vet", "meteorologist") if name != specialist]
     table = Table(others[0], specialist, *others[1:], players=players, cards=CARDS, **options)
@@ -50,7 +51,9 @@ QUESTIONS: dict[str, tuple[str, Callable[[Table], Table], str]] = {
 
 @pytest.mark.rule("SP-09")
 @pytest.mark.parametrize(("specialist", "arrive", "word"), QUESTIONS.values(), ids=QUESTIONS)
-def test_a_question_of_a_turn_is_put_to_the_player_whose_turn_it_is(specialist, arrive, word):
+def test_a_question_of_a_turn_is_put_to_the_player_whose_turn_it_is(
+    specialist: str, arrive: Callable[[Table], Table], word: str
+) -> None:
     table = arrive(second_turn(specialist))
 
     assert table.legal[0].split()[0] == word
@@ -60,7 +63,7 @@ def test_a_question_of_a_turn_is_put_to_the_player_whose_turn_it_is(specialist, 
 
 @pytest.mark.rule("SP-51")
 @pytest.mark.parametrize("place", [0, 1, 2, 3])
-def test_an_overflowing_die_is_the_engineers_players_choice_whoever_acts(place):
+def test_an_overflowing_die_is_the_engineers_players_choice_whoever_acts(place: int) -> None:
     crew = ["hazmat", "vet", "captain"]
     crew.insert(place, "engineer")
     table = Table(*crew, players=4).full("3-3").falls("3-3").end_turn()
@@ -73,7 +76,9 @@ def test_an_overflowing_die_is_the_engineers_players_choice_whoever_acts(place):
 @pytest.mark.rule("SP-51")
 @pytest.mark.parametrize(("full", "ends"), [(("3-3",), ("3-4", "3-2")), (("1-1", "1-2", "4-6"), ("1-3", "4-5"))])
 @pytest.mark.parametrize("way", [0, 1])
-def test_what_is_seen_of_an_overflow_is_where_the_die_then_lands(full, ends, way):
+def test_what_is_seen_of_an_overflow_is_where_the_die_then_lands(
+    full: tuple[str, ...], ends: tuple[str, ...], way: int
+) -> None:
     table = Table("hazmat", "vet", "engineer", "captain").full(*full).falls(full[0], "2-2", "2-3").end_turn()
     ways = ["clockwise", "counter-clockwise"]
     about = table.view["question"]["about"]
@@ -89,7 +94,7 @@ def test_what_is_seen_of_an_overflow_is_where_the_die_then_lands(full, ends, way
 
 
 @pytest.mark.rule("SP-09", "SP-13")
-def test_each_player_keeps_a_resource_for_the_own_specialist():
+def test_each_player_keeps_a_resource_for_the_own_specialist() -> None:
     state = opened(4, players=4, first="random")
     seats = [one["seat"] for one in GAME.view(state, None)["specialists"]]
 
@@ -112,7 +117,7 @@ def test_each_player_keeps_a_resource_for_the_own_specialist():
         ({"communal": "2"}, "All three players share the {who}; player 2 decides for it."),
     ],
 )
-def test_three_players_are_told_which_specialist_they_share(options, sentence):
+def test_three_players_are_told_which_specialist_they_share(options: dict[str, Any], sentence: str) -> None:
     state = GAME.new(3, options, 5, listen=True)
     who = name_of(GAME.view(state, None)["specialists"][3])
 
@@ -123,7 +128,7 @@ def test_three_players_are_told_which_specialist_they_share(options, sentence):
 
 
 @pytest.mark.rule("SP-09")
-def test_the_turn_of_a_shared_specialist_is_announced_as_shared():
+def test_the_turn_of_a_shared_specialist_is_announced_as_shared() -> None:
     table = Table("hazmat", "vet", "captain", "biologist", players=3)
     for sectors in (("4-1", "4-2", "4-3"), ("4-4", "4-6", "3-1"), ("3-2", "3-3", "3-4")):
         table.falls(*sectors).end_turn()
@@ -139,7 +144,7 @@ def test_the_turn_of_a_shared_specialist_is_announced_as_shared():
 
 @pytest.mark.rule("SP-09")
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_nobody_shares_at_other_tables(players):
+def test_nobody_shares_at_other_tables(players: int) -> None:
     table = Table("hazmat", players=players).falls("4-1", "4-2", "4-3").end_turn()
 
     assert not any(one["shared"] for one in table.view["specialists"])

@@ -118,10 +118,10 @@ SEEN: dict[str, Any] = {
         ],
     },
     "resources": [
-        {"id": "boom", "ability": 0, "cubes": 0},
-        {"id": "wash", "ability": 2, "cubes": 1},
-        {"id": "skimmer", "ability": 0, "cubes": 0},
-        {"id": "tug", "ability": 0, "cubes": 0},
+        {"id": "boom", "ability": None, "cubes": 0},
+        {"id": "wash", "ability": "wash-2", "cubes": 1},
+        {"id": "skimmer", "ability": None, "cubes": 0},
+        {"id": "tug", "ability": None, "cubes": 0},
     ],
     "dealt": [],
     "resource_deck": {"size": 9, "bottom": ["dispersant", "tanker", "helicopter", "volunteers"]},
@@ -133,19 +133,19 @@ SEEN: dict[str, Any] = {
 
 
 @pytest.mark.rule("SP-72")
-def test_everything_that_lies_on_the_table_is_seen():
+def test_everything_that_lies_on_the_table_is_seen() -> None:
     seen = GAME.view(busy().state, 2)
     sea = seen.pop("sea")
 
     assert seen == SEEN
-    assert sea["2-1"] == {"oil": {"A": 1}, "healthy": "", "contaminated": ""}
-    assert sea["2-4"] == {"oil": {}, "healthy": "", "contaminated": "C"}
-    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": "B", "contaminated": ""}
+    assert sea["2-1"] == {"oil": {"A": 1}, "healthy": [], "contaminated": []}
+    assert sea["2-4"] == {"oil": {}, "healthy": [], "contaminated": ["C"]}
+    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": ["B"], "contaminated": []}
     assert list(sea) == SECTORS
 
 
 @pytest.mark.rule("SP-72")
-def test_all_that_the_box_holds_is_counted_wherever_it_lies():
+def test_all_that_the_box_holds_is_counted_wherever_it_lies() -> None:
     table = busy().draws("weather", "oil").falls("1-1", "1-2", "1-3", "1-4", "1-5").rolls(5).end_turn()
 
     assert (table.view["next_drop"]["pool"], table.state.weather_gone) == (0, 2)
@@ -153,7 +153,7 @@ def test_all_that_the_box_holds_is_counted_wherever_it_lies():
         assert one.census() == {"oil dice": 60, "weather dice": 4, "animals": 36, "cubes": 12, "resource cards": 15}
 
 
-def test_before_the_ships_are_placed_there_is_less_to_see():
+def test_before_the_ships_are_placed_there_is_less_to_see() -> None:
     state = opened(4, players=4, specialists="chosen")
     GAME.advance(state, GAME.moves.find("choose vet"))
     seen = GAME.view(state, None)
@@ -163,7 +163,7 @@ def test_before_the_ships_are_placed_there_is_less_to_see():
 
 
 @pytest.mark.rule("SP-45")
-def test_after_the_end_nobody_is_asked():
+def test_after_the_end_nobody_is_asked() -> None:
     seen = Table().sickbay(crab=3).end_turn().view
 
     assert (seen["over"], seen["to_act"], seen["prompt"]) == (True, [], "The game is over.")
@@ -174,20 +174,19 @@ def test_after_the_end_nobody_is_asked():
 @pytest.mark.parametrize(
     ("pool", "last", "next_last", "drop"), [("kept", True, False, None), ("dropped", False, True, (3, 1))]
 )
-def test_the_last_turn_is_seen_coming(pool, last, next_last, drop):
+def test_the_last_turn_is_seen_coming(pool: str, last: bool, next_last: bool, drop: tuple[int, int] | None) -> None:
     seen = Table(last_pool=pool).bag(1).extra().view
 
     assert (seen["last_turn"], seen["next_turn_last"]) == (last, next_last)
     assert seen["next_drop"] == (drop and {"drawn": drop[0], "pool": drop[1]})
 
 
-def test_a_copy_has_everything_and_shares_nothing_that_changes():
+def test_a_copy_has_everything_and_shares_nothing_that_changes() -> None:
     """Agents think on copies: what one tries out must not happen at the table."""
     state = busy().state
     for number, name in enumerate(SpillState.__slots__):
         there = getattr(state, name)
-        kept = [number] if isinstance(there, list) else {number: number} if isinstance(there, dict) else number
-        setattr(state, name, kept)
+        setattr(state, name, [number] if isinstance(there, list) else number)
     twin = state.copy()
 
     assert twin.terms is state.terms
@@ -200,7 +199,7 @@ def test_a_copy_has_everything_and_shares_nothing_that_changes():
 
 
 @pytest.mark.rule("SP-13")
-def test_an_imagined_deck_keeps_what_everybody_saw_go_under_it_and_deals_the_rest_anew():
+def test_an_imagined_deck_keeps_what_everybody_saw_go_under_it_and_deals_the_rest_anew() -> None:
     state = opened(4)
     for _ in range(2):
         GAME.advance(state, GAME.legal_moves(state)[0])

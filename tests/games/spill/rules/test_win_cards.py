@@ -1,6 +1,7 @@
 """SP-05 and SP-06: the win-condition card."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -15,21 +16,21 @@ KINDS_OF_OBJECTIVE = {*COUNTED, "rescued_of", "clear_sectors", "clear_marked"}
 
 
 @pytest.mark.rule("SP-05")
-def test_nine_win_cards_come_in_three_levels_of_three_with_three_objectives_each():
+def test_nine_win_cards_come_in_three_levels_of_three_with_three_objectives_each() -> None:
     assert Counter(card.dots for card in WIN_CARDS) == {1: 3, 2: 3, 3: 3}
     assert all(len(card.objectives) == 3 for card in WIN_CARDS)
 
 
 @pytest.mark.rule("SP-05")
 @pytest.mark.parametrize(("level", "dots"), [("one", {1}), ("two", {2}), ("three", {3}), ("mixed", {1, 2, 3})], ids=str)
-def test_any_card_of_the_chosen_level_may_be_drawn_and_no_other(level, dots):
+def test_any_card_of_the_chosen_level_may_be_drawn_and_no_other(level: str, dots: set[int]) -> None:
     drawn = {view["win_card"]["id"] for view in views(level=level)}
 
     assert drawn == {card.id for card in WIN_CARDS if card.dots in dots}
 
 
 @pytest.mark.rule("SP-05")
-def test_the_card_is_shown_with_its_objectives_before_anything_is_chosen():
+def test_the_card_is_shown_with_its_objectives_before_anything_is_chosen() -> None:
     state = opened(3, specialists="chosen")
 
     assert len(GAME.view(state, None)["win_card"]["objectives"]) == 3
@@ -38,14 +39,14 @@ def test_the_card_is_shown_with_its_objectives_before_anything_is_chosen():
 
 @pytest.mark.rule("SP-05", "SP-06")
 @pytest.mark.parametrize("level", ["one", "two", "three", "mixed"])
-def test_objectives_may_be_met_from_the_start_but_never_all_three(level):
+def test_objectives_may_be_met_from_the_start_but_never_all_three(level: str) -> None:
     met = [sum(part["marked"] for part in view["win_card"]["objectives"]) for view in views(level=level)]
 
     assert max(met) in (1, 2)
 
 
 @pytest.mark.rule("SP-05")
-def test_what_is_met_at_the_start_is_marked_at_once():
+def test_what_is_met_at_the_start_is_marked_at_once() -> None:
     for view in views(level="mixed"):
         for part in view["win_card"]["objectives"]:
             enough = part["count"] <= part["needed"] if part["at_most"] else part["count"] >= part["needed"]
@@ -53,7 +54,7 @@ def test_what_is_met_at_the_start_is_marked_at_once():
 
 
 @pytest.mark.rule("SP-05")
-def test_an_objective_that_was_met_may_be_lost_again():
+def test_an_objective_that_was_met_may_be_lost_again() -> None:
     card = next(card for card in WIN_CARDS if card.markers)
     number = [objective.kind for objective in card.objectives].index("clear_marked")
     table = Table(win_card=card.id).markers("2-2").falls("2-2", "3-1", "3-2")
@@ -66,20 +67,20 @@ def test_an_objective_that_was_met_may_be_lost_again():
 
 
 @pytest.mark.rule("SP-06")
-def test_the_reported_card_asks_for_three_contaminated_twelve_dice_and_two_sets():
+def test_the_reported_card_asks_for_three_contaminated_twelve_dice_and_two_sets() -> None:
     card = next(card for card in WIN_CARDS if card.id == "all-hands")
 
     assert {(part.kind, part.amount) for part in card.objectives} == {("contaminated", 3), ("removed", 12), ("sets", 2)}
 
 
 @pytest.mark.rule("SP-06")
-def test_every_objective_is_of_a_kind_that_the_catalogue_names():
+def test_every_objective_is_of_a_kind_that_the_catalogue_names() -> None:
     assert {part.kind for card in WIN_CARDS for part in card.objectives} <= KINDS_OF_OBJECTIVE
     assert all(len({part.kind for part in card.objectives}) == 3 for card in WIN_CARDS)
 
 
 @pytest.mark.rule("SP-06")
-def test_only_three_dot_cards_use_markers_and_at_most_three():
+def test_only_three_dot_cards_use_markers_and_at_most_three() -> None:
     for card in WIN_CARDS:
         speaks_of_them = any(part.kind == "clear_marked" for part in card.objectives)
         assert speaks_of_them == (card.markers > 0)
@@ -88,7 +89,7 @@ def test_only_three_dot_cards_use_markers_and_at_most_three():
 
 
 @pytest.mark.rule("SP-06")
-def test_markers_lie_on_as_many_random_sectors_as_the_card_says_and_its_objective_speaks_of_them():
+def test_markers_lie_on_as_many_random_sectors_as_the_card_says_and_its_objective_speaks_of_them() -> None:
     seen = set()
     count_of = {card.id: card.markers for card in WIN_CARDS}
     for view in views(level="mixed"):
@@ -130,13 +131,15 @@ TWO_OF_FIVE = {kind.id: 2 for kind in SPECIES[1:]}
     ],
     ids=lambda part: getattr(part, "kind", ""),
 )
-def test_an_objective_is_met_by_what_it_names_and_not_by_less(objective, short, enough):
+def test_an_objective_is_met_by_what_it_names_and_not_by_less(
+    objective: Objective, short: Callable[[Table], Table], enough: Callable[[Table], Table]
+) -> None:
     assert not is_met(short(Table()).state, objective)
     assert is_met(enough(Table()).state, objective)
 
 
 @pytest.mark.rule("SP-06")
-def test_only_animals_rescued_contaminated_count_for_the_contaminated_objective():
+def test_only_animals_rescued_contaminated_count_for_the_contaminated_objective() -> None:
     table = Table("hazmat").contaminate("1-1C").rescue("B")
     assert not is_met(table.state, Objective("contaminated", 1))
 
@@ -145,7 +148,7 @@ def test_only_animals_rescued_contaminated_count_for_the_contaminated_objective(
 
 
 @pytest.mark.rule("SP-06")
-def test_a_used_resource_card_counts_for_the_resources_objective():
+def test_a_used_resource_card_counts_for_the_resources_objective() -> None:
     table = Table("hazmat").cubes("tug", 1, 1)
     assert not is_met(table.state, Objective("resources", 1))
 

@@ -14,22 +14,22 @@ from tests.cli.drawn import lines_of
 from tests.games.spill.table import Table
 
 
-def sea(table):
+def sea(table: Table) -> list[str]:
     return lines_of(Group(*CompactSea(cast(SpillView, table.view), moves_shown(GAME, table.state), 80).lines()))
 
 
-def number_of(table, move):
+def number_of(table: Table, move: str) -> int:
     return table.legal.index(move) + 1
 
 
-def test_the_sea_takes_fourteen_lines_of_eighty_columns():
+def test_the_sea_takes_fourteen_lines_of_eighty_columns() -> None:
     lines = sea(Table())
 
     assert len(lines) == 14
     assert max(map(len, lines)) <= 80
 
 
-def test_a_sector_in_reach_bears_the_number_of_the_move_that_sails_there():
+def test_a_sector_in_reach_bears_the_number_of_the_move_that_sails_there() -> None:
     table = Table().ship("2-4")
     lines = sea(table)
 
@@ -38,14 +38,14 @@ def test_a_sector_in_reach_bears_the_number_of_the_move_that_sails_there():
         assert any(line.endswith(f"{sector} {number_of(table, f'move {steps:+d}')}") for line in lines)
 
 
-def test_oil_bears_the_numbers_of_pushing_it_back_and_of_removing_it():
+def test_oil_bears_the_numbers_of_pushing_it_back_and_of_removing_it() -> None:
     table = Table().ship("2-3").oil("2-3A")
 
     line = next(line for line in sea(table) if line.endswith("2-3 ▸1"))
     assert f"{number_of(table, 'push A')},{number_of(table, 'remove A')}" in line
 
 
-def test_an_animal_keeps_its_letter_beside_the_number():
+def test_an_animal_keeps_its_letter_beside_the_number() -> None:
     table = Table().ship("2-3")
     rescues = [move for move in ("rescue B", "rescue C") if move in table.legal]
 
@@ -54,7 +54,7 @@ def test_an_animal_keeps_its_letter_beside_the_number():
     assert all(re.search(rf"[A-Z]{number_of(table, move)}\b", line) for move in rescues)
 
 
-def test_prices_stand_behind_moves_that_have_no_room_for_their_sentence():
+def test_prices_stand_behind_moves_that_have_no_room_for_their_sentence() -> None:
     table = Table().ship("2-3").oil("2-3A")
     notes = {move["move"]: board_of("spill").note(table.view, move) for move in moves_shown(GAME, table.state)}
 
@@ -64,13 +64,13 @@ def test_prices_stand_behind_moves_that_have_no_room_for_their_sentence():
     assert notes["end"] == ""
 
 
-def test_a_ship_and_a_number_crowd_out_the_name_of_a_sector():
+def test_a_ship_and_a_number_crowd_out_the_name_of_a_sector() -> None:
     table = Table().ship("1-5").ship("1-6", 1)
 
     assert f" ▹2 {number_of(table, 'move +1')} " in sea(table)[0]
 
 
-def test_a_losing_condition_is_said_with_its_cure():
+def test_a_losing_condition_is_said_with_its_cure() -> None:
     table = Table().full("1-1", "1-2", "1-3", "1-4", "1-5", "1-6")
     scenes = board_of("spill").scenes(table.view, moves_shown(GAME, table.state), 80, 24)
 

@@ -5,22 +5,22 @@ from typing import Any, Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.agent.build import Harbour, best_build
+from fathoms.games.flotilla.agent.build import Plans, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
-from fathoms.games.flotilla.agent.trade import CURRENCY, transact, wanted
+from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
 from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import GUILDS, SCHOLAR, TILES
+from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects import choices as offers
-from fathoms.games.flotilla.effects import gains
-from fathoms.games.flotilla.effects import unique as specials
-from fathoms.games.flotilla.hub import influence, objectives, research, rewards, trading
-from fathoms.games.flotilla.sea import building, districts, loading, placing, results, sailing
+from fathoms.games.flotilla.effects import at_a_cost, gains, unique
+from fathoms.games.flotilla.hub import dials, influence, objectives, recruiting, research, seals, trading
+from fathoms.games.flotilla.printed import GUILDS
+from fathoms.games.flotilla.sea import building, districts, dive_results, loading, placing, sailing
 from fathoms.games.flotilla.sea.diving import hold_room
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.watercraft import value
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, START_TILE, FleetState
+from fathoms.games.flotilla.state import FLEETS, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.turn import card as crew
 
 Answer = Callable[[FleetState, Any, list[Move]], Move]
@@ -39,7 +39,7 @@ def _skip(s: FleetState, frame: influence.SkipThird, legal: list[Move]) -> Move:
     return m.SKIP_THIRD if script_worth(s, ring[3]) >= script_worth(s, ring[2]) else m.ENTER_THIRD
 
 
-def _transact(s: FleetState, frame: trading.Transact, legal: list[Move]) -> Move:
+def _transact(s: FleetState, frame: trading.NextTransaction, legal: list[Move]) -> Move:
     return transact(s, frame, legal, turns_left(s))
 
 
@@ -55,18 +55,18 @@ def _build(s: FleetState, frame: building.PickBuild, legal: list[Move]) -> Move:
 
 
 def _build_at(s: FleetState, frame: building.BuildAt, legal: list[Move]) -> Move:
-    return m.CELL_PICKS[Harbour(s).best_for(frame.tile).cell]
+    return m.CELL_PICKS[Plans(s).best_for(frame.tile).cell]
 
 
 def _turn_built(s: FleetState, frame: building.TurnBuilt, legal: list[Move]) -> Move:
-    return m.ROTATIONS[Harbour(s).at(frame.tile, frame.cell).turn]
+    return m.ROTATIONS[Plans(s).at(frame.tile, frame.cell).turn]
 
 
 def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (value(s, frame.cell, move.arg), -move.id))
 
 
-def _dive(s: FleetState, frame: results.NextResult, legal: list[Move]) -> Move:
+def _dive(s: FleetState, frame: dive_results.NextResult, legal: list[Move]) -> Move:
     """Barrels first, before a depletion can spoil a site; then what is left; depletion where it is shallowest."""
     if m.TAKE_BARRELS in legal:
         return m.TAKE_BARRELS
@@ -87,21 +87,20 @@ def _load(s: FleetState, frame: loading.Load, legal: list[Move]) -> Move:
 
 def _barrel_worth(s: FleetState, skiff: int, more: int) -> float:
     """A barrel on top of what is aboard and of some more: dear colours, and not all on one skiff."""
-    number = s.turn * SKIFFS + skiff
-    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    aboard = sum(s.hold(FLEETS[s.turn][skiff]))
     return PRICES[s.market[loading.barrel_colour(s, skiff)]] - 0.3 * (aboard + more)
 
 
 def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
     """A die whose guild is furthest from three icons."""
     faces = research.faces_of(frame.dice)
-    icons = [sum(face.guild == guild for face in faces) for guild in range(COLOURS)]
+    icons = [sum(face.guild == guild for face in faces) for guild in range(COLOUR_COUNT)]
     poor = [
         (icons[face.guild] + face.stars + face.breakthrough * 0.5, die)
         for die, face in enumerate(faces)
         if face.guild != ANY
     ]
-    if not poor or max(icons) + sum(face.guild == ANY for face in faces) >= research.ICONS:
+    if not poor or max(icons) + sum(face.guild == ANY for face in faces) >= research.ICONS_A_BOUNTY:
         return m.FINISH
     return m.REROLLS[min(poor)[1]]
 
@@ -109,7 +108,7 @@ def _reroll(s: FleetState, frame: research.Reroll, legal: list[Move]) -> Move:
 def _wild(s: FleetState, frame: research.Wild, legal: list[Move]) -> Move:
     def score(move: Move) -> tuple[float, float, int]:
         have = frame.icons[move.arg]
-        due = have + frame.left >= research.ICONS > have
+        due = have + frame.left >= research.ICONS_A_BOUNTY > have
         return (script_worth(s, research.bounty_of(s, move.arg)) if due else 0.0, have, -move.id)
 
     return max(legal, key=score)
@@ -119,14 +118,14 @@ def _bounty(s: FleetState, frame: research.PickBounty, legal: list[Move]) -> Mov
     return legal[0]
 
 
-def _dial(s: FleetState, frame: rewards.RaiseDial, legal: list[Move]) -> Move:
+def _dial(s: FleetState, frame: dials.PickDial, legal: list[Move]) -> Move:
     """Skysiders raise the dial of what they can build most of, Sinksiders one that helps the Skysiders least."""
     guilds = [move for move in legal if move.verb == m.GUILD]
     mine = s.turned[s.turn] > 0
     if not mine and m.SAY_NO in legal:
         return m.SAY_NO
-    seats = [s.turn] if mine else [seat for seat in range(s.table.seats) if seat != s.turn]
-    counts = [sum(_districts(s, seat, guild) for seat in seats) for guild in range(COLOURS)]
+    seats = [s.turn] if mine else [seat for seat in range(s.terms.seats) if seat != s.turn]
+    counts = [sum(_districts(s, seat, guild) for seat in seats) for guild in range(COLOUR_COUNT)]
     best = (max if mine else min)(counts[move.arg] for move in guilds)
     likely = [move for move in guilds if counts[move.arg] == best]
     return likely[s.round % len(likely)]
@@ -146,11 +145,11 @@ def _resource(s: FleetState, frame: gains.PickResource, legal: list[Move]) -> Mo
     return max(legal, key=lambda move: (s.market[move.arg], -move.id))
 
 
-def _seal(s: FleetState, frame: gains.PickSeal, legal: list[Move]) -> Move:
+def _seal(s: FleetState, frame: seals.PickSeal, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (seal_worth(s, move.arg), -move.id))
 
 
-def _recruit(s: FleetState, frame: gains.PickRecruit, legal: list[Move]) -> Move:
+def _recruit(s: FleetState, frame: recruiting.PickRecruit, legal: list[Move]) -> Move:
     def score(move: Move) -> tuple[float, int]:
         stack = s.stacks[move.arg]
         return (card_worth(s, stack[-1]) * future(s) if stack else 2.0), -move.id
@@ -164,56 +163,57 @@ def _copy(s: FleetState, frame: crew.PickCopy, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (cards[move] != SCHOLAR, card_worth(s, cards[move]), -move.id))
 
 
-def _discard(s: FleetState, frame: offers.DiscardOther, legal: list[Move]) -> Move:
+def _discard(s: FleetState, frame: at_a_cost.DiscardOther, legal: list[Move]) -> Move:
     """A card for something, when a rally is near anyway."""
     few = s.hands[s.turn].bit_count() <= 4
     return legal[0] if few and script_worth(s, frame.effect.does) > 2.0 else m.FINISH
 
 
-def _offer(s: FleetState, frame: offers.OfferDeal, legal: list[Move]) -> Move:
-    price = frame.price * CURRENCY if frame.price else 4.0 * future(s)
+def _offer(s: FleetState, frame: at_a_cost.OfferDeal, legal: list[Move]) -> Move:
+    price = frame.price * CURRENCY_WORTH if frame.price else 4.0 * future(s)
     return m.SAY_YES if script_worth(s, frame.does) > price else m.SAY_NO
 
 
-def _price(s: FleetState, frame: specials.PickPrice, legal: list[Move]) -> Move:
+def _price(s: FleetState, frame: unique.PickPrice, legal: list[Move]) -> Move:
     """Up what one will sell, down what one will buy."""
     if s.turned[s.turn]:
         needed = wanted(s)
         return m.PRICES_DOWN[needed[0] if needed else 0]
-    held = s.reserve[s.turn * COLOURS : s.turn * COLOURS + COLOURS]
+    held = s.reserve_of(s.turn)
     return m.PRICES_UP[held.index(max(held))]
 
 
-def _restore(s: FleetState, frame: specials.PickRestored, legal: list[Move]) -> Move:
+def _restore(s: FleetState, frame: unique.PickRestored, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: (TILES[s.tile_at[move.arg]].depth, -move.id))
 
 
-ANSWERS: Final[dict[type, Answer]] = {
-    sailing.Sail: sail,
-    sailing.Unload: _unload,
-    influence.PickGuild: _guild,
-    influence.SkipThird: _skip,
-    trading.Transact: _transact,
-    objectives.PickSite: _site,
-    placing.PickTile: place,
-    placing.PlaceAt: place_at,
-    placing.TurnTile: turn_tile,
-    building.PickBuild: _build,
-    building.BuildAt: _build_at,
-    building.TurnBuilt: _turn_built,
-    districts.PickDistrict: _district,
-    results.NextResult: _dive,
-    loading.Load: _load,
-    research.Reroll: _reroll,
-    research.Wild: _wild,
-    research.PickBounty: _bounty,
-    rewards.RaiseDial: _dial,
-    gains.PickResource: _resource,
-    gains.PickSeal: _seal,
-    gains.PickRecruit: _recruit,
-    crew.PickCopy: _copy,
-    offers.DiscardOther: _discard,
-    offers.OfferDeal: _offer,
-    specials.PickPrice: _price,
-    specials.PickRestored: _restore,
+# By the kind of the question.
+ANSWERS: Final[dict[str, Answer]] = {
+    sailing.NextStep.kind: sail,
+    sailing.Unload.kind: _unload,
+    influence.PickGuild.kind: _guild,
+    influence.SkipThird.kind: _skip,
+    trading.NextTransaction.kind: _transact,
+    objectives.PickSite.kind: _site,
+    placing.PickTile.kind: place,
+    placing.PlaceAt.kind: place_at,
+    placing.TurnTile.kind: turn_tile,
+    building.PickBuild.kind: _build,
+    building.BuildAt.kind: _build_at,
+    building.TurnBuilt.kind: _turn_built,
+    districts.PickDistrict.kind: _district,
+    dive_results.NextResult.kind: _dive,
+    loading.Load.kind: _load,
+    research.Reroll.kind: _reroll,
+    research.Wild.kind: _wild,
+    research.PickBounty.kind: _bounty,
+    dials.PickDial.kind: _dial,
+    gains.PickResource.kind: _resource,
+    seals.PickSeal.kind: _seal,
+    recruiting.PickRecruit.kind: _recruit,
+    crew.PickCopy.kind: _copy,
+    at_a_cost.DiscardOther.kind: _discard,
+    at_a_cost.OfferDeal.kind: _offer,
+    unique.PickPrice.kind: _price,
+    unique.PickRestored.kind: _restore,
 }

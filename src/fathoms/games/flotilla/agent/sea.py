@@ -10,7 +10,7 @@ from fathoms.games.flotilla.sea import placing, sailing
 from fathoms.games.flotilla.sea.diving import dive_sites
 from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.sea.watercraft import WEDGES
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
+from fathoms.games.flotilla.state import FLEETS, FleetState
 
 
 def _distances(s: FleetState, start: int) -> dict[int, int]:
@@ -26,7 +26,7 @@ def _distances(s: FleetState, start: int) -> dict[int, int]:
     return found
 
 
-def sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
+def sail(s: FleetState, frame: sailing.NextStep, legal: list[Move]) -> Move:
     """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
     home = _distances(s, s.start(s.turn))
     best, chosen = 0.0, m.STOP_SAILING
@@ -40,10 +40,10 @@ def sail(s: FleetState, frame: sailing.Sail, legal: list[Move]) -> Move:
 
 def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> float:
     skiff, direction = divmod(move.arg, DIRECTIONS)
-    number = s.turn * SKIFFS + skiff
+    number = FLEETS[s.turn][skiff]
     here = s.skiffs[number]
     there = NEIGHBOURS[here][direction]
-    aboard = sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    aboard = sum(s.hold(number))
     if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
         return (home[here] - home[there]) * (1.0 + aboard)
     return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
@@ -51,7 +51,7 @@ def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> f
 
 def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], steps: int) -> float:
     """How good a site is reachable from a cell."""
-    taken = [s.skiffs[other] for other in range(s.turn * SKIFFS, (s.turn + 1) * SKIFFS) if other != number]
+    taken = [s.skiffs[other] for other in FLEETS[s.turn] if other != number]
     sites = dive_sites(s, s.turn)
     best = 0.0
     for site, far in _distances(s, cell).items():
@@ -76,7 +76,10 @@ def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
 
 def _best_circles(s: FleetState, tile: int) -> int:
     cells = cells_of(placing.cells_for(s, tile))
-    return max((placing.circles_at(s, cell, tile, turn) for cell in cells for turn in placing.TURNS[tile]), default=0)
+    return max(
+        (len(placing.circles_at(s, cell, tile, turn)) for cell in cells for turn in placing.SINKSIDE_TURNS[tile]),
+        default=0,
+    )
 
 
 def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
@@ -84,7 +87,9 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
     home = _distances(s, s.start(s.turn))
 
     def score(move: Move) -> float:
-        circles, hopes = max(_circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.TURNS[frame.tile])
+        circles, hopes = max(
+            _circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.SINKSIDE_TURNS[frame.tile]
+        )
         near = min(home[other] for other in NEIGHBOURS[move.arg] if other in home) + 1
         return 3.0 * circles + 0.5 * hopes - 0.8 * near
 
@@ -93,7 +98,7 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
 
 def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, int]:
     """Circles completed, and corners where a second wedge of the colour already lies."""
-    wedges = WEDGES[tile * DIRECTIONS + turn]
+    wedges = WEDGES[tile][turn]
     hopes = 0
     for corner, wedge in enumerate(wedges):
         if wedge == ANY:
@@ -102,9 +107,9 @@ def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, 
         for direction, other_corner in pairs:
             other = NEIGHBOURS[cell][direction % DIRECTIONS]
             if other >= 0 and s.tile_at[other] >= 0:
-                facing = WEDGES[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][other_corner % DIRECTIONS]
+                facing = WEDGES[s.tile_at[other]][s.turn_at[other]][other_corner % DIRECTIONS]
                 hopes += 1 if facing == wedge else -1
-    return placing.circles_at(s, cell, tile, turn), hopes
+    return len(placing.circles_at(s, cell, tile, turn)), hopes
 
 
 def turn_tile(s: FleetState, frame: placing.TurnTile, legal: list[Move]) -> Move:

@@ -4,7 +4,6 @@ It plays the card that looks worth most, dives where it is deep, sells for objec
 supply has fallen to a share that it made up its mind about at the start.
 """
 
-from collections.abc import Callable
 from typing import Any, Final, final
 
 from fathoms.engine.agent import Agent, Budget
@@ -36,17 +35,16 @@ class FlotillaThumb:
         if len(sight.moves) == 1:
             return sight.moves[0]
         s: Any = sight.imagine(self._chance)
-        frame = s.stack[-1]
-        if isinstance(frame, PlayCard):
+        question = s.stack[-1]
+        if question.kind == PlayCard.kind:
             return self._card(s, sight.moves)
-        if isinstance(frame, OfferTurn):
+        if question.kind == OfferTurn.kind:
             return m.TURN_SKYSIDE if self._wants_to_turn(s) else m.STAY_SINKSIDE
-        answer: Callable[[FleetState, Any, list[Move]], Move] = ANSWERS[type(frame)]
-        return answer(s, frame, sight.moves)
+        return ANSWERS[question.kind](s, question, sight.moves)
 
     def _wants_to_turn(self, s: FleetState) -> bool:
         """Whether the supply has fallen to the share that was decided on, and there is time left."""
-        share = PERCENT * s.supply // (STARS_EACH * s.table.seats)
+        share = PERCENT * s.supply // (STARS_EACH * s.terms.seats)
         return share <= self._turns_at and s.last_round == 0
 
     def _card(self, s: FleetState, legal: list[Move]) -> Move:

@@ -7,10 +7,10 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.hub.objectives import is_objective_possible, objective_price, worth
-from fathoms.games.flotilla.hub.trading import Transact, buying_price, selling_price
-from fathoms.games.flotilla.state import COLOURS, ON_BOARD, OUTPOSTS, SKIFFS, FleetState
+from fathoms.games.flotilla.hub.trading import NextTransaction, buying_price, selling_price
+from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, FleetState
 
-CURRENCY: Final = 0.22  # what 1 ¤ is worth in ★
+CURRENCY_WORTH: Final = 0.22  # what 1 ¤ is worth in ★
 LEAST: Final = 3.0  # ★ that an objective must bring beyond what its price is worth
 FAIR: Final = 4  # ¤ for which a resource is sold without need
 NEEDED: Final = 1.6  # a resource that a tile in stock lacks
@@ -21,20 +21,19 @@ SKIFF_TURNS: Final = 8.0  # turns that must be left for a skiff to pay
 
 def best_objective(s: FleetState) -> tuple[float, int]:
     """The stack of the own side that scores most, and how much."""
-    return max((float(worth(s, stack)), stack) for stack in range(s.table.seats))
+    return max((float(worth(s, stack)), stack) for stack in range(s.terms.seats))
 
 
 def objective_gain(s: FleetState) -> float:
     """What the best objective would bring beyond its price; very little once no outpost is left."""
     if s.spent_outposts[s.turn] == OUTPOSTS:
         return -99.0
-    return best_objective(s)[0] - objective_price(s) * CURRENCY
+    return best_objective(s)[0] - objective_price(s) * CURRENCY_WORTH
 
 
 def wanted(s: FleetState) -> list[int]:
     """For a Skysider, the colours lacking for the tiles of the stock, those of the nearest tile first."""
-    base = s.turn * COLOURS
-    have = s.reserve[base : base + COLOURS]
+    have = s.reserve_of(s.turn)
     found: list[int] = []
     for tile in sorted(s.stock[s.turn], key=lambda tile: (_lack(have, tile), -s.dials[TILES[tile].districts[0]], tile)):
         for colour, cost in enumerate(TILES[tile].cost):
@@ -57,29 +56,28 @@ def trade_value(s: FleetState, transactions: int, better: int) -> float:
         lacking = len(wanted(s))
         lowest = PRICES[min(s.market)]
         affordable = s.currency[s.turn] // lowest
-        return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY * transactions
-    ashore = sum(s.reserve[s.turn * COLOURS : s.turn * COLOURS + COLOURS])
-    return value + min(transactions, ashore) * (0.45 + better * CURRENCY)
+        return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY_WORTH * transactions
+    ashore = sum(s.reserve_of(s.turn))
+    return value + min(transactions, ashore) * (0.45 + better * CURRENCY_WORTH)
 
 
 def _sales(s: FleetState, number: int) -> int:
     """The ¤ that so many sales would bring."""
-    base = s.turn * COLOURS
-    prices = [PRICES[s.market[colour]] for colour in range(COLOURS) for _ in range(s.reserve[base + colour])]
+    prices = [PRICES[s.market[colour]] for colour, had in enumerate(s.reserve_of(s.turn)) for _ in range(had)]
     return sum(sorted(prices, reverse=True)[: max(0, number)])
 
 
-def transact(s: FleetState, frame: Transact, legal: list[Move], left: float) -> Move:
-    """The next transaction."""
+def transact(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
+    """An objective that is worth its price first; then resources to build with, or whatever brings most ¤."""
     if is_objective_possible(s) and objective_gain(s) > (LEAST if left > 2 else 0.0):
         return m.BUY_OBJECTIVES[best_objective(s)[1]]
     building = s.turned[s.turn] and left >= 2  # on the last turn ¤ are worth more than resources
     return _buy_for_building(s, frame, legal) if building else _sell_or_sail(s, frame, legal, left)
 
 
-def _sell_or_sail(s: FleetState, frame: Transact, legal: list[Move], left: float) -> Move:
+def _sell_or_sail(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
     """A Sinksider sells for an objective or at a fair price, and buys skiffs while they pay."""
-    at_sea = sum(cell != ON_BOARD for cell in s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS])
+    at_sea = sum(cell != ON_BOARD for cell in s.fleet(s.turn))
     if m.BUY_SKIFF in legal and left > SKIFF_TURNS and at_sea < 3:
         return m.BUY_SKIFF
     sales = sorted((move for move in legal if move.verb == m.SELL), key=lambda move: -s.market[move.arg])
@@ -91,7 +89,7 @@ def _sell_or_sail(s: FleetState, frame: Transact, legal: list[Move], left: float
     return sales[0] if price >= FAIR or reach or left <= 2 else m.FINISH
 
 
-def _buy_for_building(s: FleetState, frame: Transact, legal: list[Move]) -> Move:
+def _buy_for_building(s: FleetState, frame: NextTransaction, legal: list[Move]) -> Move:
     """A Skysider buys what the tiles in stock cost."""
     dear = DEAR if s.currency[s.turn] < RICH else PRICES[-1]
     for colour in wanted(s):

@@ -1,31 +1,60 @@
-"""What the components of Flotilla are: unchanging objects, made from the TOML files by components.py."""
+"""What the components of Flotilla are: unchanging objects, made from the TOML files."""
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, Self
+
+from fathoms.engine.components import Entry
+from fathoms.games.flotilla.components.effect_facts import EffectFacts, EffectView
+
+if TYPE_CHECKING:  # a state knows the components on the table, and effects act on a state
+    from fathoms.games.flotilla.state import FleetState
 
 SINKSIDE: Final = 0
 ANY: Final = -1  # any guild, any colour, or none
 
 
-@final
-@dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing that a card, tile or space does: a word of the vocabulary, with what it needs to know.
+    """One thing that a card, tile or space does: a word of the vocabulary, with what it needs to know."""
 
-    What `amount`, `more`, `numbers`, `word` and `does` mean, the vocabulary says.
-    """
+    __slots__ = ()
+    word: ClassVar[str]
 
-    verb: str
-    amount: int = 0
-    guild: int = ANY
-    more: int = 0
-    extra: int = 0
-    numbers: tuple[int, ...] = ()
-    word: str = ""
-    does: "tuple[Effect, ...]" = ()
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        """The effect from its table in a component file."""
+        raise NotImplementedError
+
+    def phrase(self) -> str:
+        """What it does, as part of a sentence on a card."""
+        raise NotImplementedError
+
+    def facts(self) -> EffectFacts:
+        """What it needs to know, as fields under plain names."""
+        raise NotImplementedError
+
+    def shown(self) -> EffectView:
+        """The effect for those who draw it."""
+        return {"word": self.word, "text": self.phrase(), **self.facts()}
+
+    def act(self, s: "FleetState") -> None:
+        """Carry it out for the player whose turn it is."""
+        raise NotImplementedError
+
+    def times(self, number: int) -> "Effect | None":
+        """One effect that does as much as so many of this; None where they must be done one after the other."""
+        return None
+
+    def brings_something(self, s: "FleetState") -> bool:
+        """Whether it could change anything for the player now, so that it is worth an offer."""
+        return True
 
 
 Script = tuple[Effect, ...]
+
+
+def shown(script: Script) -> list[EffectView]:
+    """The effects of a script for those who draw them, in order."""
+    return [effect.shown() for effect in script]
 
 
 @dataclass(frozen=True)
@@ -153,7 +182,7 @@ class ResearchFace:
 
 @dataclass(frozen=True)
 class ResearchDie:
-    """One of the research dice."""
+    """A research die. No two are alike, so each has an id."""
 
     id: str
     faces: tuple[ResearchFace, ...]
@@ -199,3 +228,15 @@ class Numbers:
     id: str
     spaces: tuple[int, ...]
     source: str
+
+
+@dataclass(frozen=True)
+class Printed:
+    """All components that effects are printed on. Rules find them on a game's terms, for effects are rules too."""
+
+    guilds: tuple[Guild, ...]
+    crew: tuple[Crew, ...]
+    artifacts: tuple[Artifact, ...]
+    objectives: tuple[ObjectiveSet, ...]
+    survivors: dict[int, SurvivorTrack]  # by player count
+    sonar: tuple[SonarSpace, ...]

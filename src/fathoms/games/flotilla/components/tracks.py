@@ -1,32 +1,23 @@
-"""Dice, docks and tracks of Flotilla, read once from the TOML files."""
+"""Dice, docks and the tracks that are rows of numbers, read once from the TOML files."""
 
 from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
-from fathoms.games.flotilla.components.model import (
-    ANY,
-    DiveDice,
-    Docks,
-    Numbers,
-    ResearchDie,
-    ResearchFace,
-    Script,
-    SonarSpace,
-    SurvivorTrack,
-)
-from fathoms.games.flotilla.components.pieces import GUILDS, text_of
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS, GUILD_IDS, read_script
+from fathoms.games.flotilla.components.ids import DEPTHS, GUILD_IDS
+from fathoms.games.flotilla.components.model import ANY, DiveDice, Docks, Numbers, ResearchDie, ResearchFace
+from fathoms.games.flotilla.components.pieces import text_of
 
-ICONS: Final = ("barrel", "toxicity", "depletion", "survivor", "sonar")
-BESIDE: Final = ("¤", "★", "breakthrough")
+DIVE_ICONS: Final = ("barrel", "toxicity", "depletion", "survivor", "sonar")
+BESIDE_ICON: Final = ("¤", "★", "breakthrough")
 FACES: Final = 6
-_HUB: Final = ("docks", "survivors", "sonar", "track")
+HUB_KINDS: Final = ("docks", "survivors", "sonar", "track")
 TRACKS: Final = ("market", "penalty", "outposts", "floating", "toxicity")
 
 
-def _beside(kind: str) -> tuple[str, ...]:
-    return tuple(other for other in _HUB if other != kind)
+def beside_in_hub(kind: str) -> tuple[str, ...]:
+    """The other kinds of tables in hub.toml."""
+    return tuple(other for other in HUB_KINDS if other != kind)
 
 
 def _faces(entry: Entry) -> tuple[str, ...]:
@@ -42,8 +33,8 @@ def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
     for entry in read_entries(text, file, "dive", ("research",)):
         faces = tuple(tuple(face.split()) for face in _faces(entry))
         for icon in (icon for face in faces for icon in face):
-            if icon not in ICONS:
-                raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join(ICONS)}")
+            if icon not in DIVE_ICONS:
+                raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join(DIVE_ICONS)}")
         depth = DEPTHS[len(found)] if len(found) < len(DEPTHS) else "none"
         dice = DiveDice(entry.one_of("id", (depth,)), entry.number("count", 1, 9), faces, entry.source())
         entry.done()
@@ -53,10 +44,10 @@ def read_dive_dice(text: str, file: str = "dice.toml") -> tuple[DiveDice, ...]:
 
 def _research_face(entry: Entry, text: str) -> ResearchFace:
     icon, *beside = text.split() or [""]
-    amounts = dict.fromkeys(BESIDE, 0)
+    amounts = dict.fromkeys(BESIDE_ICON, 0)
     for part in beside:
         word = part.lstrip("0123456789")
-        if word not in BESIDE or (word != "breakthrough" and not part[: -len(word)]):
+        if word not in BESIDE_ICON or (word != "breakthrough" and not part[: -len(word)]):
             raise entry.wrong(f"the face {text!r} must be a guild or wild, then 2¤, 1★ or breakthrough")
         amounts[word] = int(part[: -len(word)] or 1)
     if icon not in (*GUILD_IDS, "wild"):
@@ -80,7 +71,7 @@ def read_research_dice(text: str, file: str = "dice.toml") -> tuple[ResearchDie,
 def read_docks(text: str, file: str = "hub.toml") -> dict[int, Docks]:
     """The docks, by player count."""
     found: dict[int, Docks] = {}
-    for entry in read_entries(text, file, "docks", _beside("docks")):
+    for entry in read_entries(text, file, "docks", beside_in_hub("docks")):
         players = entry.number("players", 3, 5)
         if players in found:
             raise entry.wrong(f"there are docks for {players} players already")
@@ -94,40 +85,10 @@ def read_docks(text: str, file: str = "hub.toml") -> dict[int, Docks]:
     return found
 
 
-def read_survivors(text: str, file: str = "hub.toml") -> dict[int, SurvivorTrack]:
-    """The survivor tracks, by player count."""
-    found: dict[int, SurvivorTrack] = {}
-    for entry in read_entries(text, file, "survivors", _beside("survivors")):
-        spaces = tuple(_space(space) for space in entry.entries("spaces", "space"))
-        players = entry.numbers("players", 3, 5)
-        if any(number in found for number in players):
-            raise entry.wrong("there is a survivor track for one of these player counts already")
-        track = SurvivorTrack(entry.text("id"), players, spaces, entry.source())
-        entry.done()
-        found |= dict.fromkeys(players, track)
-    return found
-
-
-def _space(entry: Entry) -> Script:
-    script = read_script(entry, "does")
-    entry.done()
-    return script
-
-
-def read_sonar(text: str, file: str = "hub.toml") -> tuple[SonarSpace, ...]:
-    """The sonar track."""
-    found: list[SonarSpace] = []
-    for entry in read_entries(text, file, "sonar", _beside("sonar")):
-        id, stars, does = entry.text("id"), entry.number("stars", 0, 20), read_script(entry, "does")
-        found.append(SonarSpace(id, stars, does, entry.flag("again"), entry.source()))
-        entry.done()
-    return tuple(found)
-
-
 def read_numbers(text: str, file: str = "hub.toml") -> dict[str, Numbers]:
     """The tracks that are rows of numbers."""
     found: dict[str, Numbers] = {}
-    for entry in read_entries(text, file, "track", _beside("track")):
+    for entry in read_entries(text, file, "track", beside_in_hub("track")):
         id = entry.one_of("id", TRACKS)
         found[id] = Numbers(id, entry.numbers("spaces", -40, 60), entry.source())
         entry.done()
@@ -146,16 +107,9 @@ _DICE_TEXT: Final = text_of("dice.toml")
 DIVE_DICE: Final = read_dive_dice(_DICE_TEXT)
 RESEARCH_DICE: Final = read_research_dice(_DICE_TEXT)
 DOCKS: Final = read_docks(_HUB_TEXT)
-SURVIVORS: Final = read_survivors(_HUB_TEXT)
-SONAR: Final = read_sonar(_HUB_TEXT)
 _NUMBERS: Final = read_numbers(_HUB_TEXT)
 PRICES: Final = _spaces(_NUMBERS, "market")
-for _guild in GUILDS:
-    if _guild.market >= len(PRICES):
-        raise ComponentError(
-            f"guilds.toml: the marker of {_guild.colour} begins at {_guild.market}, past the market track."
-        )
 PENALTY: Final = _spaces(_NUMBERS, "penalty")
 OUTPOST_PRICES: Final = _spaces(_NUMBERS, "outposts")
 FLOATING: Final = _spaces(_NUMBERS, "floating")
-TOXICITY: Final = len(_spaces(_NUMBERS, "toxicity"))
+TOXICITY_SPACES: Final = len(_spaces(_NUMBERS, "toxicity"))

@@ -1,27 +1,69 @@
 """The Speakers' business: influence on the guild rings (FL-16, FL-17, FL-19)."""
 
-from typing import Any, Final, final
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts, Where
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS, ring_space
+from fathoms.games.flotilla.components.labels import guild_text, of_guild
 from fathoms.games.flotilla.components.model import ANY, Effect
-from fathoms.games.flotilla.components.pieces import GUILDS
-from fathoms.games.flotilla.components.sentences import phrase
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.components.sentences import listed, phrase
+from fathoms.games.flotilla.effects.carrying_out import do
+from fathoms.games.flotilla.effects.vocabulary import MOST, guild_id, word
+from fathoms.games.flotilla.events.hub import Influenced
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Influencing, MoveEffect, Skipping, Ways
+from fathoms.games.flotilla.state import FleetState
 
+_WHERE: Final[tuple[Where, ...]] = ("same", "different", "any")
 SECOND: Final = 1  # the space before the one that may be skipped
 
 
-@doing("influence")
-def _influence(s: FleetState, effect: Effect) -> None:
-    if effect.guild != ANY:
-        s.stack.append(Advance(effect.guild, effect.numbers[0]))
-    else:
-        s.stack.append(PickGuild(effect.numbers, effect.word == "different", ()))
+@final
+@word("influence")
+class GainInfluence(Effect):
+    """Amounts of influence: `at` one guild, the same for all of it, different ones, or any."""
+
+    amounts: tuple[int, ...]
+    at: str
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        amounts = entry.numbers(cls.word, 1, MOST)
+        at = entry.one_of("at", (*_WHERE, *GUILD_IDS))
+        if not amounts or (len(amounts) > 1) != (at in ("different", "any")):
+            raise entry.wrong(f"'influence' is {list(amounts)} at {at!r}; several amounts go to 'different' or 'any'")
+        if at == "different" and len(amounts) > len(GUILD_IDS):
+            raise entry.wrong(f"'influence' goes to {len(amounts)} different guilds; there are {len(GUILD_IDS)}")
+        return cls(amounts, at)
+
+    @property
+    def guild(self) -> int:
+        """The guild that it is with, or ANY."""
+        return GUILD_IDS.index(self.at) if self.at in GUILD_IDS else ANY
+
+    def phrase(self) -> str:
+        if self.guild != ANY:
+            return f"gain {self.amounts[0]} influence with {of_guild(self.guild)}"
+        if self.at == "same":
+            return f"gain {self.amounts[0]} influence with one guild"
+        if self.at == "different" and set(self.amounts) == {1}:
+            return f"gain 1 influence with each of {len(self.amounts)} guilds"
+        amounts = listed([str(number) for number in self.amounts])
+        return f"gain {amounts} influence, {'each with another guild' if self.at == 'different' else 'each anywhere'}"
+
+    def facts(self) -> EffectFacts:
+        at = next((where for where in _WHERE if where == self.at), None)
+        return {"amounts": list(self.amounts), "guild": guild_id(self.guild), "at": at}
+
+    def act(self, s: FleetState) -> None:
+        if self.guild != ANY:
+            s.stack.append(Advance(self.guild, self.amounts[0]))
+        else:
+            s.stack.append(PickGuild(self.amounts, self.at == "different", ()))
 
 
 def gain_influence(s: FleetState, amount: int) -> None:
@@ -36,6 +78,7 @@ class PickGuild(Ask):
     __slots__ = ("amounts", "elsewhere", "used")
     kind = "influence"
     rule = "FL-19"
+    verbs = (m.GUILD,)
 
     def __init__(self, amounts: tuple[int, ...], elsewhere: bool, used: tuple[int, ...]) -> None:
         self.amounts = amounts
@@ -43,58 +86,53 @@ class PickGuild(Ask):
         self.used = used
 
     def prompt(self, s: FleetState) -> str:
-        """With whom?"""
         return f"With which guild do you gain {self.amounts[0]} influence?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it: for each guild the spaces ahead, and those with the third skipped where that can be."""
-        ahead = {GUILDS[move.arg].id: ways_ahead(s, move.arg, self.amounts[0]) for move in self.moves(s)}
+    def about(self, s: FleetState) -> Influencing:
+        ahead = {GUILD_IDS[move.arg]: ways_ahead(s, move.arg, self.amounts[0]) for move in self.moves(s)}
         return {"amount": self.amounts[0], "ahead": ahead}
 
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"ahead": ways_ahead(s, move.arg, self.amounts[0])}
+
     def moves(self, s: FleetState) -> list[Move]:
-        """The guilds that are left."""
         if not self.elsewhere:
             return list(m.PICK_GUILDS)
-        return [m.PICK_GUILDS[guild] for guild in range(COLOURS) if guild not in self.used]
+        return [m.PICK_GUILDS[guild] for guild in range(COLOUR_COUNT) if guild not in self.used]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The spaces ahead, with the skip and without."""
         ways = ways_ahead(s, move.arg, self.amounts[0])
-        skip = f"; skipping the third space: {way_text(move.arg, ways['skip'])}" if "skip" in ways else ""
-        return f"{guild_text(move.arg)}, ahead: {way_text(move.arg, ways['enter'])}{skip}."
+        skip = f"; skipping the third space: {way_text(s, move.arg, ways['skip'])}" if ways["skip"] else ""
+        return f"{guild_text(move.arg)}, ahead: {way_text(s, move.arg, ways['enter'])}{skip}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Go there; what is left comes after."""
         if len(self.amounts) > 1:
             s.stack.append(PickGuild(self.amounts[1:], self.elsewhere, (*self.used, move.arg)))
         s.stack.append(Advance(move.arg, self.amounts[0]))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Each elsewhere."""
         return "Each of these goes to another guild, and this one has had its own."
 
 
-def way_ahead(guild: int, at: int, steps: int, skips: bool) -> list[int]:
-    """The spaces that a disc touches from one on, entering the third or skipping it."""
+def way_ahead(spaces: int, at: int, steps: int, skips: bool) -> list[int]:
+    """The spaces of a ring that a disc touches from one on, entering the third or skipping it."""
     found: list[int] = []
     for _ in range(steps):
-        at = (at + (2 if skips and at == SECOND else 1)) % len(GUILDS[guild].ring)
+        at = (at + (2 if skips and at == SECOND else 1)) % spaces
         found.append(at)
     return found
 
 
-def ways_ahead(s: FleetState, guild: int, steps: int) -> dict[str, list[int]]:
-    """Where so much influence with a guild can lead, as numbers of spaces, the top one being 1."""
-    at = s.discs[s.turn * COLOURS + guild]
-    found = {"enter": way_ahead(guild, at, steps, False)}
-    if SECOND + 1 in found["enter"]:
-        found["skip"] = way_ahead(guild, at, steps, True)
-    return {way: [space + 1 for space in spaces] for way, spaces in found.items()}
+def ways_ahead(s: FleetState, guild: int, steps: int) -> Ways:
+    """Where so much influence with a guild can lead, as numbers of spaces, the top one being 0."""
+    at, spaces = s.discs_of(s.turn)[guild], len(s.terms.guilds[guild].ring)
+    enter = way_ahead(spaces, at, steps, False)
+    return {"enter": enter, "skip": way_ahead(spaces, at, steps, True) if SECOND + 1 in enter else None}
 
 
-def way_text(guild: int, spaces: list[int]) -> str:
+def way_text(s: FleetState, guild: int, spaces: list[int]) -> str:
     """What the spaces of a way give."""
-    return ", then ".join(phrase(GUILDS[guild].ring[space - 1]) for space in spaces)
+    return ", then ".join(phrase(s.terms.guilds[guild].ring[space]) for space in spaces)
 
 
 @final
@@ -108,8 +146,7 @@ class Advance(Automatic[FleetState]):
         self.left = left
 
     def run(self, s: FleetState) -> None:
-        """One step, or the question of the skip."""
-        if s.discs[s.turn * COLOURS + self.guild] == SECOND:
+        if s.discs_of(s.turn)[self.guild] == SECOND:
             s.stack.append(SkipThird(self.guild, self.left))
         else:
             step(s, self.guild, 1, self.left)
@@ -119,11 +156,13 @@ def step(s: FleetState, guild: int, spaces: int, left: int) -> None:
     """Move the disc in one step, gain the bonus of the space that it touches, and then go on."""
     if left > 1:
         s.stack.append(Advance(guild, left - 1))
-    ring = GUILDS[guild].ring
-    at = s.discs[s.turn * COLOURS + guild] = (s.discs[s.turn * COLOURS + guild] + spaces) % len(ring)
+    ring = s.terms.guilds[guild].ring
+    start = s.discs_of(s.turn)[guild]
+    end = (start + spaces) % len(ring)
+    s.put_disc(s.turn, guild, end)
     if s.events is not None:
-        s.tell("influence", player=s.turn + 1, guild=GUILDS[guild].id, space=at + 1)
-    do(s, ring[at], ("ring", GUILDS[guild].id))
+        s.tell(Influenced, seat=s.turn, guild=GUILD_IDS[guild], start=start, end=end, skipped=spaces > 1)
+    do(s, ring[end], ("ring", GUILD_IDS[guild]))
 
 
 @final
@@ -133,29 +172,34 @@ class SkipThird(Ask):
     __slots__ = ("guild", "left")
     kind = "skip"
     rule = "FL-16"
+    verbs = (m.ENTER, m.SKIP)
 
     def __init__(self, guild: int, left: int) -> None:
         self.guild = guild
         self.left = left
 
     def prompt(self, s: FleetState) -> str:
-        """Skip?"""
         steps = f" ({self.left} steps to go)" if self.left > 1 else ""
         return f"Do you enter the third space of the ring of the {guild_text(self.guild)} or skip it?{steps}"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"guild": GUILDS[self.guild].id, "left": self.left, "ahead": ways_ahead(s, self.guild, self.left)}
+    def about(self, s: FleetState) -> Skipping:
+        return {"guild": GUILD_IDS[self.guild], "left": self.left, "ahead": ways_ahead(s, self.guild, self.left)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Either."""
         return [m.ENTER_THIRD, m.SKIP_THIRD]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the space gives, and those after it."""
-        way = ways_ahead(s, self.guild, self.left)["enter" if move is m.ENTER_THIRD else "skip"]
-        return f"{move.sentence[:-1]}: {way_text(self.guild, way)}."
+        return f"{move.sentence[:-1]}: {way_text(s, self.guild, self._way(s, move))}."
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"ring:{ring_space(self.guild, self._way(s, move)[0])}",) if move.verb in self.verbs else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"spaces": self._way(s, move)}
+
+    def _way(self, s: FleetState, move: Move) -> list[int]:
+        """The spaces that the disc would touch."""
+        return way_ahead(len(s.terms.guilds[self.guild].ring), SECOND, self.left, move is m.SKIP_THIRD)
 
     def take(self, s: FleetState, move: Move) -> None:
-        """One step."""
         step(s, self.guild, 1 if move is m.ENTER_THIRD else 2, self.left)

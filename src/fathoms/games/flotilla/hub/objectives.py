@@ -4,13 +4,14 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import OBJECTIVES, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.hub.counting import COUNTERS
-from fathoms.games.flotilla.sea.grid import NAMES, cells_of
-from fathoms.games.flotilla.state import OUTPOSTS, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, PutOutpost
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
 
 LAST_TILE = 2  # of the three in a stack: it stays
 
@@ -45,13 +46,18 @@ def is_objective_possible(s: FleetState) -> bool:
 
 def _place(s: FleetState, stack: int) -> int:
     """Where a stack of the player's side is kept."""
-    return s.side(s.turn) * s.table.seats + stack
+    return s.side(s.turn) * s.terms.seats + stack
+
+
+def objective_id(s: FleetState, stack: int) -> str:
+    """The objective of a stack of the player's side."""
+    return s.terms.objectives[s.sets[_place(s, stack)]].id
 
 
 def goal_text(s: FleetState, stack: int) -> str:
     """What the top tile of a stack of the player's side scores."""
     place = _place(s, stack)
-    chosen = OBJECTIVES[s.sets[place]]
+    chosen = s.terms.objectives[s.sets[place]]
     return f"{chosen.name}, {chosen.goals[s.side(s.turn)].text[s.levels[place]]}"
 
 
@@ -62,8 +68,8 @@ def worth(s: FleetState, stack: int) -> int:
 
 def worth_to(s: FleetState, seat: int, place: int) -> int:
     """The ★ that the top tile of a stack of a player's own side would score for that player."""
-    goal = OBJECTIVES[s.sets[place]].goals[s.side(seat)]
-    number = COUNTERS[goal.count](s, seat) + (goal.count == "outposts")
+    goal = s.terms.objectives[s.sets[place]].goals[s.side(seat)]
+    number = COUNTED[goal.count].tally(s, seat) + (goal.count == "outposts")
     return goal.stars[s.levels[place]] * (number // goal.per)
 
 
@@ -74,7 +80,8 @@ def buy_objective(s: FleetState, stack: int) -> None:
     price = objective_price(s)
     s.currency[seat] -= price
     if s.events is not None:
-        s.tell("objective", player=seat + 1, price=price, text=goal_text(s, stack))
+        id, side = objective_id(s, stack), SIDES[s.side(seat)]
+        s.tell(BoughtObjective, seat=seat, price=price, objective=id, side=side, level=s.levels[place])
     stars = worth(s, stack)
     s.spent_outposts[seat] += 1
     s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
@@ -83,15 +90,15 @@ def buy_objective(s: FleetState, stack: int) -> None:
     elif sites:
         s.stack.append(PickSite())
     else:
-        s.tell("floating", player=seat + 1)
-    score(s, stars, ("objective", OBJECTIVES[s.sets[place]].id))
+        s.tell(OutpostFloats, seat=seat)
+    score(s, stars, ("objective", s.terms.objectives[s.sets[place]].id))
 
 
 def put_outpost(s: FleetState, cell: int) -> None:
     """An outpost onto a site."""
     s.outposts |= 1 << cell
     if s.events is not None:
-        s.tell("outpost", player=s.turn + 1, cell=NAMES[cell])
+        s.tell(PutOutpost, seat=s.turn, cell=CELL_NAMES[cell])
 
 
 @final
@@ -101,19 +108,16 @@ class PickSite(Ask):
     __slots__ = ()
     kind = "site"
     rule = "FL-24"
+    verbs = (m.AT,)
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return "On which construction site do you put the outpost?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The free ones."""
         return [m.CELL_PICKS[cell] for cell in free_sites(s, s.turn)]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """There."""
         put_outpost(s, move.arg)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
-        return f"{NAMES[move.arg]} has no free construction site of yours."
+        return f"{CELL_NAMES[move.arg]} has no free construction site of yours."

@@ -1,34 +1,62 @@
 """The Delvers' business on the Skyside: research (FL-38, FL-59)."""
 
-from typing import Any, Final, final
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS
 from fathoms.games.flotilla.components.sentences import count, phrase, sentence
 from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
+from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency, score
-from fathoms.games.flotilla.effects.running import do, doing
-from fathoms.games.flotilla.hub.influence import gain_influence
-from fathoms.games.flotilla.hub.rewards import raise_dials
-from fathoms.games.flotilla.showing import guild_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.effects.vocabulary import number_or_none, word
+from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Researched, ResearchRoll
+from fathoms.games.flotilla.hub.dials import raise_dials
+from fathoms.games.flotilla.hub.influence import GainInfluence, gain_influence
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Bounties as DueBounties
+from fathoms.games.flotilla.question_facts import DieView, MoveEffect, Rerolling, WildDice
+from fathoms.games.flotilla.state import FleetState
 
-BREAKTHROUGHS: Final = 3  # that raise a dial
-ICONS: Final = 3  # of a guild that pay its bounty
+BREAKTHROUGHS_A_DIAL: Final = 3  # that raise a dial
+ICONS_A_BOUNTY: Final = 3  # of a guild that pay its bounty
 Dice = tuple[int, ...]  # the face that each die shows, in the order of the dice
 
 
-@doing("research")
-def _research(s: FleetState, effect: Effect) -> None:
-    """Nothing for a Sinksider: research is the Skyside's."""
-    if s.turned[s.turn]:
-        dice = tuple(s.chance.below(FACES) for _ in range(min(effect.amount, len(RESEARCH_DICE))))
-        tell_dice(s, dice)
-        s.stack.append(Reroll(dice, effect.more, effect.extra) if effect.more else Settle(dice, effect.extra))
+@final
+@word("research")
+class Research(Effect):
+    """Research with some dice, rerolls, and breakthroughs besides those rolled. Nothing for a Sinksider."""
+
+    dice: int
+    rerolls: int = 0
+    breakthroughs: int = 0
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        dice = entry.number(cls.word, 1, 7)
+        return cls(dice, number_or_none(entry, "rerolls"), number_or_none(entry, "breakthroughs"))
+
+    def phrase(self) -> str:
+        rerolls = f", with up to {count(self.rerolls, 'reroll')}" if self.rerolls else ""
+        extra = f", with {count(self.breakthroughs, 'breakthrough')} more" if self.breakthroughs else ""
+        return f"research with {count(self.dice, 'die', 'dice')}{rerolls}{extra}"
+
+    def facts(self) -> EffectFacts:
+        return {"dice": self.dice, "rerolls": self.rerolls, "breakthroughs": self.breakthroughs}
+
+    def act(self, s: FleetState) -> None:
+        if not s.turned[s.turn]:
+            return
+        dice = tuple(s.chance.below(FACES) for _ in range(min(self.dice, len(RESEARCH_DICE))))
+        lay_dice(s, dice)
+        extra = self.breakthroughs
+        s.stack.append(Reroll(dice, self.rerolls, extra) if self.rerolls else Settle(dice, extra))
 
 
 def faces_of(dice: Dice) -> list[ResearchFace]:
@@ -36,10 +64,18 @@ def faces_of(dice: Dice) -> list[ResearchFace]:
     return [RESEARCH_DICE[die].faces[face] for die, face in enumerate(dice)]
 
 
-def tell_dice(s: FleetState, dice: Dice) -> None:
-    """The roll, for those who listen."""
+def research_dice_shown(dice: Dice) -> list[DieView]:
+    """The dice as they lie, by their ids."""
+    return [{"die": RESEARCH_DICE[die].id, "face": face} for die, face in enumerate(dice)]
+
+
+def lay_dice(s: FleetState, dice: Dice, rerolled: int | None = None) -> None:
+    """The dice as they lie from now on; one of them was perhaps rolled again."""
+    s.research_dice = dice
     if s.events is not None:
-        s.tell("research", player=s.turn + 1, faces="; ".join(face.text for face in faces_of(dice)))
+        rolls = tuple(ResearchRoll(RESEARCH_DICE[die].id, face) for die, face in enumerate(dice))
+        again = None if rerolled is None else RESEARCH_DICE[rerolled].id
+        s.tell(Researched, seat=s.turn, dice=rolls, rerolled=again)
 
 
 @final
@@ -49,6 +85,7 @@ class Reroll(Ask):
     __slots__ = ("dice", "extra", "left")
     kind = "reroll"
     rule = "FL-38"
+    verbs = (m.REROLL, m.DONE)
 
     def __init__(self, dice: Dice, left: int, extra: int) -> None:
         self.dice = dice
@@ -56,30 +93,25 @@ class Reroll(Ask):
         self.extra = extra
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         shown = ", ".join(f"{die + 1}: {face.text}" for die, face in enumerate(faces_of(self.dice)))
         return f"Which die do you roll again? ({self.left} left; {shown})"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"dice": list(self.dice), "left": self.left}
+    def about(self, s: FleetState) -> Rerolling:
+        return {"left": self.left, "dice": research_dice_shown(self.dice)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Any die, or none."""
         return [*m.REROLLS[: len(self.dice)], m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the die shows now."""
         return f"Roll again: {faces_of(self.dice)[move.arg].text}." if move.verb == m.REROLL else "Keep them all."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Roll it."""
         if move.verb == m.DONE:
             s.stack.append(Settle(self.dice, self.extra))
             return
         face = s.chance.below(FACES)
         dice = (*self.dice[: move.arg], face, *self.dice[move.arg + 1 :])
-        tell_dice(s, dice)
+        lay_dice(s, dice, move.arg)
         if self.left > 1:
             s.stack.append(Reroll(dice, self.left - 1, self.extra))
         else:
@@ -97,17 +129,16 @@ class Settle(Automatic[FleetState]):
         self.extra = extra
 
     def run(self, s: FleetState) -> None:
-        """Count."""
         faces = faces_of(self.dice)
-        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOURS))
+        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOUR_COUNT))
         wild = sum(face.guild == ANY for face in faces)
         breakthroughs = sum(face.breakthrough for face in faces) + self.extra
         s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
         currency, stars = sum(face.currency for face in faces), sum(face.stars for face in faces)
         if currency:
-            gain_currency(s, currency, ("research", ""))
+            gain_currency(s, currency, ("research", None))
         if stars:
-            score(s, stars, ("research", ""))
+            score(s, stars, ("research", None))
 
 
 @final
@@ -117,6 +148,7 @@ class Wild(Ask):
     __slots__ = ("breakthroughs", "icons", "left")
     kind = "wild"
     rule = "FL-38"
+    verbs = (m.GUILD,)
 
     def __init__(self, icons: tuple[int, ...], left: int, breakthroughs: int) -> None:
         self.icons = icons
@@ -124,24 +156,22 @@ class Wild(Ask):
         self.breakthroughs = breakthroughs
 
     def prompt(self, s: FleetState) -> str:
-        """Which guild?"""
         return f"For which guild does your wild die count? ({self.left} wild)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"icons": list(self.icons), "left": self.left}
+    def about(self, s: FleetState) -> WildDice:
+        return {"left": self.left, "icons": dict(zip(GUILD_IDS, self.icons, strict=True))}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"icons": self.icons[move.arg] + 1}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Any."""
         return list(m.PICK_GUILDS)
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """How many icons that makes, and the bounty that they are for."""
         have, bounty = self.icons[move.arg] + 1, phrase(bounty_of(s, move.arg))
-        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS} pay their bounty, {bounty}."
+        return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS_A_BOUNTY} pay their bounty, {bounty}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Count it."""
         icons = tuple(number + (guild == move.arg) for guild, number in enumerate(self.icons))
         if self.left > 1:
             s.stack.append(Wild(icons, self.left - 1, self.breakthroughs))
@@ -160,17 +190,16 @@ class Payout(Automatic[FleetState]):
         self.breakthroughs = breakthroughs
 
     def run(self, s: FleetState) -> None:
-        """Both, the dials first."""
-        each = s.table.bounty_per_three
+        each = s.terms.bounty_per_three
         due = tuple(
             guild
             for guild, number in enumerate(self.icons)
-            for _ in range(number // ICONS if each else number >= ICONS)
+            for _ in range(number // ICONS_A_BOUNTY if each else number >= ICONS_A_BOUNTY)
         )
         pay_bounties(s, due)
-        steps = self.breakthroughs // BREAKTHROUGHS
+        steps = self.breakthroughs // BREAKTHROUGHS_A_DIAL
         if steps:
-            s.tell("breakthrough", player=s.turn + 1, icons=self.breakthroughs, steps=steps)
+            s.tell(BrokeThrough, seat=s.turn, icons=self.breakthroughs, steps=steps)
         raise_dials(s, steps, may_leave=True)
 
 
@@ -189,24 +218,24 @@ class PickBounty(Ask):
     __slots__ = ("due",)
     kind = "bounty"
     rule = "FL-38"
+    verbs = (m.GUILD,)
 
     def __init__(self, due: tuple[int, ...]) -> None:
         self.due = due
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return "Which guild's bounty do you take first?"
 
+    def about(self, s: FleetState) -> DueBounties:
+        return {"due": [GUILD_IDS[guild] for guild in self.due]}
+
     def moves(self, s: FleetState) -> list[Move]:
-        """Those that are due."""
         return [m.PICK_GUILDS[guild] for guild in sorted(set(self.due))]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it gives."""
         return f"{guild_text(move.arg)}: {sentence(bounty_of(s, move.arg))}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """That one, then the others."""
         at = self.due.index(move.arg)
         s.stack.append(Bounties((move.arg, *self.due[:at], *self.due[at + 1 :])))
 
@@ -226,16 +255,16 @@ class Bounties(Automatic[FleetState]):
         pay_bounties(s, tuple(other for other in self.due if other != guild))
         bounty = bounty_of(s, guild) * self.due.count(guild)
         if s.events is not None:
-            s.tell("bounty", player=s.turn + 1, guild=GUILDS[guild].id)
-        influence = sum(effect.numbers[0] for effect in bounty if effect.verb == "influence")
+            s.tell(PaidBounty, seat=s.turn, guild=GUILD_IDS[guild])
+        influence = sum(effect.amounts[0] for effect in bounty if isinstance(effect, GainInfluence))
         if influence:
             gain_influence(s, influence)
-        do(s, tuple(effect for effect in bounty if effect.verb != "influence"), ("bounty", GUILDS[guild].id))
+        do(s, tuple(effect for effect in bounty if not isinstance(effect, GainInfluence)), ("bounty", GUILD_IDS[guild]))
 
 
 def bounty_of(s: FleetState, guild: int) -> Script:
     """Every artifact by the guild's dial, or what is printed there while none is."""
     slots = s.slotted[guild]
     if not slots:
-        return GUILDS[guild].first_slot
-    return tuple(effect for artifact in slots for effect in ARTIFACTS[artifact].bounty)
+        return s.terms.guilds[guild].first_slot
+    return tuple(effect for artifact in slots for effect in s.terms.artifacts[artifact].bounty)

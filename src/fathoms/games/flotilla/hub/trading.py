@@ -1,38 +1,63 @@
 """The Traders' business: transactions and the market (FL-20 to FL-23)."""
 
-from typing import Any, Final, final
+from collections.abc import Mapping
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS
 from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.events.gains import Bought, MarketMoved, Paid, Sold
 from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
     goal_text,
     is_objective_possible,
+    objective_id,
     objective_price,
     worth,
 )
-from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE, has_skiff_left, launch
-from fathoms.games.flotilla.state import COLOURS, OUTPOSTS, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE, has_skiff_left, launch
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect, Trading
+from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, SKIFFS, FleetState
 
 STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
 STARS_ABOVE: Final = 2  # for each step above the highest
 
 
-@doing("transactions")
-def _transactions(s: FleetState, effect: Effect) -> None:
-    transact(s, effect.amount, effect.more)
+@final
+@word("transactions")
+class Transact(Effect):
+    """Transactions; `better` is the ¤ by which buying is cheaper and selling dearer."""
+
+    amount: int
+    better: int = 0
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        return cls(entry.number(cls.word, 1, MOST), number_or_none(entry, "better"))
+
+    def phrase(self) -> str:
+        better = f", buying {self.better} ¤ cheaper and selling {self.better} ¤ dearer" if self.better else ""
+        return f"make {count(self.amount, 'transaction')}{better}"
+
+    def facts(self) -> EffectFacts:
+        return {"amount": self.amount, "better": self.better}
+
+    def act(self, s: FleetState) -> None:
+        transact(s, self.amount, self.better)
 
 
 def transact(s: FleetState, left: int, better: int) -> None:
     """Ask for a transaction while one is left and possible."""
-    question = Transact(left, better)
+    question = NextTransaction(left, better)
     if left and len(question.moves(s)) > 1:
         s.stack.append(question)
 
@@ -48,47 +73,77 @@ def selling_price(s: FleetState, colour: int, better: int) -> int:
 
 
 @final
-class Transact(Ask):
+class NextTransaction(Ask):
     """Transactions, one at a time; `better` is the ¤ by which a card betters the prices. Unused ones are lost."""
 
     __slots__ = ("better", "left")
     kind = "transaction"
     rule = "FL-20"
+    verbs = (m.BUY, m.SELL, m.SKIFF, m.OBJECTIVE, m.DONE)
 
     def __init__(self, left: int, better: int) -> None:
         self.left = left
         self.better = better
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"What is your next transaction? ({self.left} left, {s.currency[s.turn]} ¤)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"left": self.left, "better": self.better}
+    def about(self, s: FleetState) -> Trading:
+        better = self.better
+        return {
+            "left": self.left,
+            "better": better,
+            "prices": {
+                colour: {"buy": buying_price(s, n, better), "sell": selling_price(s, n, better)}
+                for n, colour in enumerate(COLOURS)
+            },
+            "skiff": SKIFF_PRICE,
+            "objective": objective_price(s) if s.spent_outposts[s.turn] < OUTPOSTS else None,
+        }
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb == m.SKIFF:
+            return (f"skiff:{s.fleet(s.turn).index(ON_BOARD) + 1}",) if has_skiff_left(s) else ()
+        if move.verb == m.OBJECTIVE:
+            return (f"objective:{objective_id(s, move.arg)}",) if move.arg < s.terms.seats else ()
+        return super().points_at(s, move)
+
+    def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
+        if move.verb == m.BUY:
+            return {"currency": buying_price(s, move.arg, self.better)}
+        if move.verb == m.SELL:
+            return {COLOURS[move.arg]: 1}
+        if move.verb == m.SKIFF:
+            return {"currency": SKIFF_PRICE}
+        return {"currency": objective_price(s)} if move.verb == m.OBJECTIVE else {}
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move.verb == m.BUY:
+            return {"resources": {COLOURS[move.arg]: 1}}
+        if move.verb == m.SELL:
+            return {"currency": selling_price(s, move.arg, self.better)}
+        return {"stars": worth(s, move.arg)} if move.verb == m.OBJECTIVE else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """What can be paid for, sold, and nothing."""
-        seat, purse = s.turn, s.currency[s.turn]
+        purse, reserve = s.currency[s.turn], s.reserve_of(s.turn)
         found: list[Move] = []
-        for colour in range(COLOURS):
+        for colour in range(COLOUR_COUNT):
             if not s.sold[colour] and purse >= buying_price(s, colour, self.better):
                 found.append(m.BUYS[colour])
-            if s.reserve[seat * COLOURS + colour] and not s.bought[colour]:
+            if reserve[colour] and not s.bought[colour]:
                 found.append(m.SELLS[colour])
         if purse >= SKIFF_PRICE and has_skiff_left(s):
             found.append(m.BUY_SKIFF)
         if is_objective_possible(s):
-            found += m.BUY_OBJECTIVES[: s.table.seats]
+            found += m.BUY_OBJECTIVES[: s.terms.seats]
         found.append(m.FINISH)
         return found
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """With its price."""
         if move.verb == m.BUY:
-            return f"Buy a {COLOUR_NAMES[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
+            return f"Buy a {COLOURS[move.arg]} resource for {buying_price(s, move.arg, self.better)} ¤."
         if move.verb == m.SELL:
-            return f"Sell a {COLOUR_NAMES[move.arg]} resource for {selling_price(s, move.arg, self.better)} ¤."
+            return f"Sell a {COLOURS[move.arg]} resource for {selling_price(s, move.arg, self.better)} ¤."
         if move.verb == m.SKIFF:
             return f"Buy a skiff for {SKIFF_PRICE} ¤."
         if move.verb == m.OBJECTIVE:
@@ -97,7 +152,6 @@ class Transact(Ask):
         return "Make no more transactions."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """One transaction."""
         if move.verb == m.DONE:
             return
         s.stack.append(MoreTransactions(self.left - 1, self.better))
@@ -107,7 +161,7 @@ class Transact(Ask):
             self._sell(s, move.arg)
         elif move.verb == m.SKIFF:
             s.currency[s.turn] -= SKIFF_PRICE
-            s.tell("paid", player=s.turn + 1, price=SKIFF_PRICE, why="skiff", of="")
+            s.tell(Paid, seat=s.turn, price=SKIFF_PRICE, card=None)
             launch(s)
         else:
             buy_objective(s, move.arg)
@@ -115,31 +169,30 @@ class Transact(Ask):
     def _buy(self, s: FleetState, colour: int) -> None:
         price = buying_price(s, colour, self.better)
         s.currency[s.turn] -= price
-        s.reserve[s.turn * COLOURS + colour] += 1
+        s.put_in_reserve(s.turn, colour, 1)
         s.bought[colour] += 1
         if s.events is not None:
-            s.tell("bought", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+            s.tell(Bought, seat=s.turn, colour=COLOURS[colour], price=price)
 
     def _sell(self, s: FleetState, colour: int) -> None:
         price = selling_price(s, colour, self.better)
         s.currency[s.turn] += price
-        s.reserve[s.turn * COLOURS + colour] -= 1
+        s.put_in_reserve(s.turn, colour, -1)
         s.sold[colour] += 1
         if s.events is not None:
-            s.tell("sold", player=s.turn + 1, colour=COLOUR_NAMES[colour], price=price)
+            s.tell(Sold, seat=s.turn, colour=COLOURS[colour], price=price)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """The first rule in the way."""
         purse = s.currency[s.turn]
         if move.verb == m.BUY:
             if s.sold[move.arg]:
-                return Refusal("FL-21", f"You have sold {COLOUR_NAMES[move.arg]} this turn, so you cannot buy it.")
+                return Refusal("FL-21", f"You have sold {COLOURS[move.arg]} this turn, so you cannot buy it.")
             price = buying_price(s, move.arg, self.better)
-            return Refusal("FL-21", f"A {COLOUR_NAMES[move.arg]} resource costs {price} ¤; you have {purse}.")
+            return Refusal("FL-21", f"A {COLOURS[move.arg]} resource costs {price} ¤; you have {purse}.")
         if move.verb == m.SELL:
             if s.bought[move.arg]:
-                return Refusal("FL-21", f"You have bought {COLOUR_NAMES[move.arg]} this turn, so you cannot sell it.")
-            return Refusal("FL-23", f"You have no {COLOUR_NAMES[move.arg]} resource in your reserve.")
+                return Refusal("FL-21", f"You have bought {COLOURS[move.arg]} this turn, so you cannot sell it.")
+            return Refusal("FL-23", f"You have no {COLOURS[move.arg]} resource in your reserve.")
         if move.verb == m.SKIFF:
             return _refuse_skiff(s)
         if move.verb == m.OBJECTIVE:
@@ -158,7 +211,6 @@ class MoreTransactions(Automatic[FleetState]):
         self.better = better
 
     def run(self, s: FleetState) -> None:
-        """Go on."""
         transact(s, self.left, self.better)
 
 
@@ -173,25 +225,26 @@ def _refuse_skiff(s: FleetState) -> Refusal:
 def _refuse_objective(s: FleetState, move: Move) -> Refusal:
     if s.spent_outposts[s.turn] == OUTPOSTS:
         return Refusal("FL-26", "You have no outposts left, so you buy no more objectives.")
-    if move.arg >= s.table.seats:
-        return Refusal("FL-05", f"There are {s.table.seats} objective stacks on your side.")
+    if move.arg >= s.terms.seats:
+        return Refusal("FL-05", f"There are {s.terms.seats} objective stacks on your side.")
     return Refusal("FL-24", f"An objective costs you {objective_price(s)} ¤ now; you have {s.currency[s.turn]}.")
 
 
 def settle_market(s: FleetState) -> None:
     """At the end of a turn the markers move, and steps past either end of the track give ★ (FL-21, FL-22)."""
-    for colour in range(COLOURS):
+    for colour in range(COLOUR_COUNT):
         if s.bought[colour] or s.sold[colour]:
             _move_marker(s, colour, s.bought[colour] - s.sold[colour])
             s.bought[colour] = s.sold[colour] = 0
 
 
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:
-    wanted = s.market[colour] + steps
-    s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
+    start = s.market[colour]
+    wanted = start + steps
+    end = s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
     if s.events is not None:
-        s.tell("market", colour=COLOUR_NAMES[colour], price=PRICES[s.market[colour]])
+        s.tell(MarketMoved, colour=COLOURS[colour], start=start, end=end, price=PRICES[end])
     if wanted < 0:
-        score(s, -wanted * STARS_BELOW, ("market bottom", COLOUR_NAMES[colour]))
+        score(s, -wanted * STARS_BELOW, ("market bottom", COLOURS[colour]))
     elif wanted >= len(PRICES):
-        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOUR_NAMES[colour]))
+        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOURS[colour]))

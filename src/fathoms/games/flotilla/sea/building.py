@@ -1,30 +1,59 @@
 """Building tiles on the Skyside (FL-31); what they score is in districts.py."""
 
-from typing import Any, Final, final
+from collections.abc import Mapping
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
+from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.running import doing
+from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.events.sea import Built, MadeUp
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Building, BuildingTile, MoveEffect, TurningBuilt
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, cells_of
-from fathoms.games.flotilla.sea.placing import different_turns, matching_corners, put_tile, why_not_there
-from fathoms.games.flotilla.sea.previews import Circle, circles_round, facts_of, next_text
-from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES, value
-from fathoms.games.flotilla.showing import guild_text, tile_text
-from fathoms.games.flotilla.state import COLOURS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.sea.previews import build_spots, next_text
+from fathoms.games.flotilla.sea.tiles import different_turns, matching_corners, put_tile, why_not_there
+from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES
+from fathoms.games.flotilla.state import FleetState
 
-ARC_NAMES: Final = ("sonar",)
-TURNS: Final = different_turns([(*edges, *arcs) for edges, arcs in zip(EDGES, ARCS, strict=True)])
+# Edges and arcs are looked at together: a turn is a choice of its own where either would lie differently.
+SKYSIDE_TURNS: Final = different_turns(
+    tuple(tuple((*edges, *arcs) for edges, arcs in zip(*turns, strict=True)) for turns in zip(EDGES, ARCS, strict=True))
+)
 
 
-@doing("build")
-def _build(s: FleetState, effect: Effect) -> None:
-    build(s, effect.amount, effect.more)
+@final
+@word("build")
+class Build(Effect):
+    """Tiles to build; `missing` is what a resource that one lacks costs in ¤, where that may be paid."""
+
+    most: int
+    missing: int = 0
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        return cls(entry.number(cls.word, 1, MOST), number_or_none(entry, "missing"))
+
+    def phrase(self) -> str:
+        missing = f", paying {self.missing} ¤ for each resource you lack" if self.missing else ""
+        return f"build {f'up to {self.most} tiles' if self.most > 1 else 'a tile'}{missing}"
+
+    def facts(self) -> EffectFacts:
+        return {"most": self.most, "missing": self.missing or None}
+
+    def act(self, s: FleetState) -> None:
+        build(s, self.most, self.missing)
+
+    def brings_something(self, s: FleetState) -> bool:
+        return can_build(s, self.missing)
 
 
 def build(s: FleetState, most: int, missing: int = 0) -> None:
@@ -33,7 +62,10 @@ def build(s: FleetState, most: int, missing: int = 0) -> None:
 
 
 def build_more(s: FleetState, left: int, missing: int, unscored: tuple[int, ...]) -> None:
-    """Ask for the next tile while one can be built; then score those that wait for it."""
+    """Ask for the next tile while one can be built; then score those that wait for it.
+
+    The last question is left out rather than asked with `done` as its only answer.
+    """
     if left and can_build(s, missing):
         s.stack.append(PickBuild(left, missing, unscored))
     else:
@@ -48,8 +80,11 @@ def can_build(s: FleetState, missing: int) -> bool:
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
-    base = s.turn * COLOURS
-    return sum(max(0, cost - s.reserve[base + colour]) for colour, cost in enumerate(TILES[tile].cost))
+    lack = 0
+    for cost, had in zip(TILES[tile].cost, s.reserve_of(s.turn), strict=True):  # a plain loop: asked for every tile
+        if cost > had:
+            lack += cost - had
+    return lack
 
 
 def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
@@ -58,15 +93,18 @@ def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
     return not lack or (missing > 0 and s.currency[s.turn] >= lack * missing)
 
 
-def pay(s: FleetState, tile: int, missing: int) -> None:
-    """The resources on the cost placard, and ¤ for those that are lacking where a card lets one."""
-    price = lacking(s, tile) * missing
-    if price:
-        s.currency[s.turn] -= price
-        s.tell("made_up", player=s.turn + 1, price=price, tile=TILES[tile].id, lacking=lacking(s, tile))
-    base = s.turn * COLOURS
-    for colour, cost in enumerate(TILES[tile].cost):
-        s.reserve[base + colour] = max(0, s.reserve[base + colour] - cost)
+def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
+    """The resources on the cost placard, and ¤ for those that are lacking where a card lets one; what was paid."""
+    lack = lacking(s, tile)
+    if lack:
+        s.currency[s.turn] -= lack * missing
+        s.tell(MadeUp, seat=s.turn, tile=TILES[tile].id, lacking=lack, price=lack * missing)
+    paid: tuple[str, ...] = ()
+    for colour, had in enumerate(s.reserve_of(s.turn)):
+        amount = min(had, TILES[tile].cost[colour])
+        s.put_in_reserve(s.turn, colour, -amount)
+        paid += (COLOURS[colour],) * amount
+    return paid
 
 
 @final
@@ -76,6 +114,7 @@ class PickBuild(Ask):
     __slots__ = ("left", "missing", "unscored")
     kind = "build"
     rule = "FL-31"
+    verbs = (m.TILE, m.DONE)
 
     def __init__(self, left: int, missing: int, unscored: tuple[int, ...]) -> None:
         self.left = left
@@ -83,35 +122,38 @@ class PickBuild(Ask):
         self.unscored = unscored
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"Which tile do you build? ({self.left} may be)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"left": self.left, "missing": self.missing}
+    def about(self, s: FleetState) -> Building:
+        tiles = [TILES[tile].id for tile in s.stock[s.turn]]
+        return {"left": self.left, "missing": self.missing, "tiles": tiles}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Those that can be paid for."""
         tiles = s.stock[s.turn]
         return [*(m.PICK_TILES[tile] for tile in tiles if is_affordable(s, tile, self.missing)), m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the tile is."""
         if move.verb == m.DONE:
             return "Build no more."
         price = lacking(s, move.arg) * self.missing
         more = f" {price} ¤ for what you lack." if price else ""
         return f"{tile_text(move.arg, 1)}{more}"
 
+    def price_of(self, s: FleetState, move: Move) -> Mapping[str, int]:
+        if move.verb != m.TILE:
+            return {}
+        reserve = s.reserve_of(s.turn)
+        paid = {COLOURS[n]: min(cost, reserve[n]) for n, cost in enumerate(TILES[move.arg].cost)}
+        paid["currency"] = lacking(s, move.arg) * self.missing
+        return {what: amount for what, amount in paid.items() if amount}
+
     def take(self, s: FleetState, move: Move) -> None:
-        """Ask for its cell."""
         if move.verb == m.DONE:
             score_all(s, self.unscored)
         else:
             s.stack.append(BuildAt(move.arg, self))
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Not there, or too dear."""
         if move.verb != m.TILE:
             return super().refuse(s, move)
         if move.arg not in s.stock[s.turn]:
@@ -128,32 +170,29 @@ class BuildAt(Ask):
     __slots__ = ("after", "tile")
     kind = "build at"
     rule = "FL-31"
+    verbs = (m.AT,)
 
     def __init__(self, tile: int, after: PickBuild) -> None:
         self.tile = tile
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return f"Where do you build tile {TILES[self.tile].id}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"tile": TILES[self.tile].id}
+    def about(self, s: FleetState) -> BuildingTile:
+        spots = build_spots(s, self.tile, cells_of(s.room(s.turn)), SKYSIDE_TURNS[self.tile])
+        return {"tile": TILES[self.tile].id, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The legal cells."""
         return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Then turn it, where that makes a difference."""
-        if len(TURNS[self.tile]) > 1:
+        if len(SKYSIDE_TURNS[self.tile]) > 1:
             s.stack.append(TurnBuilt(self.tile, move.arg, self.after))
         else:
             finish_building(s, self.tile, move.arg, 0, self.after)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         return why_not_there(s, move.arg, "that is no place for it")
 
 
@@ -164,6 +203,7 @@ class TurnBuilt(Ask):
     __slots__ = ("after", "cell", "tile")
     kind = "turn built"
     rule = "FL-30"
+    verbs = (m.ROTATE,)
 
     def __init__(self, tile: int, cell: int, after: PickBuild) -> None:
         self.tile = tile
@@ -171,72 +211,52 @@ class TurnBuilt(Ask):
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        """How?"""
-        return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
+        return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        water = s.free_water(s.turn)
-        turns = [
-            {
-                "turn": turn,
-                **facts_of(self._circles(s, turn), water, ARC_NAMES),
-                "stars": {GUILDS[guild].id: stars for guild, stars in self._points(s, turn).items()},
-            }
-            for turn in TURNS[self.tile]
-        ]
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "turns": turns}
+    def about(self, s: FleetState) -> TurningBuilt:
+        spots = build_spots(s, self.tile, [self.cell], SKYSIDE_TURNS[self.tile])
+        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Every turn that looks different."""
-        return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in SKYSIDE_TURNS[self.tile]]
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"cell:{CELL_NAMES[self.cell]}",) if move.verb == m.ROTATE else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))
+        return {"turn": move.arg, "stations": spot["stations"], "next": spot["next"], "scores": spot["scores"]}
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it would score now, and the stations that it completes or that come next."""
-        scores = " or ".join(
-            f"{stars} ★ for the {guild_text(guild)}" for guild, stars in self._points(s, move.arg).items()
-        )
-        stations = stations_at(s, self.cell, self.tile, move.arg)
+        (spot,) = build_spots(s, self.tile, [self.cell], (move.arg,))
+        guilds = [(guild_text(GUILD_IDS.index(one["guild"])), one["stars"]) for one in spot["scores"]]
+        scores = " or ".join(f"{stars} ★ for the {guild}" for guild, stars in guilds)
+        stations = len(spot["stations"])
         more = f", and {count(stations, 'sonar station')}" if stations else ""
-        coming = next_text(self._circles(s, move.arg), s.free_water(s.turn), ARC_NAMES, "arc", "station")
-        return f"{move.sentence[:-1]}: {scores}{more}.{coming}"
-
-    def _points(self, s: FleetState, turn: int) -> dict[int, int]:
-        return points_of(s, self.tile, self.cell, turn)
-
-    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
-        return circles_round(s, self.cell, ARCS[self.tile * DIRECTIONS + turn], ARCS)
+        return f"{move.sentence[:-1]}: {scores}{more}.{next_text(spot['next'], 'arc', 'station')}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Up it goes."""
         finish_building(s, self.tile, self.cell, move.arg, self.after)
 
 
-def points_of(s: FleetState, tile: int, cell: int, turn: int) -> dict[int, int]:
-    """What each district of a tile would score in a cell that is free now."""
-    old = s.tile_at[cell], s.turn_at[cell]
-    s.tile_at[cell], s.turn_at[cell] = tile, turn
-    found = {guild: value(s, cell, guild) for guild in TILES[tile].districts}
-    s.tile_at[cell], s.turn_at[cell] = old
-    return found
-
-
-def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
-    """How many sonar stations a tile would complete; each pays (FL-66)."""
-    return matching_corners(s, cell, ARCS[tile * DIRECTIONS + turn], ARCS)
+def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
+    """The corners where a tile would complete a sonar station; each pays (FL-66)."""
+    return matching_corners(s, cell, ARCS[tile][turn], ARCS)
 
 
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
     """Pay, place, score; then the next tile."""
-    pay(s, tile, after.missing)
+    cost = pay(s, tile, after.missing)
     s.stock[s.turn] = tuple(other for other in s.stock[s.turn] if other != tile)
-    stations = stations_at(s, cell, tile, turn)
+    corners = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("built", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell])
-    for _ in range(stations):
+        id, name = TILES[tile].id, CELL_NAMES[cell]
+        s.tell(Built, seat=s.turn, tile=id, cell=name, turn=turn, corners=corners, cost=cost)
+    for _ in corners:
         complete_station(s)
-    if s.table.build_all_first:
+    # FL-31: every tile scores with all of them in place; by the option, the next waits under the scoring of this one.
+    if s.terms.build_all_first:
         build_more(s, after.left - 1, after.missing, (*after.unscored, cell))
     else:
         s.stack.append(BuildMore(after.left - 1, after.missing))
@@ -254,5 +274,4 @@ class BuildMore(Automatic[FleetState]):
         self.missing = missing
 
     def run(self, s: FleetState) -> None:
-        """Go on."""
         build_more(s, self.left, self.missing, ())

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.events.sea import Depleted
 from fathoms.games.flotilla.sea.diving import dive_sites, sites_with_skiff, skiffs_at_sea
-from fathoms.games.flotilla.sea.grid import NAMES
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.state import FleetState
 
 HARMLESS: Final = 1  # the first depletion of a dive does nothing; it is never taken off the results
@@ -36,13 +37,15 @@ def deplete(s: FleetState, cell: int) -> None:
     """A depletion token onto a tile."""
     s.depleted |= 1 << cell
     if s.events is not None:
-        s.tell("depleted", player=s.turn + 1, cell=NAMES[cell])
+        s.tell(Depleted, seat=s.turn, cell=CELL_NAMES[cell])
 
 
 def why_not_depleted(s: FleetState, cell: int) -> str:
     """Why a depletion token does not go to a tile."""
     if not s.tokens_left():
         return "No depletion token is left."
+    if cell == s.start(s.turn):
+        return f"{CELL_NAMES[cell]} is your starting tile, and nobody dives there."
     if not dive_sites(s, s.turn) >> cell & 1:
-        return f"{NAMES[cell]} is no undepleted tile of yours."
-    return f"The token goes to a tile with a skiff of yours, and {NAMES[cell]} has none."
+        return f"{CELL_NAMES[cell]} is no undepleted tile of yours."
+    return f"The token goes to a tile with a skiff of yours, and {CELL_NAMES[cell]} has none."

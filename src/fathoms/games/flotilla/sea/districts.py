@@ -1,29 +1,32 @@
 """What built tiles score: A × B for one district of each, and sonar stations (FL-32, FL-33)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import GUILDS, TILES
-from fathoms.games.flotilla.components.tracks import SONAR
+from fathoms.games.flotilla.components.ids import GUILD_IDS
+from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.sea.grid import NAMES
-from fathoms.games.flotilla.sea.watercraft import value
+from fathoms.games.flotilla.events.hub import SonarMoved
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect, Scoring
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.sea.previews import district_score
+from fathoms.games.flotilla.sea.watercraft import district_at, value
 from fathoms.games.flotilla.state import FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
 STARS_PAST_SONAR: Final = 5  # for a station when the track is at its end (FL-33)
 
 
 def complete_station(s: FleetState) -> None:
     """The sonar disc moves one on and its space's ★ are scored (FL-33)."""
-    if s.sonar + 1 < len(SONAR):
+    if s.sonar + 1 < len(s.terms.sonar):
         s.sonar += 1
-        s.tell("sonar", player=s.turn + 1, space=s.sonar + 1)
-        score(s, SONAR[s.sonar].stars, ("station", ""))
+        s.tell(SonarMoved, seat=s.turn, start=s.sonar - 1, end=s.sonar)
+        score(s, s.terms.sonar[s.sonar].stars, ("station", None))
     else:
-        score(s, STARS_PAST_SONAR, ("station", ""))
+        score(s, STARS_PAST_SONAR, ("station", None))
 
 
 def score_all(s: FleetState, cells: tuple[int, ...]) -> None:
@@ -42,7 +45,6 @@ class ScoreTiles(Automatic[FleetState]):
         self.cells = cells
 
     def run(self, s: FleetState) -> None:
-        """The first of them; with two districts the player chooses."""
         cell = self.cells[0]
         score_all(s, self.cells[1:])
         districts = TILES[s.tile_at[cell]].districts
@@ -59,31 +61,37 @@ class PickDistrict(Ask):
     __slots__ = ("cell",)
     kind = "district"
     rule = "FL-32"
+    verbs = (m.DISTRICT,)
 
     def __init__(self, cell: int) -> None:
         self.cell = cell
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
-        return f"Which district of the tile at {NAMES[self.cell]} do you score?"
+        return f"Which district of the tile at {CELL_NAMES[self.cell]} do you score?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"cell": NAMES[self.cell]}
+    def about(self, s: FleetState) -> Scoring:
+        guilds = TILES[s.tile_at[self.cell]].districts
+        scores = [district_score(district_at(s, self.cell, guild), self.cell) for guild in guilds]
+        return {"cell": CELL_NAMES[self.cell], "scores": scores}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.DISTRICT:
+            return ()
+        return (*move.points_at, f"cell:{CELL_NAMES[self.cell]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"stars": value(s, self.cell, move.arg)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Those of the tile."""
-        return [m.DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
+        return [m.SCORE_DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """For how much."""
         return f"{move.sentence[:-1]}: {value(s, self.cell, move.arg)} ★."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """That one."""
         score_district(s, self.cell, move.arg)
 
 
 def score_district(s: FleetState, cell: int, guild: int) -> None:
     """A × B ★ for a district of the tile in a cell."""
-    score(s, value(s, cell, guild), ("district", GUILDS[guild].id), NAMES[cell])
+    score(s, value(s, cell, guild), ("district", GUILD_IDS[guild]), CELL_NAMES[cell])

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, FACES, ICONS
-from fathoms.games.flotilla.effects.vocabulary import DEPTHS
-from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
+from fathoms.games.flotilla.events.sea import Rolled
+from fathoms.games.flotilla.question_facts import DieView
+from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
 
 BARREL: Final = 0
 TOXICITY: Final = 1
@@ -18,16 +20,9 @@ RESULTS: Final = SONARS + len(DEPTHS)
 def _results(depth: int) -> tuple[tuple[int, ...], ...]:
     """For each face of a die, the results that its icons stand for."""
     faces = DIVE_DICE[depth].faces
-    return tuple(tuple(ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
+    return tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
 
 
-def _face_text(icons: tuple[str, ...]) -> str:
-    """A face in words, as in: 2 barrels and toxicity."""
-    parts = [icon if icons.count(icon) == 1 else f"{icons.count(icon)} {icon}s" for icon in dict.fromkeys(icons)]
-    return " and ".join(parts) or "nothing"
-
-
-FACE_TEXTS: Final = tuple(tuple(_face_text(face) for face in dice.faces) for dice in DIVE_DICE)
 FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
 
 
@@ -39,13 +34,8 @@ def dive_sites(s: FleetState, seat: int) -> int:
 def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
     """Whether a dive with some dice more would roll any."""
     sites = dive_sites(s, s.turn)
-    skiffs = s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS]
-    return not s.turned[s.turn] and (any(dice) or any(cell >= 0 and sites >> cell & 1 for cell in skiffs))
-
-
-def dice_in_supply(depth: int) -> int:
-    """How many dice of a depth there are."""
-    return DIVE_DICE[depth].count
+    at_site = any(cell >= 0 and sites >> cell & 1 for cell in s.fleet(s.turn))
+    return not s.turned[s.turn] and (any(dice) or at_site)
 
 
 def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
@@ -53,34 +43,44 @@ def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
     seat = s.turn
     wanted = list(dice[: len(DEPTHS)])
     sites = dive_sites(s, seat)
-    for cell in s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS]:
+    for cell in s.fleet(seat):
         if cell >= 0 and sites >> cell & 1:
             wanted[TILES[s.tile_at[cell]].depth] += 1
-    return tuple(min(number, dice_in_supply(depth)) for depth, number in enumerate(wanted))
+    return tuple(min(number, DIVE_DICE[depth].count) for depth, number in enumerate(wanted))
+
+
+def is_die_left(s: FleetState, depth: int) -> bool:
+    """Whether the supply has a die of a depth that this dive has not rolled."""
+    return sum(rolled == depth for rolled, _ in s.dive_dice) < DIVE_DICE[depth].count
 
 
 def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
-    """Roll a die of one depth into a list of results."""
+    """Roll a die of one depth into a list of results; it stays on the table until the card is put away."""
     face = s.chance.below(FACES)
+    s.dive_dice += ((depth, face),)
     for result in FACE_RESULTS[depth][face]:
         results[result] += 1
     if s.events is not None:
-        icons = FACE_TEXTS[depth][face]
-        s.tell("die", player=s.turn + 1, depth=DEPTHS[depth], face=icons)
+        s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=DIVE_DICE[depth].faces[face])
+
+
+def dive_dice_shown(s: FleetState) -> list[DieView]:
+    """The dice of the dive as they lie, by their ids."""
+    return [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
 
 
 def hold_room(s: FleetState, skiff: int) -> int:
     """How many barrels of a dive a skiff of the player can take: it must be at a dive site, and holds 4 (FL-35)."""
-    number = s.turn * SKIFFS + skiff
+    number = FLEETS[s.turn][skiff]
     cell = s.skiffs[number]
     if cell < 0 or not dive_sites(s, s.turn) >> cell & 1:
         return 0
-    return HOLD - sum(s.cargo[number * COLOURS : number * COLOURS + COLOURS])
+    return HOLD - sum(s.hold(number))
 
 
 def skiffs_at_sea(s: FleetState) -> list[int]:
     """The cells of the player's skiffs that are at sea."""
-    return [cell for cell in s.skiffs[s.turn * SKIFFS : s.turn * SKIFFS + SKIFFS] if cell >= 0]
+    return [cell for cell in s.fleet(s.turn) if cell >= 0]
 
 
 def sites_with_skiff(s: FleetState) -> int:

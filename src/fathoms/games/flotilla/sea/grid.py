@@ -21,6 +21,7 @@ OUTSIDE: Final = -1
 # One step in each direction, in axial coordinates, clockwise.
 STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 WAYS: Final = ("ne", "se", "s", "sw", "nw", "n")  # as people call the directions
+SECTOR_IDS: Final = tuple(f"sector-{number + 1}" for number in range(DIRECTIONS))  # clockwise
 APART: Final = {3: 2, 4: 1, 5: 1}  # sectors from one place to the next, by the number of players
 
 
@@ -35,9 +36,9 @@ def _cells() -> list[tuple[int, int]]:
     return sorted(inside, key=lambda at: (distance(*at), at))
 
 
-AT: Final = tuple(_cells())
-CELLS: Final = len(AT)
-_CELL_AT: Final = {at: cell for cell, at in enumerate(AT)}
+AXIAL: Final = tuple(_cells())
+CELLS: Final = len(AXIAL)
+_CELL_AT: Final = {at: cell for cell, at in enumerate(AXIAL)}
 
 
 def cell_at(q: int, r: int) -> int:
@@ -45,7 +46,7 @@ def cell_at(q: int, r: int) -> int:
     return _CELL_AT.get((q, r), OUTSIDE)
 
 
-NEIGHBOURS: Final = tuple(tuple(cell_at(q + dq, r + dr) for dq, dr in STEPS) for q, r in AT)
+NEIGHBOURS: Final = tuple(tuple(cell_at(q + dq, r + dr) for dq, dr in STEPS) for q, r in AXIAL)
 NEIGHBOUR_MASKS: Final = tuple(sum(1 << near for near in nears if near != OUTSIDE) for nears in NEIGHBOURS)
 
 
@@ -67,8 +68,16 @@ def _margin(sector: int) -> tuple[int, ...]:
     return tuple(_CELL_AT[_in_sector(sector, 1, y)] for y in range(1, RADIUS))
 
 
+def rays(sector: int) -> tuple[list[int], list[int]]:
+    """The cells along the two rays of a sector's boundary, each from the starting cell outward."""
+    first = HUB + 1
+    along = [_CELL_AT[_in_sector(sector, x, 0)] for x in range(first, RADIUS + 1)]
+    across = [_CELL_AT[_in_sector(sector, first, y)] for y in range(RADIUS - first + 1)]
+    return along, across
+
+
 def mask_of(cells: Iterable[int]) -> int:
-    """Cells as a mask."""
+    """Cells as a mask: bit n is set for cell n."""
     return sum(1 << cell for cell in cells)
 
 
@@ -91,7 +100,7 @@ WATERS: Final = {n: tuple(_water(sector, APART[n]) for sector in sectors) for n,
 
 def _turned(cell: int, sixths: int) -> int:
     """The cell that lies so many sixths of a turn clockwise of one, as seen from the hub."""
-    q, r = AT[cell]
+    q, r = AXIAL[cell]
     for _ in range(sixths % DIRECTIONS):
         q, r = -r, q + r
     return _CELL_AT[q, r]
@@ -129,4 +138,4 @@ def _name(q: int, r: int) -> str:
     return f"{chr(ord('a') + q + RADIUS)}{r + RADIUS + 1}"
 
 
-NAMES: Final = tuple(_name(q, r) for q, r in AT)
+CELL_NAMES: Final = tuple(_name(q, r) for q, r in AXIAL)

@@ -1,16 +1,18 @@
 """The barrels of a dive onto skiffs: together, skiff by skiff, and asked where there is a choice (FL-35)."""
 
-from typing import Any, final
+from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
+from fathoms.games.flotilla.events.sea import Loaded
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Loading, MoveEffect
 from fathoms.games.flotilla.sea.diving import hold_room
-from fathoms.games.flotilla.sea.grid import NAMES
-from fathoms.games.flotilla.state import COLOURS, HOLD, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.state import FLEETS, HOLD, SKIFFS, FleetState
 
 
 def load_from(s: FleetState, left: int, first: int) -> None:
@@ -32,6 +34,7 @@ class Load(Ask):
     __slots__ = ("least", "left", "most", "skiff")
     kind = "load"
     rule = "FL-35"
+    verbs = (m.LOAD,)
 
     def __init__(self, left: int, skiff: int, least: int, most: int) -> None:
         self.left = left
@@ -40,33 +43,38 @@ class Load(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """How many?"""
-        cell = s.skiffs[s.turn * SKIFFS + self.skiff]
-        where = f"skiff {self.skiff + 1} at {NAMES[cell]}, as {COLOUR_NAMES[barrel_colour(s, self.skiff)]}"
+        cell = s.fleet(s.turn)[self.skiff]
+        where = f"skiff {self.skiff + 1} at {CELL_NAMES[cell]}, as {COLOURS[barrel_colour(s, self.skiff)]}"
         return f"How many of your {self.left} barrels go onto {where}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        colour = COLOUR_NAMES[barrel_colour(s, self.skiff)]
-        bounds = {"barrels": self.left, "least": self.least, "most": self.most}
-        return {"skiff": self.skiff + 1, "colour": colour, **bounds}
+    def about(self, s: FleetState) -> Loading:
+        return {
+            "skiff": self.skiff + 1,
+            "cell": CELL_NAMES[s.fleet(s.turn)[self.skiff]],
+            "colour": COLOURS[barrel_colour(s, self.skiff)],
+            "barrels": self.left,
+            "least": self.least,
+            "most": self.most,
+        }
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"skiff:{self.skiff + 1}",) if move.verb == m.LOAD else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"barrels": move.arg}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """From what the others have no room for to what it has room for itself."""
         return list(m.LOADS[self.least : self.most + 1])
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """Of which colour, and what is left."""
-        barrels = count(move.arg, f"{COLOUR_NAMES[barrel_colour(s, self.skiff)]} barrel")
+        barrels = count(move.arg, f"{COLOURS[barrel_colour(s, self.skiff)]} barrel")
         return f"{barrels} onto skiff {self.skiff + 1}; {self.left - move.arg} for the skiffs after it."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Load, and go on with the next skiff."""
         load(s, self.skiff, move.arg)
         load_from(s, self.left - move.arg, self.skiff + 1)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Too many, or too few."""
         return (
             f"Skiff {self.skiff + 1} takes {self.least} to {self.most} of them: it holds {HOLD}, and so do the others."
         )
@@ -74,7 +82,7 @@ class Load(Ask):
 
 def barrel_colour(s: FleetState, skiff: int) -> int:
     """The resource of the tile that a skiff of the player is at."""
-    return TILES[s.tile_at[s.skiffs[s.turn * SKIFFS + skiff]]].resource
+    return TILES[s.tile_at[s.fleet(s.turn)[skiff]]].resource
 
 
 def load(s: FleetState, skiff: int, number: int) -> None:
@@ -82,6 +90,6 @@ def load(s: FleetState, skiff: int, number: int) -> None:
     if not number:
         return
     colour = barrel_colour(s, skiff)
-    s.cargo[(s.turn * SKIFFS + skiff) * COLOURS + colour] += number
+    s.load(FLEETS[s.turn][skiff], colour, number)
     if s.events is not None:
-        s.tell("barrel", player=s.turn + 1, skiff=skiff + 1, colour=COLOUR_NAMES[colour], amount=number)
+        s.tell(Loaded, seat=s.turn, skiff=skiff + 1, colour=COLOURS[colour], amount=number)

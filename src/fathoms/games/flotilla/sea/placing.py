@@ -1,79 +1,78 @@
-"""Drawing tiles, and the Sinkside's placing of them (FL-27 to FL-30, FL-58, FL-65, FL-66)."""
+"""The Sinkside's placing of tiles (FL-28 to FL-30, FL-58, FL-66)."""
 
-from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, Self, final
 
+from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.labels import tile_text
+from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.gains import take_toxicity
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.hub.rewards import draw_artifacts
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOUR_MASKS, NEIGHBOURS, cells_of
-from fathoms.games.flotilla.sea.previews import WEDGE_NAMES, Circle, circles_round, facts_of, next_text, wedges_text
+from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.events.sea import Placed
+from fathoms.games.flotilla.hub.artifacts import draw_artifacts
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Drawn, MoveEffect, PlacingTile, TurningTile
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, cells_of
+from fathoms.games.flotilla.sea.previews import next_text, place_spots, wedges_text
+from fathoms.games.flotilla.sea.tiles import (
+    back_into_bag,
+    different_turns,
+    draw_tiles,
+    matching_corners,
+    put_tile,
+    why_not_there,
+)
 from fathoms.games.flotilla.sea.watercraft import WEDGES
-from fathoms.games.flotilla.showing import tile_text
-from fathoms.games.flotilla.state import NOTHING, START_TILE, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.state import START_TILE, FleetState
 
-SHALLOWS: Final = 0
-DEPTHS: Final = 2
-SHUNNED: Final = (DEPTHS, None, SHALLOWS)  # the depth that may not lie beside each depth (FL-28)
-
-
-def different_turns(looks: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """For each tile, the turns that make it look different."""
-    found = []
-    for tile in range(len(TILES)):
-        ways = looks[tile * DIRECTIONS : (tile + 1) * DIRECTIONS]
-        found.append(tuple(turn for turn, way in enumerate(ways) if ways.index(way) == turn))
-    return tuple(found)
+SHALLOWEST: Final = 0
+DEEPEST: Final = 2
+SHUNNED: Final = (DEEPEST, None, SHALLOWEST)  # the depth that may not lie beside each depth (FL-28)
+SINKSIDE_TURNS: Final = different_turns(WEDGES)
 
 
-TURNS: Final = different_turns(WEDGES)
-
-
-def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:
-    """Tiles out of the bag, as far as it goes, with the toxicity of every one of them (FL-27, FL-65)."""
-    bag = s.bag
-    drawn = []
-    for _ in range(min(number, len(bag))):
-        at = s.chance.below(len(bag))
-        bag[at], bag[-1] = bag[-1], bag[at]
-        drawn.append(bag.pop())
-    if s.events is not None and drawn:
-        s.show("drew", player=s.turn + 1, tiles=", ".join(TILES[tile].id for tile in drawn))
-    toxicity = sum(TILES[tile].toxicity for tile in drawn)
-    if toxicity:
-        take_toxicity(s, toxicity)
-    return tuple(drawn)
-
-
-def back_into_bag(s: FleetState, tiles: tuple[int, ...]) -> None:
-    """Tiles that were not placed."""
-    s.bag.extend(tiles)
-    if s.events is not None and tiles:
-        s.tell("returned", player=s.turn + 1, tiles=", ".join(TILES[tile].id for tile in tiles))
-
-
-@doing("tile")
-def _tile(s: FleetState, effect: Effect) -> None:
+@final
+@word("tile")
+class DrawTiles(Amount):
     """A plain draw works for both: a Sinksider may place it, a Skysider keeps it (FL-17, FL-58)."""
-    drawn = draw_tiles(s, effect.amount)
-    if s.turned[s.turn]:
-        s.stock[s.turn] += drawn
-    else:
-        place_tiles(s, drawn, len(drawn))
+
+    def phrase(self) -> str:
+        return f"draw {count(self.amount, 'tile')}"
+
+    def act(self, s: FleetState) -> None:
+        drawn = draw_tiles(s, self.amount)
+        if s.turned[s.turn]:
+            s.stock[s.turn] += drawn
+        else:
+            place_tiles(s, drawn, len(drawn))
 
 
-@doing("draw")
-def _draw(s: FleetState, effect: Effect) -> None:
-    """Draw n, place m: nothing at all for a Skysider (FL-58)."""
-    if not s.turned[s.turn]:
-        place_tiles(s, draw_tiles(s, effect.amount), effect.more)
+@final
+@word("draw")
+class DrawAndPlace(Effect):
+    """Draw some tiles and place as many of them as it says: nothing at all for a Skysider (FL-58)."""
+
+    drawn: int
+    placed: int
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        drawn = entry.number(cls.word, 1, MOST)
+        return cls(drawn, entry.number("place", 1, drawn))
+
+    def phrase(self) -> str:
+        return f"draw {count(self.drawn, 'tile')} and place up to {self.placed}"
+
+    def facts(self) -> EffectFacts:
+        return {"draws": self.drawn, "places": self.placed}
+
+    def act(self, s: FleetState) -> None:
+        if not s.turned[s.turn]:
+            place_tiles(s, draw_tiles(s, self.drawn), self.placed)
 
 
 def place_tiles(s: FleetState, tiles: tuple[int, ...], most: int) -> None:
@@ -104,30 +103,26 @@ class PickTile(Ask):
     __slots__ = ("most", "tiles")
     kind = "place"
     rule = "FL-28"
+    verbs = (m.TILE, m.DONE)
 
     def __init__(self, tiles: tuple[int, ...], most: int) -> None:
         self.tiles = tiles
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return f"Which tile do you place? ({self.most} of {len(self.tiles)} may be)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
+    def about(self, s: FleetState) -> Drawn:
         return {"tiles": [TILES[tile].id for tile in self.tiles], "most": self.most}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Those that have a place."""
         fitting = [m.PICK_TILES[tile] for tile in self.tiles if cells_for(s, tile)]
         return [*fitting, m.FINISH]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What the tile is."""
         return tile_text(move.arg, 0) if move.verb == m.TILE else "Place no more; the rest goes back into the bag."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Ask for its cell."""
         if move.verb == m.DONE:
             back_into_bag(s, self.tiles)
             return
@@ -135,7 +130,6 @@ class PickTile(Ask):
         s.stack.append(PlaceAt(move.arg, rest, self.most))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not that one."""
         if move.arg not in self.tiles:
             return f"Tile {TILES[move.arg].id} was not drawn."
         return f"Tile {TILES[move.arg].id} has no legal place."
@@ -148,6 +142,7 @@ class PlaceAt(Ask):
     __slots__ = ("most", "rest", "tile")
     kind = "place at"
     rule = "FL-28"
+    verbs = (m.AT,)
 
     def __init__(self, tile: int, rest: tuple[int, ...], most: int) -> None:
         self.tile = tile
@@ -155,43 +150,24 @@ class PlaceAt(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """Where?"""
         return f"Where do you place tile {TILES[self.tile].id}? {tile_text(self.tile, 0)}"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest]}
+    def about(self, s: FleetState) -> PlacingTile:
+        spots = place_spots(s, self.tile, cells_of(cells_for(s, self.tile)), SINKSIDE_TURNS[self.tile])
+        return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """The legal cells."""
         return [m.CELL_PICKS[cell] for cell in cells_of(cells_for(s, self.tile))]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Then turn it, where that makes a difference."""
-        turns = TURNS[self.tile]
-        if len(turns) > 1:
+        if len(SINKSIDE_TURNS[self.tile]) > 1:
             s.stack.append(TurnTile(self.tile, move.arg, self.rest, self.most))
         else:
             finish_placing(s, self.tile, move.arg, 0, self.rest, self.most)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
-        beside = f"shallows and depths may not lie side by side, as they would at {NAMES[move.arg]}"
+        beside = f"shallows and depths may not lie side by side, as they would at {CELL_NAMES[move.arg]}"
         return why_not_there(s, move.arg, beside)
-
-
-def why_not_there(s: FleetState, cell: int, otherwise: str) -> str:
-    """The reason why a tile cannot go to a cell."""
-    seat, name = s.turn, NAMES[cell]
-    if s.tile_at[cell] != NOTHING:
-        return f"There is a tile at {name} already."
-    if not s.near[seat] >> cell & 1:
-        return f"{name} is not next to a tile of yours."
-    if any(s.near[other] >> cell & 1 for other in range(s.table.seats) if other != seat):
-        return f"A tile at {name} would touch an opponent's tile."
-    if not s.water(seat) >> cell & 1:
-        return f"{name} lies within an opponent's boundary, or beyond it."
-    return f"{otherwise[0].upper()}{otherwise[1:]}."
 
 
 @final
@@ -201,6 +177,7 @@ class TurnTile(Ask):
     __slots__ = ("cell", "most", "rest", "tile")
     kind = "turn tile"
     rule = "FL-30"
+    verbs = (m.ROTATE,)
 
     def __init__(self, tile: int, cell: int, rest: tuple[int, ...], most: int) -> None:
         self.tile = tile
@@ -209,53 +186,48 @@ class TurnTile(Ask):
         self.most = most
 
     def prompt(self, s: FleetState) -> str:
-        """How?"""
-        return f"How do you turn tile {TILES[self.tile].id} at {NAMES[self.cell]}?"
+        return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
+    def about(self, s: FleetState) -> TurningTile:
+        spots = place_spots(s, self.tile, [self.cell], SINKSIDE_TURNS[self.tile])
         rest = [TILES[tile].id for tile in self.rest]
-        water = s.free_water(s.turn)
-        turns = [{"turn": turn, **facts_of(self._circles(s, turn), water, WEDGE_NAMES)} for turn in TURNS[self.tile]]
-        return {"tile": TILES[self.tile].id, "cell": NAMES[self.cell], "rest": rest, "turns": turns}
+        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "rest": rest, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Every turn that looks different."""
-        return [m.ROTATIONS[turn] for turn in TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in SINKSIDE_TURNS[self.tile]]
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (f"cell:{CELL_NAMES[self.cell]}",) if move.verb == m.ROTATE else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        (spot,) = place_spots(s, self.tile, [self.cell], (move.arg,))
+        return {"turn": move.arg, "circles": spot["circles"], "next": spot["next"]}
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """Where the wedges land, the circles that it completes, and those that come next."""
-        circles = self._circles(s, move.arg)
-        number = circles_at(s, self.cell, self.tile, move.arg)
+        (spot,) = place_spots(s, self.tile, [self.cell], (move.arg,))
+        number = len(spot["circles"])
         more = f" This completes {count(number, 'artifact circle')}." if number else ""
-        coming = next_text(circles, s.free_water(s.turn), WEDGE_NAMES, "wedge", "circle")
-        return f"{move.sentence[:-1]}: {wedges_text(circles)}.{more}{coming}"
-
-    def _circles(self, s: FleetState, turn: int) -> list[Circle]:
-        return circles_round(s, self.cell, WEDGES[self.tile * DIRECTIONS + turn], WEDGES)
+        coming = next_text(spot["next"], "wedge", "circle")
+        return f"{move.sentence[:-1]}: {wedges_text(WEDGES[self.tile][move.arg])}.{more}{coming}"
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Down it goes."""
         finish_placing(s, self.tile, self.cell, move.arg, self.rest, self.most)
 
 
-def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
-    """A player's tile into a cell."""
-    s.tile_at[cell] = tile
-    s.turn_at[cell] = turn
-    s.own[seat] |= 1 << cell
-    s.near[seat] |= s.table.beside[cell]
+def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
+    """The corners where a tile would complete a circle of one colour; each pays (FL-66)."""
+    return matching_corners(s, cell, WEDGES[tile][turn], WEDGES)
 
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:
     """Put the tile down, draw for the circles that it completes (FL-29), and go on with the rest of the draw."""
-    circles = circles_at(s, cell, tile, turn)
+    corners = circles_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        s.tell("placed", player=s.turn + 1, tile=TILES[tile].id, cell=NAMES[cell], circles=circles)
-    if circles:
+        s.tell(Placed, seat=s.turn, tile=TILES[tile].id, cell=CELL_NAMES[cell], turn=turn, corners=corners)
+    if corners:
         s.stack.append(PlaceRest(rest, most - 1))
-        draw_artifacts(s, circles)
+        draw_artifacts(s, len(corners))
     else:
         place_tiles(s, rest, most - 1)
 
@@ -271,29 +243,4 @@ class PlaceRest(Automatic[FleetState]):
         self.most = most
 
     def run(self, s: FleetState) -> None:
-        """Go on placing."""
         place_tiles(s, self.tiles, self.most)
-
-
-def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> int:
-    """How many circles of one colour a tile would complete; each pays (FL-66)."""
-    return matching_corners(s, cell, WEDGES[tile * DIRECTIONS + turn], WEDGES)
-
-
-def matching_corners(s: FleetState, cell: int, own: tuple[int, ...], looks: tuple[tuple[int, ...], ...]) -> int:
-    """The corners of a cell where all three tiles bear the same thing.
-
-    At corner c lie the neighbours in the directions c, whose corner c + 2 it is, and c + 1, whose corner c + 4.
-    """
-    found = 0
-    near = NEIGHBOURS[cell]
-    for corner, mark in enumerate(own):
-        if mark == ANY:
-            continue
-        first, second = near[corner], near[(corner + 1) % DIRECTIONS]
-        if first < 0 or second < 0 or s.tile_at[first] == NOTHING or s.tile_at[second] == NOTHING:
-            continue
-        one = looks[s.tile_at[first] * DIRECTIONS + s.turn_at[first]][(corner + 2) % DIRECTIONS]
-        other = looks[s.tile_at[second] * DIRECTIONS + s.turn_at[second]][(corner + 4) % DIRECTIONS]
-        found += one == mark == other
-    return found

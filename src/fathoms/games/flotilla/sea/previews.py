@@ -1,15 +1,19 @@
-"""What a tile would do where it is about to lie: its wedges or arcs, and the circles that are next (FL-29)."""
+"""What a tile would do where it is about to lie: circles or stations completed and next, and what it scores (FL-29)."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import listed
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOURS
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.sea.harbour import Harbour
+from fathoms.games.flotilla.sea.watercraft import ARCS, WEDGES, District, Looks, Marks
+from fathoms.games.flotilla.spot_facts import BuildSpot, DistrictScore, NextCircle, PlaceSpot
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
 CORNERS: Final = ("east", "south-east", "south-west", "west", "north-west", "north-east")
 WEDGE_NAMES: Final = ("yellow", "red", "purple")
-Looks = tuple[tuple[int, ...], ...]  # by tile and turn, what lies at each corner
+ARC_NAMES: Final = ("sonar",)
 
 
 class Circle(NamedTuple):
@@ -21,7 +25,7 @@ class Circle(NamedTuple):
     like: int  # of the two other tiles, those that bear the same mark there
 
 
-def circles_round(s: FleetState, cell: int, own: tuple[int, ...], looks: Looks) -> list[Circle]:
+def circles_round(s: FleetState, cell: int, own: Marks, looks: Looks) -> list[Circle]:
     """Every marked corner of a tile that would lie in a cell."""
     return [_circle(s, cell, corner, mark, looks) for corner, mark in enumerate(own) if mark != ANY]
 
@@ -37,38 +41,69 @@ def _circle(s: FleetState, cell: int, corner: int, mark: int, looks: Looks) -> C
         if s.tile_at[other] == NOTHING:
             free += (other,)
         else:
-            like += looks[s.tile_at[other] * DIRECTIONS + s.turn_at[other]][theirs % DIRECTIONS] == mark
+            like += looks[s.tile_at[other]][s.turn_at[other]][theirs % DIRECTIONS] == mark
     return Circle(corner, mark, free, like)
 
 
-def next_circles(circles: list[Circle], water: int) -> list[Circle]:
+def _next_circles(circles: list[Circle], water: int, names: tuple[str, ...]) -> list[NextCircle]:
     """Those that one more tile of the player would complete."""
-    return [one for one in circles if one.like == 1 and len(one.free) == 1 and water >> one.free[0] & 1]
+    return [
+        {"corner": one.corner, "cell": CELL_NAMES[one.free[0]], "mark": names[one.mark]}
+        for one in circles
+        if one.like == 1 and len(one.free) == 1 and water >> one.free[0] & 1
+    ]
 
 
-def wedges_text(circles: list[Circle]) -> str:
+def _completed(circles: list[Circle]) -> list[int]:
+    return [one.corner for one in circles if one.like == 2]
+
+
+def place_spots(s: FleetState, tile: int, cells: list[int], turns: tuple[int, ...]) -> list[PlaceSpot]:
+    """What a Sinksider's tile would do in each of some cells, turned in each of some ways."""
+    water = s.free_water(s.turn)
+    found: list[PlaceSpot] = []
+    for cell in cells:
+        for turn in turns:
+            circles = circles_round(s, cell, WEDGES[tile][turn], WEDGES)
+            coming = _next_circles(circles, water, WEDGE_NAMES)
+            found.append({"cell": CELL_NAMES[cell], "turn": turn, "circles": _completed(circles), "next": coming})
+    return found
+
+
+def build_spots(s: FleetState, tile: int, cells: list[int], turns: tuple[int, ...]) -> list[BuildSpot]:
+    """What a Skysider's tile would do in each of some cells, turned in each of some ways."""
+    water, harbour = s.free_water(s.turn), Harbour(s)
+    found: list[BuildSpot] = []
+    for cell in cells:
+        for turn in turns:
+            circles = circles_round(s, cell, ARCS[tile][turn], ARCS)
+            found.append(
+                {
+                    "cell": CELL_NAMES[cell],
+                    "turn": turn,
+                    "stations": _completed(circles),
+                    "next": _next_circles(circles, water, ARC_NAMES),
+                    "scores": [district_score(one, cell) for one in harbour.berth(tile, cell, turn).districts],
+                }
+            )
+    return found
+
+
+def district_score(district: District, cell: int) -> DistrictScore:
+    """A district as it is shown: A × B, and the cells that are joined to one."""
+    joined = [CELL_NAMES[other] for other in cells_of(district.cells & ~(1 << cell))]
+    stars = district.a * district.b
+    return {"guild": GUILD_IDS[district.guild], "a": district.a, "b": district.b, "stars": stars, "joined": joined}
+
+
+def wedges_text(marks: Marks) -> str:
     """Where the wedges would lie."""
-    if not circles:
-        return "no wedges"
-    return listed([f"{WEDGE_NAMES[one.mark]} in the {CORNERS[one.corner]}" for one in circles])
+    wedges = [f"{WEDGE_NAMES[mark]} in the {CORNERS[corner]}" for corner, mark in enumerate(marks) if mark != ANY]
+    return listed(wedges) if wedges else "no wedges"
 
 
-def next_text(circles: list[Circle], water: int, names: tuple[str, ...], mark: str, whole: str) -> str:
+def next_text(coming: list[NextCircle], mark: str, whole: str) -> str:
     """What would be completed next, as a sentence with a space before it, or nothing."""
-    coming = next_circles(circles, water)
-    tiles = [f"a {names[one.mark]} {mark} at {NAMES[one.free[0]]}" for one in coming]
+    tiles = [f"a {one['mark']} {mark} at {one['cell']}" for one in coming]
     each = "each " if len(tiles) > 1 else ""
     return f" Next, {listed(tiles)} would {each}complete a {whole}." if tiles else ""
-
-
-def facts_of(circles: list[Circle], water: int, names: tuple[str, ...]) -> dict[str, Any]:
-    """The same for programs: marks by corner, circles completed, and those that one more tile would complete."""
-    marks: list[str | None] = [None] * DIRECTIONS
-    for one in circles:
-        marks[one.corner] = names[one.mark]
-    coming = next_circles(circles, water)
-    return {
-        "corners": marks,
-        "completes": sum(one.like == 2 for one in circles),
-        "next": [{"corner": one.corner, "at": NAMES[one.free[0]], "mark": names[one.mark]} for one in coming],
-    }

@@ -1,89 +1,105 @@
 """Sailing: steps of skiffs over one's own tiles, and unloading at the drop point (FL-11)."""
 
-from typing import Any, final
+from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.effects.running import doing
-from fathoms.games.flotilla.effects.vocabulary import COLOURS as COLOUR_NAMES
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NAMES, NEIGHBOURS, WAYS
-from fathoms.games.flotilla.state import COLOURS, SKIFFS, FleetState
-from fathoms.games.flotilla.turn.question import Ask
+from fathoms.games.flotilla.components.ids import COLOURS
+from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.events.sea import Sailed, Unloaded
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import Left, MoveEffect, Unloading
+from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
+from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 
 
-@doing("sail")
-def _sail(s: FleetState, effect: Effect) -> None:
-    sail(s, effect.amount)
+@final
+@word("sail")
+class Sail(Amount):
+    """Steps that the player shares out among all own skiffs."""
+
+    def phrase(self) -> str:
+        return f"sail {self.amount}"
+
+    def act(self, s: FleetState) -> None:
+        sail(s, self.amount)
 
 
 def sail(s: FleetState, steps: int) -> None:
     """So many steps in all; a Skysider has no skiffs to move (FL-58)."""
+    # With the starting tile alone there is nowhere to go, so that only `stop` could be answered.
     if steps and not s.turned[s.turn] and s.own[s.turn].bit_count() > 1:
-        s.stack.append(Sail(steps))
+        s.stack.append(NextStep(steps))
 
 
 @final
-class Sail(Ask):
+class NextStep(Ask):
     """The next step of any skiff."""
 
     __slots__ = ("left",)
     kind = "sail"
     rule = "FL-11"
+    verbs = (m.SAIL, m.STOP)
 
     def __init__(self, left: int) -> None:
         self.left = left
 
     def prompt(self, s: FleetState) -> str:
-        """Which way?"""
         return f"Where do your skiffs sail? ({self.left} {'step' if self.left == 1 else 'steps'} left)"
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
+    def about(self, s: FleetState) -> Left:
         return {"left": self.left}
 
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        end = _reached(s, move) if move.verb == m.SAIL else OUTSIDE
+        return (*super().points_at(s, move), f"cell:{CELL_NAMES[end]}") if end >= 0 else super().points_at(s, move)
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return {"cell": CELL_NAMES[_reached(s, move)]} if move.verb == m.SAIL else {}
+
     def moves(self, s: FleetState) -> list[Move]:
-        """Each skiff to each own tile beside it, or an end."""
         own = s.own[s.turn]
-        base = s.turn * SKIFFS
         found: list[Move] = []
-        for skiff in range(SKIFFS):
-            cell = s.skiffs[base + skiff]
+        for skiff, cell in enumerate(s.fleet(s.turn)):
             if cell >= 0:
-                ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)
+                ways = enumerate(NEIGHBOURS[cell], skiff * DIRECTIONS)  # as the steps are numbered in the move table
                 found += [m.SAILS[way] for way, to in ways if to >= 0 and own >> to & 1]
         found.append(m.STOP_SAILING)
         return found
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """Which skiff gets where."""
         if move.verb == m.STOP:
             return move.sentence
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        to = NEIGHBOURS[s.skiffs[s.turn * SKIFFS + skiff]][direction]
-        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {NAMES[to]}."
+        return f"Skiff {skiff + 1} sails {WAYS[direction]} to {CELL_NAMES[_reached(s, move)]}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        """A step, and perhaps a stop at the drop point."""
         if move.verb == m.STOP:
             return
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        number = s.turn * SKIFFS + skiff
-        cell = s.skiffs[number] = NEIGHBOURS[s.skiffs[number]][direction]
-        if self.left > 1:
-            s.stack.append(Sail(self.left - 1))
+        number = FLEETS[s.turn][skiff]
+        start = s.skiffs[number]
+        end = s.skiffs[number] = NEIGHBOURS[start][direction]
+        if self.left > 1:  # under the unloading, which belongs to the step before it
+            s.stack.append(NextStep(self.left - 1))
         if s.events is not None:
-            s.tell("sailed", player=s.turn + 1, skiff=skiff + 1, cell=NAMES[cell])
-        if cell == s.start(s.turn) and any(s.cargo[number * COLOURS : number * COLOURS + COLOURS]):
+            s.tell(Sailed, seat=s.turn, skiff=skiff + 1, start=CELL_NAMES[start], end=CELL_NAMES[end])
+        if end == s.start(s.turn) and any(s.hold(number)):
             s.stack.append(Unload(skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not there."""
         skiff, direction = divmod(move.arg, DIRECTIONS)
-        cell = s.skiffs[s.turn * SKIFFS + skiff]
+        cell = s.fleet(s.turn)[skiff]
         if cell < 0:
             return f"Skiff {skiff + 1} is not at sea."
-        return f"You have no tile {WAYS[direction]} of {NAMES[cell]}, where skiff {skiff + 1} is."
+        return f"You have no tile {WAYS[direction]} of {CELL_NAMES[cell]}, where skiff {skiff + 1} is."
+
+
+def _reached(s: FleetState, move: Move) -> int:
+    """The cell that a step leads to, or OUTSIDE."""
+    skiff, direction = divmod(move.arg, DIRECTIONS)
+    cell = s.fleet(s.turn)[skiff]
+    return NEIGHBOURS[cell][direction] if cell >= 0 else OUTSIDE
 
 
 @final
@@ -93,54 +109,59 @@ class Unload(Ask):
     __slots__ = ("skiff",)
     kind = "unload"
     rule = "FL-11"
+    verbs = (m.UNLOAD, m.KEEP)
 
     def __init__(self, skiff: int) -> None:
         self.skiff = skiff
 
     def prompt(self, s: FleetState) -> str:
-        """What?"""
         return f"What does skiff {self.skiff + 1} unload?"
 
-    def _hold(self, s: FleetState) -> int:
-        return (s.turn * SKIFFS + self.skiff) * COLOURS
+    def about(self, s: FleetState) -> Unloading:
+        return {"skiff": self.skiff + 1, "aboard": self._aboard(s)}
 
-    def about(self, s: FleetState) -> dict[str, Any]:
-        """The facts of it."""
-        return {"skiff": self.skiff + 1}
+    def _aboard(self, s: FleetState) -> dict[str, int]:
+        hold = s.hold(FLEETS[s.turn][self.skiff])
+        return {COLOURS[colour]: barrels for colour, barrels in enumerate(hold) if barrels}
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        return (*move.points_at, f"skiff:{self.skiff + 1}") if move.verb == m.UNLOAD else ()
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        if move is m.UNLOAD_ALL:
+            return {"resources": self._aboard(s)}
+        return {"resources": {COLOURS[move.arg]: 1}} if move.verb == m.UNLOAD else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Everything, a barrel of a colour aboard, or no more."""
-        hold = self._hold(s)
-        aboard = [m.UNLOADS[colour] for colour in range(COLOURS) if s.cargo[hold + colour]]
+        hold = s.hold(FLEETS[s.turn][self.skiff])
+        aboard = [m.UNLOADS[colour] for colour, barrels in enumerate(hold) if barrels]
         return [m.UNLOAD_ALL, *aboard, m.KEEP_ABOARD]
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Ashore with it."""
         if move.verb == m.KEEP:
             return
-        hold = self._hold(s)
+        number = FLEETS[s.turn][self.skiff]
         if move is m.UNLOAD_ALL:
-            unload_all(s, s.turn * SKIFFS + self.skiff)
+            unload_all(s, number)
             return
-        ashore(s, hold, move.arg, 1)
-        if any(s.cargo[hold : hold + COLOURS]):
+        unload(s, number, move.arg, 1)
+        if any(s.hold(number)):
             s.stack.append(Unload(self.skiff))
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Not aboard."""
-        return f"Skiff {self.skiff + 1} has no {COLOUR_NAMES[move.arg]} barrel aboard."
+        return f"Skiff {self.skiff + 1} has no {COLOURS[move.arg]} barrel aboard."
 
 
 def unload_all(s: FleetState, number: int) -> None:
     """Every barrel of a skiff into its owner's reserve."""
-    for colour in range(COLOURS):
-        if s.cargo[number * COLOURS + colour]:
-            ashore(s, number * COLOURS, colour, s.cargo[number * COLOURS + colour])
+    for colour, barrels in enumerate(s.hold(number)):
+        if barrels:
+            unload(s, number, colour, barrels)
 
 
-def ashore(s: FleetState, hold: int, colour: int, amount: int) -> None:
-    """Some barrels of a colour out of a hold and into the reserve."""
-    s.cargo[hold + colour] -= amount
-    s.reserve[s.turn * COLOURS + colour] += amount
+def unload(s: FleetState, number: int, colour: int, amount: int) -> None:
+    """Some barrels of a colour out of a skiff and into the reserve."""
+    s.load(number, colour, -amount)
+    s.put_in_reserve(s.turn, colour, amount)
     if s.events is not None:
-        s.tell("unloaded", player=s.turn + 1, amount=amount, colour=COLOUR_NAMES[colour])
+        s.tell(Unloaded, seat=s.turn, skiff=number % SKIFFS + 1, colour=COLOURS[colour], amount=amount)

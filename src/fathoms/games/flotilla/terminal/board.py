@@ -1,7 +1,7 @@
 """Flotilla in the terminal: the captains and the hub above, below them a captain's map with all that is theirs."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
@@ -9,31 +9,36 @@ from rich.table import Table
 from rich.text import Text
 
 from fathoms.engine.choice import MoveView
-from fathoms.games.flotilla.terminal import legend as legend_flotilla
+from fathoms.games.flotilla.terminal.answers import crowd_of, note_on
 from fathoms.games.flotilla.terminal.bricks import BrickMap
 from fathoms.games.flotilla.terminal.brief import focus, is_at_sea, own_in_brief
 from fathoms.games.flotilla.terminal.cards import card_texts
 from fathoms.games.flotilla.terminal.hub import rings, tracks
+from fathoms.games.flotilla.terminal.legend import legend_text
 from fathoms.games.flotilla.terminal.map import SeaMap
 from fathoms.games.flotilla.terminal.panel import captains_panel, head, own_panel, viewed
-from fathoms.games.flotilla.terminal.tiles import numbered, tiles_in_question
+from fathoms.games.flotilla.terminal.question import kind_of, tiles_in, turns_in
+from fathoms.games.flotilla.terminal.tiles import tiles_in_question
+from fathoms.games.flotilla.view import FleetView
 from fathoms.terminal.board import Board, Once, Scene, View
 
 _ENDLESS: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
-_GAP: Final = 3
+_BESIDE_SEA: Final = 3  # columns between the map and what stands beside it
 _HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
 _HUB: Final = 80  # columns that the hub needs beside the large map
+# Questions that follow another of the same turn and are about the map alone: the rest stands just above.
+_MAP_ALONE: Final = ("sail", "unload", "place at", "turn tile", "build at", "turn built")
 _BRIEF: Final = 26  # columns that a captain's things in brief need beside the map
 
 
 class FleetBoard:
     """Captains, hub and a map, the panel beside it where there is room; where not, the map nearest to the prompt."""
 
-    def __init__(self, view: dict[str, Any], moves: Iterable[str], hub: bool = True) -> None:
+    def __init__(self, view: FleetView, moves: Sequence[MoveView], hub: bool = True) -> None:
         self._view = view
-        self._moves = list(moves)
+        self._moves = moves
         self._hub = hub
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -49,18 +54,20 @@ class FleetBoard:
         sea = SeaMap(self._view, viewed(self._view), self._moves)
         tiles = tiles_in_question(self._view, self._moves)
         below = [] if tiles is None else [tiles]
-        room = width - sea.width - _GAP
+        room = width - sea.width - _BESIDE_SEA
         if room < _PANEL:
             return Group(own_panel(self._view, across=True), *sea.draw(width), *below)
         beside = below if tiles is not None and tiles.width <= room else []
-        drawn = _beside(Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _GAP)
+        drawn = _beside(
+            Group(*sea.draw(width)), sea.width, Group(*beside, own_panel(self._view, across=False)), _BESIDE_SEA
+        )
         return Group(drawn, *(() if beside else below))
 
 
 class _Captains:
     """A line for each captain under how far the game is."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: FleetView) -> None:
         self._view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -69,9 +76,9 @@ class _Captains:
 
 
 class _Hub:
-    """Guild rings and tracks."""
+    """The hub alone: rings with as many words as fit the width, then the tracks."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: FleetView) -> None:
         self._view = view
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -87,11 +94,6 @@ def _beside(left: RenderableType, width: int, right: RenderableType, gap: int) -
     return grid
 
 
-def _is_at_sea(question: dict[str, Any]) -> bool:
-    """Whether a question follows another of the same turn and is about the map alone: the rest stands just above."""
-    return "tile" in question or question.get("kind") in ("sail", "unload")
-
-
 def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleOptions) -> RenderableType:
     """The first of some drawings that fits into the width, or the last."""
     endless = options.update(max_width=_ENDLESS)
@@ -100,15 +102,14 @@ def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleO
 
 
 class _Scenes:
-    """The ways to draw one position."""
+    """One position drawn in several ways, the largest first: the terminal takes the first that fits."""
 
-    def __init__(self, view: View, moves: list[str], width: int, height: int) -> None:
+    def __init__(self, view: FleetView, moves: Sequence[MoveView], width: int, height: int) -> None:
         self._view, self._moves, self._width = view, moves, width
         self._captain = viewed(view)
         self._bricks = BrickMap(view, self._captain, moves, (width, max(8, height // 2)))
         self._tiles = tiles_in_question(view, moves)
-        chosen = {**numbered(moves, "tile"), **numbered(moves, "rotate")}
-        self._here = self._bricks.numbered | frozenset(chosen.values())
+        self._here = self._bricks.numbered | {*tiles_in(moves).values(), *turns_in(moves).values()}
         self._captains, self._hub = Once(_Captains(view)), Once(_Hub(view))
         other = next(one["seat"] + 1 for one in view["captains"] if one is not self._captain)
         self._words = ("cards", f"board {other}")
@@ -157,47 +158,48 @@ class _Scenes:
 
 
 class FlotillaBoard(Board):
-    """How Flotilla looks."""
+    """Flotilla in a terminal: a map of hexagons or of bricks, by how much room there is."""
 
     cards_about = "what crew cards do, in hand, topside and on offer; objectives, bounties and tiles"
 
     def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:
         """Captains, hub and map; a question about the map alone does not repeat the rest."""
-        return FleetBoard(
-            view, [move["move"] for move in moves], hub=view["seat"] is None or not _is_at_sea(view["question"] or {})
-        )
+        seen = cast(FleetView, view)
+        return FleetBoard(seen, moves, hub=view["seat"] is None or kind_of(seen) not in _MAP_ALONE)
 
     def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         """From all there is to the captain's own things; what the question is about is folded last."""
-        scenes = _Scenes(view, [move["move"] for move in moves], width, height)
+        scenes = _Scenes(cast(FleetView, view), moves, width, height)
         if height >= _HIGH:
             yield from scenes.large()
         yield from scenes.small()
 
     def parts(self, view: View) -> dict[str, RenderableType]:
         """The texts of cards; captains, hub and the whole map."""
+        seen = cast(FleetView, view)
         return {
-            "cards": card_texts(view),
-            "captains": _Captains(view),
-            "hub": _Hub(view),
-            "map": FleetBoard(view, (), hub=False),
+            "cards": card_texts(seen),
+            "captains": _Captains(seen),
+            "hub": _Hub(seen),
+            "map": FleetBoard(seen, (), hub=False),
         }
 
     def waters(self, view: View, seat: int) -> RenderableType | None:
         """The map of another captain and all that is theirs."""
-        return FleetBoard({**view, "seat": None, "active": seat, "over": False, "question": None}, (), hub=False)
+        seen = cast(FleetView, {**view, "seat": None, "active": seat, "over": False, "question": None})
+        return FleetBoard(seen, (), hub=False)
 
     def legend(self, view: View) -> RenderableType:
         """Signs, turn, end."""
-        return legend_flotilla.legend_of(view)
+        return legend_text()
 
     def crowd(self, move: MoveView) -> tuple[str, str] | None:
         """Cells, and the ways a skiff may sail."""
-        return legend_flotilla.brief(move["move"], move["sentence"])
+        return crowd_of(move)
 
     def note(self, view: View, move: MoveView) -> str:
-        """The sail or income of a card to play."""
-        return legend_flotilla.note(view, move["move"])
+        """Sail or income, price or place."""
+        return note_on(cast(FleetView, view), move)
 
 
 BOARD: Final = FlotillaBoard()

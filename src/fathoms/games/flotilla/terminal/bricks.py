@@ -4,56 +4,57 @@
 \\2 r~▸1 1/    here; those of the left and right corner take the place of the slant in the upper line.
 """
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS
-from fathoms.games.flotilla.sea.grid import AT, NAMES
+from fathoms.games.flotilla.components.pieces import WEDGE_LETTERS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hexes import (
+    ARC,
+    AXIAL_OF,
     BORDER,
     COLOUR_STYLES,
     DECK,
+    FREE,
     LETTERS,
-    WATERS,
-    WEDGES,
+    WATER_STYLES,
     Canvas,
     part_of,
     turned,
 )
-from fathoms.games.flotilla.terminal.tiles import cells_in, site_of
+from fathoms.games.flotilla.terminal.question import about_of, cells_in
+from fathoms.games.flotilla.terminal.tiles import site_of
+from fathoms.games.flotilla.view import CaptainView, FleetView, TileView
 from fathoms.terminal.board import joined, legible
 
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower
 _INSIDE: Final = STRIDE - 1
 _SKY_NAME: Final = 3  # columns of a name between the edges of a Skyside
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
 _DEPTHS: Final = "~≈≋"
 _NUMBER: Final = "bold black on bright_white"
-_FREE: Final = "bold bright_white"
-_ARC: Final = "bold bright_cyan on color(238)"
 # Where corners 0 to 5 are, from the left side of a hexagon and its upper line; edges 0 to 5 for a Skyside.
-_SINK_CORNERS: Final = ((9, 0), (8, 1), (1, 1), (0, 0), (1, 0), (8, 0))
-_SKY_CORNERS: Final = ((9, 0), (7, 1), (2, 1), (0, 0), (2, 0), (7, 0))
-_SKY_EDGES: Final = ((8, 0), (8, 1), (3, 1), (1, 1), (1, 0), (3, 0))
+_SINK_BRICK_CORNERS: Final = ((9, 0), (8, 1), (1, 1), (0, 0), (1, 0), (8, 0))
+_SKY_BRICK_CORNERS: Final = ((9, 0), (7, 1), (2, 1), (0, 0), (2, 0), (7, 0))
+_SKY_BRICK_EDGES: Final = ((8, 0), (8, 1), (3, 1), (1, 1), (1, 0), (3, 0))
 
 
 class BrickMap:
     """The tiles of one captain and the cells in question, cut to a number of columns and lines if need be."""
 
-    def __init__(self, view: dict[str, Any], captain: dict[str, Any], moves: list[str], room: tuple[int, int]) -> None:
-        self._view = view
+    def __init__(self, view: FleetView, captain: CaptainView, moves: Sequence[MoveView], room: tuple[int, int]) -> None:
         self._captain = captain
         self._sky = captain["side"] == "skyside"
         self._tiles = {tile["at"]: tile for tile in captain["tiles"]}
         own = captain["seat"] == view["active"]
-        self._targets = cells_in(view, moves) if own else {}
-        self._here = (view["question"] or {}).get("cell") if own else None
+        self._targets = cells_in(moves) if own else {}
+        self._here: str | None = about_of(view).get("cell") if own else None
         cells = {*self._tiles, *self._targets, *([self._here] if self._here else ())}
-        self._columns = self._window([_PLACE[cell][0] for cell in cells], max(1, (room[0] - 1) // STRIDE), 0)
-        cells = {cell for cell in cells if _PLACE[cell][0] in self._columns}
+        self._columns = self._window([AXIAL_OF[cell][0] for cell in cells], max(1, (room[0] - 1) // STRIDE), 0)
+        cells = {cell for cell in cells if AXIAL_OF[cell][0] in self._columns}
         self._rows = self._window([row for cell in cells for row in (_height(cell), _height(cell) + 1)], room[1], 1)
         self._cells = [cell for cell in cells if _height(cell) in self._rows and _height(cell) + 1 in self._rows]
         shown = set(self._cells)
@@ -67,8 +68,10 @@ class BrickMap:
         first, last = min(places), max(places)
         if last - first < room:
             return range(first, last + 1)
-        wanted: Iterable[str] = [self._here] if self._here else self._targets or [one["at"] for one in self._skiffs()]
-        middles = [_height(cell) if axis else _PLACE[cell][0] for cell in wanted] or [first]
+        wanted: Iterable[str] = (
+            [self._here] if self._here else self._targets or [one["at"] for one in self._captain["skiffs"]]
+        )
+        middles = [_height(cell) if axis else AXIAL_OF[cell][0] for cell in wanted] or [first]
         start = min(max(first, sum(middles) // len(middles) - room // 2), last - room + 1)
         return range(start, start + room)
 
@@ -76,12 +79,8 @@ class BrickMap:
         """Columns for numbers in a cell, no more than the large map has."""
         return _INSIDE - 1 if cell not in self._tiles else _SKY_NAME if self._sky else _INSIDE - 2
 
-    def _skiffs(self) -> list[dict[str, Any]]:
-        skiffs: list[dict[str, Any]] = self._captain["skiffs"]
-        return skiffs
-
     def lines(self) -> list[Text]:
-        """The map."""
+        """As many lines as the tiles need: borders first, so that wedges and arcs can take the place of a slant."""
         canvas = Canvas()
         for cell in self._cells:
             x, y = self._corner(cell)
@@ -95,17 +94,17 @@ class BrickMap:
         return canvas.lines(self.width, len(self._rows))
 
     def _corner(self, cell: str) -> tuple[int, int]:
-        return STRIDE * (_PLACE[cell][0] - self._columns.start), _height(cell) - self._rows.start
+        return STRIDE * (AXIAL_OF[cell][0] - self._columns.start), _height(cell) - self._rows.start
 
     def _put_free(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         """A cell without a tile: its name, and the number of the answer that means it."""
         number = "here" if cell == self._here else joined(self._targets[cell], self._room(cell))
-        canvas.put(x + 1, y, f"{cell:^{_INSIDE}}", _FREE)
+        canvas.put(x + 1, y, f"{cell:^{_INSIDE}}", FREE)
         canvas.put(x + 1 + (_INSIDE - len(number)) // 2, y + 1, number, _NUMBER)
 
     def _put_tile(self, canvas: Canvas, cell: str, x: int, y: int) -> None:
         tile = self._tiles[cell]
-        part = part_of(self._view, self._captain["seat"], tile["tile"])
+        part = part_of(tile["tile"])
         if self._sky:
             self._put_sky(canvas, cell, x, y, part, tile)
         else:
@@ -120,15 +119,13 @@ class BrickMap:
         canvas.put(first, y, text + gap + behind * (not number), f"bold {style}")
         canvas.put(first + len(text + gap), y, number, _NUMBER)
 
-    def _put_sink(
-        self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]
-    ) -> None:
+    def _put_sink(self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: TileView) -> None:
         """A Sinkside: name and site, barrels and depth, depletion and skiffs, a wedge in corners that have one."""
-        water = WATERS[part.depth][1] if isinstance(part, Tile) else DECK
+        water = WATER_STYLES[part.depth][1] if isinstance(part, Tile) else DECK
         canvas.put(x + 1, y, " " * _INSIDE, water)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{water} underline")
         self._put_name(canvas, cell, x + 2, y, water, site_of(part, tile["outpost"], False), self._room(cell))
-        there = "".join(str(skiff["skiff"]) for skiff in self._skiffs() if skiff["at"] == cell)
+        there = "".join(str(skiff["skiff"]) for skiff in self._captain["skiffs"] if skiff["at"] == cell)
         marks = ("×" if tile["depleted"] else "") + (f"▸{there}" if there else "")
         sign = LETTERS[part.resource] if isinstance(part, Tile) else ""
         text = f"{_DEPTHS[part.depth]}{marks}" if isinstance(part, Tile) else f"start{marks}"
@@ -136,13 +133,11 @@ class BrickMap:
         canvas.put(first, y + 1, (sign + text)[:_INSIDE], f"bold {water} underline")
         if isinstance(part, Tile):
             canvas.put(first, y + 1, sign, COLOUR_STYLES[sign])
-            for (dx, dy), wedge in zip(_SINK_CORNERS, turned(part.wedges, tile["turn"]), strict=True):
+            for (dx, dy), wedge in zip(_SINK_BRICK_CORNERS, turned(part.wedges, tile["turn"]), strict=True):
                 if wedge != ANY:
-                    canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
+                    canvas.put(x + dx, y + dy, WEDGE_LETTERS[wedge], COLOUR_STYLES[WEDGE_LETTERS[wedge]])
 
-    def _put_sky(
-        self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: dict[str, Any]
-    ) -> None:
+    def _put_sky(self, canvas: Canvas, cell: str, x: int, y: int, part: Tile | StartingTile, tile: TileView) -> None:
         """A Skyside: name, building and site, the districts at its edges and sonar arcs in its corners."""
         canvas.put(x + 1, y, " " * _INSIDE, DECK)
         canvas.put(x + 1, y + 1, " " * _INSIDE, f"{DECK} underline")
@@ -152,13 +147,13 @@ class BrickMap:
         canvas.put(x + 4, y + 1, f"{word}{site_of(part, tile['outpost'], True)}", f"bold {DECK} underline")
         for place, edge in enumerate(turned(part.edges, tile["turn"])):
             if edge != ANY:
-                (dx, dy), letter = _SKY_EDGES[place], LETTERS[edge]
+                (dx, dy), letter = _SKY_BRICK_EDGES[place], LETTERS[edge]
                 canvas.put(x + dx, y + dy, letter, COLOUR_STYLES[letter])
-        for (dx, dy), arc in zip(_SKY_CORNERS, turned(part.arcs, tile["turn"]), strict=True):
+        for (dx, dy), arc in zip(_SKY_BRICK_CORNERS, turned(part.arcs, tile["turn"]), strict=True):
             if arc != ANY:
-                canvas.put(x + dx, y + dy, "o", _ARC)
+                canvas.put(x + dx, y + dy, "o", ARC)
 
 
 def _height(cell: str) -> int:
-    q, r = _PLACE[cell]
+    q, r = AXIAL_OF[cell]
     return 2 * r + q

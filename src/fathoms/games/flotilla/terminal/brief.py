@@ -1,14 +1,16 @@
 """Flotilla where there is little room: what is the captain's in a few lines, and what one question is about."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hub import amounts, bounty, chip, market, resources, short
-from fathoms.games.flotilla.terminal.panel import Flow, card_of, named, side_of, stock, toxic
+from fathoms.games.flotilla.terminal.panel import Flow, card_of, named, objective_of, side_of, stock, toxic
+from fathoms.games.flotilla.terminal.question import kind_of
+from fathoms.games.flotilla.view import CaptainView, FleetView
 
 # What a question is about besides the captain's own board.
 _OF_GUILDS: Final = ("influence", "skip", "seal", "recruit", "dial", "reroll", "wild", "bounty")
@@ -32,26 +34,22 @@ _AHEAD: Final = 4  # spaces of a ring that are worth knowing
 _PART: Final = {"a": 28, "b": 16, "c": 20}  # columns
 
 
-def is_of_guilds(view: dict[str, Any]) -> bool:
+def is_of_guilds(view: FleetView) -> bool:
     """Whether nobody can answer without the guild rings."""
-    return _kind(view) in _OF_GUILDS
+    return kind_of(view) in _OF_GUILDS
 
 
-def is_of_trade(view: dict[str, Any]) -> bool:
+def is_of_trade(view: FleetView) -> bool:
     """Whether nobody can answer without the market."""
-    return _kind(view) in _OF_TRADE
+    return kind_of(view) in _OF_TRADE
 
 
-def is_at_sea(view: dict[str, Any]) -> bool:
+def is_at_sea(view: FleetView) -> bool:
     """Whether nobody can answer without the map."""
-    return _kind(view) in _AT_SEA
+    return kind_of(view) in _AT_SEA
 
 
-def _kind(view: dict[str, Any]) -> str:
-    return str((view["question"] or {}).get("kind", ""))
-
-
-def own_in_brief(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
+def own_in_brief(view: FleetView, captain: CaptainView) -> RenderableType:
     """All that a captain has, in lines that break where they must."""
     lines: list[RenderableType] = [_status(view, captain)]
     lines.append(stock(captain) if side_of(captain) else _skiffs(captain))
@@ -59,7 +57,7 @@ def own_in_brief(view: dict[str, Any], captain: dict[str, Any]) -> RenderableTyp
     return Group(*lines)
 
 
-def _status(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
+def _status(view: FleetView, captain: CaptainView) -> RenderableType:
     """Stars, money, resources, toxicity, outposts; and how far the game is."""
     you = "You" if captain["seat"] == view["seat"] else f"Player {captain['seat'] + 1}"
     side = "Skyside" if side_of(captain) else "Sinkside"
@@ -74,14 +72,14 @@ def _status(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
     return Flow(f"{you}, {side}:", things)
 
 
-def _round(view: dict[str, Any]) -> Text:
+def _round(view: FleetView) -> Text:
     text = Text(f"round {view['turn']}")
     if view["last_round"]:
         text.append(" (last)" if view["turn"] == view["last_round"] else " (one more)", "bold red")
     return text.append(f", {view['supply']} ★ in supply", "" if view["supply"] else "red")
 
 
-def _skiffs(captain: dict[str, Any]) -> RenderableType:
+def _skiffs(captain: CaptainView) -> RenderableType:
     """Where the skiffs are, and their holds."""
     things = []
     for skiff in captain["skiffs"]:
@@ -90,18 +88,18 @@ def _skiffs(captain: dict[str, Any]) -> RenderableType:
     return Flow("Skiffs:", things)
 
 
-def _objectives(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
+def _objectives(view: FleetView, captain: CaptainView) -> RenderableType:
     """What each objective would score now."""
     if captain["objective_price"] is None:
         return Text("No outposts left: no more objectives", "dim")
     things = []
     for number, goal in enumerate(view["objectives"][captain["side"]], 1):
         worth = goal["worth"][captain["seat"]]
-        things.append(Text(f"{number} {goal['name']} {worth}★", "" if worth else "dim"))
+        things.append(Text(f"{number} {objective_of(goal['id']).name} {worth}★", "" if worth else "dim"))
     return Flow(f"Objectives at {captain['objective_price']} ¤:", things)
 
 
-def _crew(captain: dict[str, Any]) -> RenderableType:
+def _crew(captain: CaptainView) -> RenderableType:
     """Hand with sail or income, and the topside card."""
     side = side_of(captain)
     things = [named(card_of(id)).append(f" {card_of(id).faces[side].moves}") for id in captain["hand"]]
@@ -113,7 +111,7 @@ def _crew(captain: dict[str, Any]) -> RenderableType:
     return Flow(f"Hand ({'income' if side else 'sail'}):", things)
 
 
-def focus(view: dict[str, Any]) -> list[RenderableType]:
+def focus(view: FleetView) -> list[RenderableType]:
     """What of the hub the question is about, if anything."""
     if is_of_trade(view):
         return [market(view)]
@@ -122,9 +120,9 @@ def focus(view: dict[str, Any]) -> list[RenderableType]:
     return []
 
 
-def _rings(view: dict[str, Any]) -> RenderableType:
+def _rings(view: FleetView) -> RenderableType:
     """A line for each guild: dial and seals, and then, what the question is about first, disc, crew and bounty."""
-    kind = _kind(view)
+    kind = kind_of(view)
     order = "cab" if kind == "recruit" else "bac" if kind in _OF_RESEARCH else "acb"
     lines: list[RenderableType] = []
     for facts, guild in zip(view["guilds"], GUILDS, strict=True):

@@ -1,22 +1,25 @@
 """The texts behind the board of Flotilla: crew, guilds, objectives and the backs of tiles, in full."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import Crew
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, GUILDS, TILE_OF
+from fathoms.games.flotilla.components.pieces import TILE_OF
 from fathoms.games.flotilla.components.sentences import sentence
+from fathoms.games.flotilla.events.hub import Side
+from fathoms.games.flotilla.hub.objectives import LAST_TILE
+from fathoms.games.flotilla.printed import ARTIFACTS, GUILDS
+from fathoms.games.flotilla.state import SIDES
 from fathoms.games.flotilla.terminal.hub import bounty, chip
-from fathoms.games.flotilla.terminal.panel import card_of, named, side_of, viewed
+from fathoms.games.flotilla.terminal.panel import card_of, named, objective_of, side_of, viewed
 from fathoms.games.flotilla.terminal.tiles import Shown, TileRows, cost_of
+from fathoms.games.flotilla.view import CaptainView, FleetView
 
 Row = tuple[str | Text, ...]
 
 
-def card_texts(view: dict[str, Any]) -> RenderableType:
+def card_texts(view: FleetView) -> RenderableType:
     """Everything that the board names only, as the viewed captain's side has it."""
     captain = viewed(view)
     side = side_of(captain)
@@ -25,7 +28,7 @@ def card_texts(view: dict[str, Any]) -> RenderableType:
         _texts("Discard pile, topside last", [_card(card_of(id), side) for id in captain["discard"]]),
         _texts("Topside cards of the others", _topside(view, captain)),
         _texts("Crew on offer", [_card(card_of(one["crew"]), side) for one in view["guilds"] if one["crew"]]),
-        *(_objectives(view, captain, name) for name in ("sinkside", "skyside")),
+        *(_objectives(view, captain, name) for name in SIDES),
         _texts("Bounties, for three icons of a guild in research", _bounties(view)),
         _tiles(captain),
     ]
@@ -50,7 +53,7 @@ def _card(card: Crew, side: int) -> Row:
     return named(card, "bold"), f"{'income' if side else 'sail'} {face.moves}", face.text
 
 
-def _topside(view: dict[str, Any], captain: dict[str, Any]) -> list[Row]:
+def _topside(view: FleetView, captain: CaptainView) -> list[Row]:
     """What a Scholar could copy, and what it could not because it lies on the other side."""
     found: list[Row] = []
     for other in view["captains"]:
@@ -60,7 +63,7 @@ def _topside(view: dict[str, Any], captain: dict[str, Any]) -> list[Row]:
     return found
 
 
-def _objectives(view: dict[str, Any], captain: dict[str, Any], side: str) -> RenderableType | None:
+def _objectives(view: FleetView, captain: CaptainView, side: Side) -> RenderableType | None:
     """The stacks of a side: what the top tile gives for what, the tiles left, and what it would score now."""
     own = side == captain["side"]
     price = captain["objective_price"]
@@ -68,13 +71,14 @@ def _objectives(view: dict[str, Any], captain: dict[str, Any], side: str) -> Ren
     rows: list[Row] = []
     for number, goal in enumerate(view["objectives"][side], 1):
         worth = Text(f"{goal['worth'][captain['seat']]} ★ now" if own else "", "bold")
-        left = goal["left"]
-        stays = "the last, which stays" if left == 1 else f"{left} tiles"
-        rows.append((str(number), Text(goal["name"], "bold"), worth, f"{goal['text']} ({stays})"))
+        chosen, level = objective_of(goal["id"]), goal["level"]
+        text, last = chosen.goals[SIDES.index(side)].text[level], level == LAST_TILE
+        stays = "the last, which stays" if last else f"{LAST_TILE + 1 - level} tiles"
+        rows.append((str(number), Text(chosen.name, "bold"), worth, f"{text} ({stays})"))
     return _texts(f"Objectives of the {side.capitalize()}{cost}", rows)
 
 
-def _bounties(view: dict[str, Any]) -> list[Row]:
+def _bounties(view: FleetView) -> list[Row]:
     names = {artifact.id: artifact.name for artifact in ARTIFACTS}
     rows: list[Row] = []
     for facts, guild in zip(view["guilds"], GUILDS, strict=True):
@@ -84,7 +88,7 @@ def _bounties(view: dict[str, Any]) -> list[Row]:
     return rows
 
 
-def _tiles(captain: dict[str, Any]) -> RenderableType | None:
+def _tiles(captain: CaptainView) -> RenderableType | None:
     """The Skyside of tiles with their costs; a Sinksider builds what lies on the map now after turning."""
     if side_of(captain):
         title, shown = "Tiles to build", [Shown(id, 0, f"costs {cost_of(id)}") for id in captain["stock"]]

@@ -8,13 +8,15 @@
 """
 
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from rich.text import Text
 
+from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import GUILDS, STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.effects.vocabulary import COLOURS
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES, WEDGE_LETTERS
+from fathoms.games.flotilla.printed import GUILDS
+from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 
 WIDTH: Final = 11
 HEIGHT: Final = 5
@@ -31,13 +33,19 @@ COLOUR_STYLES: Final = {
     "w": "bold black on white",
 }
 LETTERS: Final = (*(colour[0] for colour in COLOURS), "w")  # of edges; w is watercraft without a district
-WEDGES: Final = "yrp"
-WATERS: Final = (("shallow", "white on color(30)"), ("shelf", "white on color(24)"), ("depths", "white on color(17)"))
+WATER_STYLES: Final = (
+    ("shallow", "white on color(30)"),
+    ("shelf", "white on color(24)"),
+    ("depths", "white on color(17)"),
+)
 DECK: Final = "white on color(238)"
-_ARC: Final = "bold bright_cyan on color(238)"
-_CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
-_SKY_CORNERS: Final = ((9, 2), (7, 4), (3, 4), (1, 2), (3, 1), (7, 1))
-_SKY_EDGES: Final = ((8, 1), (8, 4), (4, 4), (2, 4), (2, 1), (4, 1))
+ARC: Final = "bold bright_cyan on color(238)"
+FREE: Final = "bold bright_white"  # a cell without a tile
+AXIAL_OF: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
+_STARTING_TILES: Final = {tile.id: tile for tile in STARTING_TILES}
+_SINK_HEX_CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
+_SKY_HEX_CORNERS: Final = ((9, 2), (7, 4), (3, 4), (1, 2), (3, 1), (7, 1))
+_SKY_HEX_EDGES: Final = ((8, 1), (8, 4), (4, 4), (2, 4), (2, 1), (4, 1))
 
 
 class Face(NamedTuple):
@@ -88,24 +96,21 @@ def put_border(canvas: Canvas, x: int, y: int, style: str) -> None:
 
 
 def put_body(canvas: Canvas, x: int, y: int, style: str) -> None:
-    """The inside of a hexagon."""
+    """A colour over the inside of a hexagon, without its borders."""
     canvas.put(x + 2, y + 1, " " * 7, style)
     canvas.put(x + 1, y + 2, " " * 9, style)
     canvas.put(x + 1, y + 3, " " * 9, style)
     canvas.put(x + 2, y + 4, "_" * 7, style)
 
 
-def part_of(view: dict[str, Any], seat: int, tile: str) -> Tile | StartingTile:
-    """The component that a view calls by an id; starting tiles go by the order of play."""
-    if tile in TILE_OF:
-        return TILES[TILE_OF[tile]]
-    place: int = (seat - view["first"]) % view["players"]
-    return STARTING_TILES[place]
+def part_of(tile: str) -> Tile | StartingTile:
+    """The component that a view calls by an id."""
+    return TILES[TILE_OF[tile]] if tile in TILE_OF else _STARTING_TILES[tile]
 
 
 def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
     """The Sinkside of a tile: its name, depth and site, resource and skiffs, and a wedge in corners that have one."""
-    word, water = WATERS[part.depth] if isinstance(part, Tile) else ("start", DECK)
+    word, water = WATER_STYLES[part.depth] if isinstance(part, Tile) else ("start", DECK)
     put_body(canvas, x, y, water)
     canvas.put(x + 3, y + 1, f"{face.name:^5}", f"bold {water}")
     gap = " " if face.site and len(word + face.site) < 9 else ""
@@ -116,9 +121,9 @@ def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: in
     if not isinstance(part, Tile):
         return
     canvas.put(first, y + 3, letter, COLOUR_STYLES[letter])
-    for (dx, dy), wedge in zip(_CORNERS, turned(part.wedges, turn), strict=True):
+    for (dx, dy), wedge in zip(_SINK_HEX_CORNERS, turned(part.wedges, turn), strict=True):
         if wedge != ANY:
-            canvas.put(x + dx, y + dy, WEDGES[wedge], COLOUR_STYLES[WEDGES[wedge]])
+            canvas.put(x + dx, y + dy, WEDGE_LETTERS[wedge], COLOUR_STYLES[WEDGE_LETTERS[wedge]])
 
 
 def put_sky(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:
@@ -133,8 +138,8 @@ def put_sky(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int
         canvas.put(x + 2, y + 3, word, COLOUR_STYLES[letter])
     for place, edge in enumerate(turned(part.edges, turn)):
         if edge != ANY:
-            (dx, dy), letter = _SKY_EDGES[place], LETTERS[edge]
+            (dx, dy), letter = _SKY_HEX_EDGES[place], LETTERS[edge]
             canvas.put(x + dx, y + dy, letter * (3 if dx == 4 else 1), COLOUR_STYLES[letter])
-    for (dx, dy), arc in zip(_SKY_CORNERS, turned(part.arcs, turn), strict=True):
+    for (dx, dy), arc in zip(_SKY_HEX_CORNERS, turned(part.arcs, turn), strict=True):
         if arc != ANY:
-            canvas.put(x + dx, y + dy, "o", _ARC)
+            canvas.put(x + dx, y + dy, "o", ARC)

@@ -1,22 +1,24 @@
 """What all captains share: the guild rings, the market and the tracks of the hub."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from fathoms.games.flotilla.components.model import Effect, Guild, Script
-from fathoms.games.flotilla.components.pieces import ARTIFACTS, CARD_OF, CREW, GUILDS
+from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.components.sentences import phrase
-from fathoms.games.flotilla.components.tracks import PRICES, SONAR, SURVIVORS
+from fathoms.games.flotilla.components.tracks import DOCKS, PRICES
+from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.districts import STARS_PAST_SONAR
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
+from fathoms.games.flotilla.view import ByColour, FleetView, GuildView
 
 _ARTIFACT: Final = {artifact.id: artifact for artifact in ARTIFACTS}
 _SKIPPED: Final = 2  # the space of a ring that may be skipped, counted from 0
 _SIGNS: Final = {"currency": "¤", "stars": "★"}
-_WORDS: Final = {
+_SHORT_WORDS: Final = {
     "survivor": "surv",
     "toxicity": "tox",
     "resource": "res",
@@ -32,7 +34,7 @@ def chip(colour: str) -> tuple[str, str]:
     return colour[0], COLOUR_STYLES[colour[0]]
 
 
-def resources(goods: dict[str, int]) -> Text:
+def resources(goods: ByColour) -> Text:
     """Resources as letters: rrb for two red and a blue one."""
     text = Text()
     for guild in GUILDS:
@@ -40,7 +42,7 @@ def resources(goods: dict[str, int]) -> Text:
     return text
 
 
-def amounts(goods: dict[str, int], gap: str = " ") -> Text:
+def amounts(goods: ByColour, gap: str = " ") -> Text:
     """Resources as numbers: r2 b1 for two red and a blue one, a dash for none."""
     text = Text()
     for guild in (guild for guild in GUILDS if goods.get(guild.colour)):
@@ -49,10 +51,11 @@ def amounts(goods: dict[str, int], gap: str = " ") -> Text:
 
 
 def _short(effect: Effect) -> str:
-    if effect.verb in _SIGNS:
-        return f"{effect.amount}{_SIGNS[effect.verb]}"
-    amount = effect.numbers[0] if effect.numbers else effect.amount
-    return f"{amount if amount > 1 else ''}{_WORDS.get(effect.verb, effect.verb)}"
+    facts = effect.facts()
+    amount = facts.get("amount") or facts.get("amounts", [1])[0]
+    if effect.word in _SIGNS:
+        return f"{amount}{_SIGNS[effect.word]}"
+    return f"{amount if amount > 1 else ''}{_SHORT_WORDS.get(effect.word, effect.word)}"
 
 
 def short(script: Script) -> str:
@@ -60,7 +63,7 @@ def short(script: Script) -> str:
     return "+".join(_short(effect) for effect in script)
 
 
-def rings(view: dict[str, Any], more: int) -> RenderableType:
+def rings(view: FleetView, more: int) -> RenderableType:
     """The four guilds, a line each: dial, ring with the discs on it, seals, and as there is room two columns more.
 
     The first of these is the crew card on offer, which stands below otherwise, and the second the bounty.
@@ -79,7 +82,7 @@ def rings(view: dict[str, Any], more: int) -> RenderableType:
     return Group(table, Text("On offer: " + ", ".join(_offer(facts) for facts in view["guilds"])))
 
 
-def _ring(view: dict[str, Any], guild: Guild) -> list[Text]:
+def _ring(view: FleetView, guild: Guild) -> list[Text]:
     """The spaces of a ring, each with the numbers of the players whose disc is there; the viewer's stands out."""
     found = []
     for space, script in enumerate(guild.ring):
@@ -92,41 +95,41 @@ def _ring(view: dict[str, Any], guild: Guild) -> list[Text]:
     return found
 
 
-def _seals(view: dict[str, Any], guild: str) -> Text:
+def _seals(view: FleetView, guild: str) -> Text:
     """How many seals each player has there, in the order of their numbers; the most stand out."""
     numbers = [captain["seals"][guild] for captain in view["captains"]]
     styles = ["bold" if number and number == max(numbers) else "" if number else "dim" for number in numbers]
     return Text(" ").join(Text(str(number), style) for number, style in zip(numbers, styles, strict=True))
 
 
-def _offer(facts: dict[str, Any]) -> str:
+def _offer(facts: GuildView) -> str:
     if facts["crew"] is None:
         return "nobody"
     more = facts["crew_left"] - 1
     return CREW[CARD_OF[facts["crew"]]].name + (f" +{more}" if more else "")
 
 
-def bounty(facts: dict[str, Any], guild: Guild) -> Script:
+def bounty(facts: GuildView, guild: Guild) -> Script:
     """What a guild's bounty pays: its artifacts, or what is printed there while none is."""
     slotted = [_ARTIFACT[id] for id in facts["artifacts"]]
     return tuple(effect for artifact in slotted for effect in artifact.bounty) or guild.first_slot
 
 
-def market(view: dict[str, Any]) -> Text:
+def market(view: FleetView) -> Text:
     """The market track, with the colours at their prices."""
     text = Text().append("Market", "bold").append(" ¤")
     for space, price in enumerate(PRICES):
-        there = [colour for colour, facts in view["market"].items() if facts["space"] == space]
+        there = [guild.colour for guild in GUILDS if view["market"][guild.colour] == space]
         text.append(f" {price}", "bold" if there else "dim")
         for colour in there:
             text.append(*chip(colour))
-    for word in ("bought", "sold"):
-        if view["traded"][word]:
-            text.append(f"  {word} ").append(resources(view["traded"][word]))
+    for word, goods in (("bought", view["traded"]["bought"]), ("sold", view["traded"]["sold"])):
+        if goods:
+            text.append(f"  {word} ").append(resources(goods))
     return text
 
 
-def tracks(view: dict[str, Any]) -> Text:
+def tracks(view: FleetView) -> Text:
     """Market, survivors, sonar and docks, with what is next on each."""
     spaces = SURVIVORS[view["players"]].spaces
     ahead = [spaces[(view["survivor"] + step) % len(spaces)] for step in range(1, len(spaces) + 1)]
@@ -140,10 +143,11 @@ def tracks(view: dict[str, Any]) -> Text:
     return text.append("\n").append(_docks(view))
 
 
-def _docks(view: dict[str, Any]) -> Text:
+def _docks(view: FleetView) -> Text:
     """What turning brings to those who have not turned yet, the next one first."""
     before = sum(captain["turned"] is not None for captain in view["captains"])
-    pairs = list(zip(view["docks"]["skiff"], view["docks"]["builds"], strict=True))[before:]
+    docks = DOCKS[view["players"]]
+    pairs = list(zip(docks.skiff, docks.builds, strict=True))[before:]
     text = Text().append("Docks", "bold")
     if not pairs:
         return text.append(": everybody has turned")

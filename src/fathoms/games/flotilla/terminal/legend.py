@@ -1,16 +1,14 @@
-"""How to read the screen of Flotilla, and how its moves are listed in brief."""
+"""How to read the screen of Flotilla."""
 
-import re
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.flotilla.components.pieces import GUILDS
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hub import chip
-from fathoms.games.flotilla.terminal.panel import Flow, card_of, side_of
-from fathoms.games.flotilla.terminal.tiles import cells_in, cost_of
+from fathoms.games.flotilla.terminal.panel import Flow
 
 _COMPASS: Final = """\
         n
@@ -65,7 +63,7 @@ _END: Final = (
 )
 
 
-def legend_of(view: dict[str, Any]) -> RenderableType:
+def legend_text() -> RenderableType:
     """What the signs mean, what a turn is, how the game ends."""
     colours = [
         Text.assemble(chip(guild.colour), f" {guild.colour} ({guild.name}, {guild.building})") for guild in GUILDS
@@ -89,24 +87,3 @@ def _signs(title: str, signs: tuple[tuple[str, str], ...]) -> tuple[Text, Table]
     for sign, meaning in signs:
         grid.add_row(Text(f" {sign}", "bold"), Text(meaning))
     return Text().append(title, "bold"), grid
-
-
-def note(view: dict[str, Any], text: str) -> str:
-    """What to add to the text of a move where there is no room for its sentence: sail, income, price or place."""
-    captain = view["captains"][view["active"]]
-    verb, _, rest = text.partition(" ")
-    if verb == "play":
-        return f"({card_of(rest).faces[side_of(captain)].moves})"
-    if verb in ("buy", "sell") and rest in view["market"]:
-        return f"({view['market'][rest]['price']} ¤)"
-    if verb == "tile" and side_of(captain):
-        return cost_of(rest)
-    return next((f"({cell})" for cell in cells_in(view, [text])), "") if verb == "sail" else ""
-
-
-def brief(text: str, sentence: str) -> tuple[str, str] | None:
-    """The group of a move that is one of many alike, and what to add to its text: the cell where a skiff gets."""
-    sail = re.fullmatch(r"Skiff (\d) sails [a-z]+ to ([a-z]\d+)\.", sentence)
-    if sail:
-        return f"skiff {sail[1]}", f"({sail[2]})"
-    return ("cells, as numbered on the map", "") if sentence == f"At {text.removeprefix('at ')}." else None

@@ -1,20 +1,22 @@
 """The captains in the terminal: a line for each, and all that the viewer has."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.flotilla.components.model import ANY, Crew
-from fathoms.games.flotilla.components.pieces import CARD_OF, CREW, DISTRICTS, GUILDS, TILE_OF, TILES
-from fathoms.games.flotilla.components.tracks import TOXICITY
-from fathoms.games.flotilla.hub.rewards import SKIFF_PRICE
+from fathoms.games.flotilla.components.model import ANY, Crew, Goal, ObjectiveSet
+from fathoms.games.flotilla.components.pieces import CARD_OF, DISTRICT_LETTERS, TILE_OF, TILES
+from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
+from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE
+from fathoms.games.flotilla.printed import CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
 from fathoms.games.flotilla.terminal.hub import amounts, chip, resources
-from fathoms.games.flotilla.turn.scoring import ROWS
+from fathoms.games.flotilla.view import CaptainView, FleetView, SkiffView
 
 _SHOWN: Final = (
     *("player", "side", "★", "¤", "reserve", "aboard", "tiles", "skiffs", "outposts"),
@@ -23,25 +25,30 @@ _SHOWN: Final = (
 _SLIM: Final = ("", "side", "★", "¤", "reserve", "aboard", "tiles", "ski", "out", "toxic", "hand", "topside")
 
 
+def objective_of(id: str) -> ObjectiveSet:
+    """The set of objectives that a view calls by an id."""
+    return next(chosen for chosen in OBJECTIVES if chosen.id == id)
+
+
 def card_of(id: str) -> Crew:
     """The crew card that a view calls by an id."""
     return CREW[CARD_OF[id]]
 
 
-def side_of(captain: dict[str, Any]) -> int:
+def side_of(captain: CaptainView) -> int:
     """0 for a Sinksider, 1 for a Skysider."""
     return int(captain["side"] == "skyside")
 
 
-def viewed(view: dict[str, Any]) -> dict[str, Any]:
+def viewed(view: FleetView) -> CaptainView:
     """The captain whose board is shown: the viewer, or for observers the one to move, and at the end the best."""
-    captains: list[dict[str, Any]] = view["captains"]
+    captains = view["captains"]
     if view["seat"] is not None:
-        return captains[int(view["seat"])]
-    return max(captains, key=lambda one: int(one["stars"])) if view["over"] else captains[view["active"]]
+        return captains[view["seat"]]
+    return max(captains, key=lambda one: one["stars"]) if view["over"] else captains[view["active"]]
 
 
-def head(view: dict[str, Any]) -> Text:
+def head(view: FleetView) -> Text:
     """Round, supply and bags."""
     limit = view["options"]["round_limit"]
     text = Text().append(f"Round {view['turn']}", "bold")
@@ -54,7 +61,7 @@ def head(view: dict[str, Any]) -> Text:
     return text.append(bags, "dim")
 
 
-def captains_panel(view: dict[str, Any], slim: bool, gap: int) -> RenderableType:
+def captains_panel(view: FleetView, slim: bool, gap: int) -> RenderableType:
     """A line for each captain, with the final scoring below."""
     table = Table(box=None, padding=(0, gap, 0, 0), header_style="dim", show_edge=False, pad_edge=False)
     for title in _SLIM if slim else _SHOWN:
@@ -64,7 +71,7 @@ def captains_panel(view: dict[str, Any], slim: bool, gap: int) -> RenderableType
     return Group(table, _final(view)) if view["over"] else table
 
 
-def _captain(view: dict[str, Any], captain: dict[str, Any], slim: bool) -> list[Text]:
+def _captain(view: FleetView, captain: CaptainView, slim: bool) -> list[Text]:
     cargo = Counter[str]()
     for skiff in captain["skiffs"]:
         cargo.update(skiff["cargo"])
@@ -86,13 +93,13 @@ def _captain(view: dict[str, Any], captain: dict[str, Any], slim: bool) -> list[
     ]
 
 
-def _name(view: dict[str, Any], captain: dict[str, Any], slim: bool) -> Text:
+def _name(view: FleetView, captain: CaptainView, slim: bool) -> Text:
     own = captain["seat"] == view["seat"]
     arrow = "▸" if captain["seat"] == view["active"] and not view["over"] else " "
     return Text(f"{arrow}{captain['seat'] + 1}{' you' if own and not slim else ''}", "bold" if own else "")
 
 
-def _side(captain: dict[str, Any], slim: bool) -> Text:
+def _side(captain: CaptainView, slim: bool) -> Text:
     """The side of a captain, for Skysiders with the order in which they turned."""
     if not captain["turned"]:
         return Text("Sink" if slim else "Sinkside")
@@ -103,13 +110,13 @@ def _signed(stars: int) -> str:
     return f"{'+' if stars > 0 else '−' if stars < 0 else '±'}{abs(stars)}★"
 
 
-def toxic(captain: dict[str, Any]) -> Text:
+def toxic(captain: CaptainView) -> Text:
     """The toxicity marker and what the penalty marker is worth."""
-    stars = captain["penalty_stars"]
-    return Text(f"{captain['toxicity']}/{TOXICITY} ").append(_signed(stars), "red" if stars < 0 else "")
+    stars = PENALTY[captain["penalty"]]
+    return Text(f"{captain['toxicity']}/{TOXICITY_SPACES} ").append(_signed(stars), "red" if stars < 0 else "")
 
 
-def _topside(captain: dict[str, Any]) -> Text:
+def _topside(captain: CaptainView) -> Text:
     if not captain["discard"]:
         return Text("-", "dim")
     return named(card_of(captain["discard"][-1]), "bold")
@@ -121,16 +128,18 @@ def named(card: Crew, style: str = "") -> Text:
     return letter.append(card.name, style)
 
 
-def _final(view: dict[str, Any]) -> Text:
+def _final(view: FleetView) -> Text:
     """What the final scoring gave to each."""
     text = Text().append("\nFinal scoring, in the ★ above:", "bold")
     for captain in view["captains"]:
-        rows = ", ".join(f"{captain['score'][row]} for {'¤' if row == 'currency' else row}" for row in ROWS)
-        text.append(f"\n  player {captain['seat'] + 1}: {rows}")
+        if captain["score"]:
+            score = captain["score"].items()
+            rows = ", ".join(f"{stars} for {'¤' if row == 'currency' else row}" for row, stars in score)
+            text.append(f"\n  player {captain['seat'] + 1}: {rows}")
     return text
 
 
-def own_panel(view: dict[str, Any], across: bool) -> RenderableType:
+def own_panel(view: FleetView, across: bool) -> RenderableType:
     """All that the viewed captain has, in lines of any width; what is short side by side when told so."""
     captain = viewed(view)
     number = captain["seat"] + 1
@@ -147,7 +156,7 @@ def own_panel(view: dict[str, Any], across: bool) -> RenderableType:
     return Group(grid, *cards)
 
 
-def _fleet(captain: dict[str, Any]) -> list[RenderableType]:
+def _fleet(captain: CaptainView) -> list[RenderableType]:
     """The skiffs of a Sinksider, or the tiles that a Skysider can build."""
     if side_of(captain):
         return [stock(captain)] if captain["stock"] else []
@@ -156,7 +165,7 @@ def _fleet(captain: dict[str, Any]) -> list[RenderableType]:
     return [*(_skiff(skiff) for skiff in captain["skiffs"]), *more]
 
 
-def _goods(captain: dict[str, Any]) -> Text:
+def _goods(captain: CaptainView) -> Text:
     """Resources ashore, by colour."""
     text = Text("Reserve")
     for guild in GUILDS:
@@ -165,13 +174,13 @@ def _goods(captain: dict[str, Any]) -> Text:
     return text
 
 
-def _skiff(skiff: dict[str, Any]) -> Text:
+def _skiff(skiff: SkiffView) -> Text:
     """A skiff with its hold: a letter for each barrel, a dot for each empty place."""
     cargo = resources(skiff["cargo"])
     return Text.assemble(f"Skiff ▸{skiff['skiff']} at {skiff['at']:<3} [", cargo, "·" * (HOLD - len(cargo.plain)), "]")
 
 
-def stock(captain: dict[str, Any]) -> RenderableType:
+def stock(captain: CaptainView) -> RenderableType:
     """The tiles of a Skysider's reserve with their costs; those that can be paid for stand out."""
     owned = [captain["reserve"].get(guild.colour, 0) for guild in GUILDS]
     things = []
@@ -179,30 +188,34 @@ def stock(captain: dict[str, Any]) -> RenderableType:
         cost = TILES[TILE_OF[id]].cost
         paid = all(amount <= have for amount, have in zip(cost, owned, strict=True))
         thing = Text.assemble((f"{id} ", "bold" if paid else "dim"))
-        for letter, amount in zip(DISTRICTS, cost, strict=True):
+        for letter, amount in zip(DISTRICT_LETTERS, cost, strict=True):
             thing.append(letter * amount, COLOUR_STYLES[letter])
         things.append(thing)
     return Flow("To build:", things)
 
 
-def _objectives(view: dict[str, Any], captain: dict[str, Any]) -> RenderableType:
+def _objectives(view: FleetView, captain: CaptainView) -> RenderableType:
     """What the objectives of the captain's side would score now, and at what price."""
     price = captain["objective_price"]
     if price is None:
         return Text("No outposts left: no more objectives", "dim")
-    grid = Table.grid(padding=(0, 1))
+    grid, side = Table.grid(padding=(0, 1)), side_of(captain)
     for number, goal in enumerate(view["objectives"][captain["side"]], 1):
-        worth = goal["worth"][captain["seat"]]
-        text = Text(
-            goal["text"].replace(" ★ for ", "★ ").replace(" of yours", ""), "dim", no_wrap=True, overflow="ellipsis"
-        )
+        chosen, worth = objective_of(goal["id"]), goal["worth"][captain["seat"]]
+        text = Text(_in_brief(chosen.goals[side], goal["level"]), "dim", no_wrap=True, overflow="ellipsis")
         grid.add_row(
-            f" #{number}", Text(goal["name"], no_wrap=True), Text(f"{worth}★", "bold" if worth else "dim"), text
+            f" #{number}", Text(chosen.name, no_wrap=True), Text(f"{worth}★", "bold" if worth else "dim"), text
         )
     return Group(Text(f"Objectives for {price} ¤, ★ now:"), grid)
 
 
-def _hand(captain: dict[str, Any]) -> RenderableType:
+def _in_brief(goal: Goal, level: int) -> str:
+    """What an objective tile scores, in few words."""
+    one, many = COUNTED[goal.count].brief
+    return f"{goal.stars[level]}★ {f'each {one}' if goal.per == 1 else f'every {goal.per} {many}'}"
+
+
+def _hand(captain: CaptainView) -> RenderableType:
     """The cards in hand with their sail or income."""
     side = side_of(captain)
     cards = [card_of(id) for id in captain["hand"]]
@@ -211,7 +224,7 @@ def _hand(captain: dict[str, Any]) -> RenderableType:
     )
 
 
-def _discard(captain: dict[str, Any]) -> RenderableType:
+def _discard(captain: CaptainView) -> RenderableType:
     """The discard pile; its last card is topside."""
     cards = [named(card_of(id)) for id in captain["discard"]]
     if cards:

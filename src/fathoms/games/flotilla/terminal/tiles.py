@@ -1,16 +1,20 @@
 """Tiles of Flotilla that lie on no map: those that a question is about, and those to be built."""
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from fathoms.engine.choice import MoveView
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
-from fathoms.games.flotilla.components.pieces import DISTRICTS, GUILDS, TILE_OF, TILES
-from fathoms.games.flotilla.sea.grid import NAMES, NEIGHBOURS, WAYS
+from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, TILE_OF, TILES
+from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
+from fathoms.games.flotilla.terminal.question import about_of, kind_of, tiles_in, turns_in
+from fathoms.games.flotilla.view import FleetView
 
-_GAP: Final = 2  # columns between two tiles
+_TILE_GAP: Final = 2  # columns between two tiles
 
 
 class Shown(NamedTuple):
@@ -31,23 +35,23 @@ class TileRows:
     @property
     def width(self) -> int:
         """The columns that all of them in one row take."""
-        return len(self._shown) * (WIDTH + _GAP) - _GAP
+        return len(self._shown) * (WIDTH + _TILE_GAP) - _TILE_GAP
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        fitting = max(1, (options.max_width + _GAP) // (WIDTH + _GAP))
+        fitting = max(1, (options.max_width + _TILE_GAP) // (WIDTH + _TILE_GAP))
         for first in range(0, len(self._shown), fitting):
             yield from self._row(self._shown[first : first + fitting])
 
     def _row(self, shown: list[Shown]) -> list[Text]:
         canvas = Canvas()
         for place, (tile, turn, below) in enumerate(shown):
-            x, part = place * (WIDTH + _GAP), TILES[TILE_OF[tile]]
+            x, part = place * (WIDTH + _TILE_GAP), TILES[TILE_OF[tile]]
             put_border(canvas, x, 0, BORDER)
             put = put_sky if self._sky else put_sink
             put(canvas, x, 0, part, turn, Face(tile, site_of(part, False, self._sky)))
             canvas.put(x, HEIGHT, f"{below:^{WIDTH}}", "bold")
         height = HEIGHT + any(one.below for one in shown)
-        return canvas.lines(len(shown) * (WIDTH + _GAP) - _GAP, height)
+        return canvas.lines(len(shown) * (WIDTH + _TILE_GAP) - _TILE_GAP, height)
 
 
 def site_of(part: Tile | StartingTile, outpost: bool, sky: bool) -> str:
@@ -58,45 +62,21 @@ def site_of(part: Tile | StartingTile, outpost: bool, sky: bool) -> str:
     return f"{sign}{'⌂' if outpost else ''}"
 
 
-def numbered(moves: list[str], verb: str) -> dict[str, int]:
-    """What moves of a verb are about, with the numbers that the list of answers gives them."""
-    return {text.removeprefix(f"{verb} "): n for n, text in enumerate(moves, 1) if text.startswith(f"{verb} ")}
-
-
-def cells_in(view: dict[str, Any], moves: list[str]) -> dict[str, list[int]]:
-    """The cells where moves of the active captain lead, with the numbers of those moves."""
-    skiffs = {str(skiff["skiff"]): skiff["at"] for skiff in view["captains"][view["active"]]["skiffs"]}
-    found: dict[str, list[int]] = {}
-    for number, text in enumerate(moves, 1):
-        verb, _, place = text.partition(" ")
-        cell = place if verb == "at" else skiffs.get(place) if verb == "barrel" else None
-        if verb == "sail":
-            cell = _sailed(skiffs, *place.split(" "))
-        if cell is not None:
-            found.setdefault(cell, []).append(number)
-    return found
-
-
-def _sailed(skiffs: dict[str, str], skiff: str, way: str) -> str:
-    """The cell that a skiff gets to."""
-    return NAMES[NEIGHBOURS[NAMES.index(skiffs[skiff])][WAYS.index(way)]]
-
-
 def cost_of(tile: str) -> str:
     """The resources that building a tile costs, as letters."""
-    return "".join(letter * amount for letter, amount in zip(DISTRICTS, TILES[TILE_OF[tile]].cost, strict=True))
+    return "".join(letter * amount for letter, amount in zip(DISTRICT_LETTERS, TILES[TILE_OF[tile]].cost, strict=True))
 
 
-def tiles_in_question(view: dict[str, Any], moves: list[str]) -> TileRows | None:
+def tiles_in_question(view: FleetView, moves: Sequence[MoveView]) -> TileRows | None:
     """The tiles that the question is about, or the one as it would lie for every way of turning it."""
-    question = view["question"] or {}
+    about = about_of(view)
     sky = view["captains"][view["active"]]["side"] == "skyside"
-    rotations = numbered(moves, "rotate")
-    if rotations and "tile" in question:
-        turns = [Shown(question["tile"], int(turn), f"({n}) turn {turn}") for turn, n in rotations.items()]
-        return TileRows(turns, sky)
-    numbers = numbered(moves, "tile")
-    tiles = [question["tile"]] if "tile" in question else question.get("tiles", numbers)
+    rotations = turns_in(moves)
+    if rotations:
+        return TileRows([Shown(about["tile"], turn, f"({n}) turn {turn}") for turn, n in rotations.items()], sky)
+    numbers = tiles_in(moves)
+    drawn = about["tiles"] if kind_of(view) == "place" else numbers
+    tiles = [about["tile"]] if "tile" in about else drawn
     return TileRows([Shown(tile, 0, _below(tile, sky, numbers.get(tile))) for tile in tiles], sky) if tiles else None
 
 

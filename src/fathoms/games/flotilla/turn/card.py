@@ -1,30 +1,34 @@
 """Playing a crew card: a turn of Flotilla (FL-10 to FL-15, FL-44, FL-61, FL-62)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW, SCHOLAR
+from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
+from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency
-from fathoms.games.flotilla.effects.running import do
+from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
+from fathoms.games.flotilla.question import Ask
+from fathoms.games.flotilla.question_facts import MoveEffect
+from fathoms.games.flotilla.sea.diving import dive_sites
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
-from fathoms.games.flotilla.turn.question import Ask
 
-CARDS = len(CREW)
+CARD_COUNT: Final = len(CREW_IDS)
+NO_DIVE_SITE: Final = "You have no tile to dive at: barrels would be lost."
 
 
 @final
 class PlayCard(Ask):
-    """One crew card from hand."""
+    """The choice that every turn begins with: one crew card out of the hand."""
 
     __slots__ = ()
     kind = "play"
     rule = "FL-10"
+    verbs = (m.PLAY,)
 
     def prompt(self, s: FleetState) -> str:
-        """Which?"""
         return "Which crew card do you play?"
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -32,48 +36,61 @@ class PlayCard(Ask):
         hand = s.hands[s.turn]
         if hand >> SCHOLAR & 1 and not copyable(s):
             hand &= ~(1 << SCHOLAR)
-        return [m.PLAYS[card] for card in range(CARDS) if hand >> card & 1]
+        return [m.PLAYS[card] for card in range(CARD_COUNT) if hand >> card & 1]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """What it does on the player's side."""
         return card_text(s, move.arg)
 
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        return card_effect(s, move.arg)
+
     def take(self, s: FleetState, move: Move) -> None:
-        """Play it."""
         s.hands[s.turn] &= ~(1 << move.arg)
-        s.card = move.arg
+        s.card = move.arg  # in no pile until it is done with: it cannot be discarded or copied for its own effects
         if s.events is not None:
-            s.tell("played", player=s.turn + 1, card=CREW[move.arg].name)
+            s.tell(Played, seat=s.turn, card=CREW_IDS[move.arg])
         use_card(s, move.arg)
 
     def refuse(self, s: FleetState, move: Move) -> Refusal:
-        """Not in hand, or nobody to copy."""
         if move.verb != m.PLAY:
             return super().refuse(s, move)
         if s.hands[s.turn] >> move.arg & 1:
             return Refusal("FL-15", "No opponent of your side has a topside card, so the Scholar has nothing to copy.")
-        return Refusal("FL-10", f"You have no {CREW[move.arg].name} in hand.")
+        return Refusal("FL-10", f"You have no {CREW_NAMES[move.arg]} in hand.")
 
 
 PLAY_CARD = PlayCard()
 
 
+def card_effect(s: FleetState, card: int) -> MoveEffect:
+    """The sail or income of a card on the player's side, and for one that dives how many dive sites there are."""
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    found: MoveEffect = {"income": face.moves} if s.turned[s.turn] else {"sail": face.moves}
+    for facts in (effect.facts() for effect in face.does):
+        if "extra_dice" in facts:
+            restored = s.own[s.turn] & s.depleted if facts.get("restores") else 0
+            found["dive_sites"] = (dive_sites(s, s.turn) | restored).bit_count()
+    return found
+
+
 def card_text(s: FleetState, card: int) -> str:
-    """What a card does on the player's side, with its sail or income."""
-    face = CREW[card].faces[s.side(s.turn)]
+    """What a card does on the player's side, with its sail or income, and that a dive's barrels would be lost."""
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    lost = "" if card_effect(s, card).get("dive_sites", 1) else f" {NO_DIVE_SITE}"
     if not face.moves:
-        return face.text
-    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}"
+        return f"{face.text}{lost}"
+    return f"{'Income' if s.turned[s.turn] else 'Sail'} {face.moves}. {face.text}{lost}"
 
 
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
-    face = CREW[card].faces[s.side(s.turn)]
-    do(s, face.does, ("crew", CREW[card].id))
+    face = s.terms.crew[card].faces[s.side(s.turn)]
+    # The ability goes onto the stack before the sail, which comes on top of it and so is asked first.
+    do(s, face.does, ("crew", CREW_IDS[card]))
     if not s.turned[s.turn]:
         sail(s, face.moves)
     elif face.moves:
-        gain_currency(s, face.moves, ("income", CREW[card].id))
+        gain_currency(s, face.moves, ("income", CREW_IDS[card]))
 
 
 def copyable(s: FleetState) -> list[int]:
@@ -89,27 +106,32 @@ class PickCopy(Ask):
     __slots__ = ()
     kind = "copy"
     rule = "FL-15"
+    verbs = (m.COPY,)
 
     def prompt(self, s: FleetState) -> str:
-        """Whose?"""
         return "Whose topside card does your Scholar copy?"
 
     def moves(self, s: FleetState) -> list[Move]:
-        """Opponents of the same side."""
         return [m.COPIES[seat] for seat in copyable(s)]
 
     def describe(self, s: FleetState, move: Move) -> str:
-        """The card."""
         card = s.piles[move.arg][-1]
         what = card_text(s, card) if card != SCHOLAR else "nothing happens."
-        return f"Player {move.arg + 1}'s {CREW[card].name}: {what}"
+        return f"Player {move.arg + 1}'s {CREW_NAMES[card]}: {what}"
+
+    def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
+        if move.verb != m.COPY or move.arg >= s.terms.seats or not s.piles[move.arg]:
+            return super().points_at(s, move)
+        return (*move.points_at, f"card:{CREW_IDS[s.piles[move.arg][-1]]}")
+
+    def effect_of(self, s: FleetState, move: Move) -> MoveEffect:
+        card = s.piles[move.arg][-1]
+        return {"card": CREW_IDS[card], **card_effect(s, card)}
 
     def take(self, s: FleetState, move: Move) -> None:
-        """Copy it."""
         copy_card(s, move.arg)
 
     def against(self, s: FleetState, move: Move) -> str:
-        """Why not that one."""
         if move.arg == s.turn:
             return "The Scholar copies an opponent."
         return f"Player {move.arg + 1} has no topside card of your side."
@@ -119,14 +141,14 @@ def copy_card(s: FleetState, seat: int) -> None:
     """Copy a topside card exactly; a Scholar's copy of a Scholar does nothing."""
     card = s.piles[seat][-1]
     if s.events is not None:
-        s.tell("copied", player=s.turn + 1, other=seat + 1, card=CREW[card].name)
+        s.tell(Copied, seat=s.turn, other=seat, card=CREW_IDS[card])
     if card != SCHOLAR:
         use_card(s, card)
 
 
 def copy(s: FleetState) -> None:
     """The Scholar's ability; with one to copy there is nothing to ask."""
-    seats = copyable(s)
+    seats = copyable(s)  # somebody is there: the card could not be played else
     if len(seats) == 1:
         copy_card(s, seats[0])
     else:
@@ -141,13 +163,15 @@ class PutAway(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Put it there; a Captain has gone back to hand by its own rally."""
+        s.dive_dice = s.research_dice = ()
         card, s.card = s.card, NOTHING
         retiring, s.retiring = s.retiring, False
         if card == NOTHING:
             return
-        if retiring and not (card == SCHOLAR and s.table.scholar_stays):
+        # What a Scholar has copied retires the Scholar, not the card that says so (FL-62).
+        if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
             s.retired[s.turn] |= 1 << card
-            s.tell("retired", player=s.turn + 1, card=CREW[card].name)
+            s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
         else:
             s.piles[s.turn] += (card,)
 
@@ -158,9 +182,10 @@ PUT_AWAY = PutAway()
 def rally(s: FleetState) -> None:
     """The whole discard pile and the Captain itself return to hand (FL-13, FL-14)."""
     seat = s.turn
-    for card in s.piles[seat]:
+    cards = (*s.piles[seat], CAPTAIN)
+    for card in cards:
         s.hands[seat] |= 1 << card
     s.piles[seat] = ()
-    s.hands[seat] |= 1 << CAPTAIN
-    s.card = NOTHING
-    s.tell("rallied", player=seat + 1)
+    s.card = NOTHING  # so that nothing is put away after it: the Captain never becomes topside (FL-61)
+    if s.events is not None:
+        s.tell(Rallied, seat=seat, cards=tuple(CREW_IDS[card] for card in cards))

@@ -3,6 +3,7 @@
 from typing import final
 
 from fathoms.engine.frames import Automatic
+from fathoms.games.flotilla.events.turns import LastRound, TurnBegan
 from fathoms.games.flotilla.hub.trading import settle_market
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
@@ -16,9 +17,8 @@ class Turn(Automatic[FleetState]):
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
-        """Ask for the card; then it is put away and the turn ends."""
         if s.events is not None:
-            s.tell("turn", round=s.round, player=s.turn + 1)
+            s.tell(TurnBegan, round=s.round, seat=s.turn)
         s.stack.append(END_TURN)
         s.stack.append(PUT_AWAY)
         s.stack.append(PLAY_CARD)
@@ -31,14 +31,13 @@ class EndTurn(Automatic[FleetState]):
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
-        """Pass on."""
         settle_market(s)
-        s.turn = (s.turn + 1) % s.table.seats
+        s.turn = (s.turn + 1) % s.terms.seats
         if s.turn != s.first or not end_round(s):
-            TURN.run(s)
+            BEGIN_TURN.run(s)
 
 
-TURN = Turn()
+BEGIN_TURN = Turn()
 END_TURN = EndTurn()
 
 
@@ -49,8 +48,8 @@ def end_round(s: FleetState) -> bool:
         return True
     if not s.supply and not s.last_round:
         s.last_round = s.round + 1
-        s.tell("last_round")
-    elif s.round >= s.table.round_limit and not s.last_round:
+        s.tell(LastRound, round=s.last_round)
+    elif s.round >= s.terms.round_limit and not s.last_round:
         final_scoring(s, ROUND_LIMIT)
         return True
     s.round += 1

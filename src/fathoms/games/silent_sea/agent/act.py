@@ -1,13 +1,17 @@
 """What a rule-of-thumb player of The Silent Sea does with the action of a turn."""
 
+from collections.abc import Callable
 from typing import Final
 
-from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, ROLE_ID, SPACE_ID, SUSPECT, Sighting
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, Sighting
 from fathoms.games.silent_sea.agent.walk import aim
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.items import GUN_DAMAGE
-from fathoms.games.silent_sea.state import HEALTH
-from fathoms.games.silent_sea.station import AT
+from fathoms.games.silent_sea.cards.kinds import KIND_OF
+from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
+from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS
 
 # What a card is worth to its holder; the least is discarded first.
 WORTH: Final = {
@@ -32,18 +36,33 @@ WORTH: Final = {
 }
 
 
-def act(sees: Sighting, legal: list[str]) -> str:
+def act(sees: Sighting, legal: list[Move]) -> Move:
     """The first thing worth doing, from the most urgent to what fills the time."""
     for choose in (_shoot, _mend, _lay, _open, _use, _painkillers, _craft, _reactivate, _trade):
-        text = choose(sees, legal)
-        if text is not None:
-            return text
-    return "pass"
+        move = choose(sees, legal)
+        if move is not None:
+            return move
+    return m.PASS_TURN
 
 
-def _roles(legal: list[str], word: str) -> list[int]:
+def _first(legal: list[Move], verb: int) -> Move | None:
+    return next((move for move in legal if move.verb == verb), None)
+
+
+def _roles(legal: list[Move], verb: int) -> list[int]:
     """The players that a move can be aimed at."""
-    return [ROLE_ID[text.split()[1]] for text in legal if text.startswith(f"{word} ")]
+    return [move.arg for move in legal if move.verb == verb]
+
+
+def _used_on(legal: list[Move], ability: str) -> dict[int, Move]:
+    """The uses of an ability, by whom or what it is used on."""
+    found: dict[int, Move] = {}
+    for move in legal:
+        if move.verb == verbs.USE:
+            number, target = m.ability_and_target(move.arg)
+            if ABILITY_IDS[number] == ability:
+                found[target] = move
+    return found
 
 
 def enemy_worth(sees: Sighting, role: int) -> float:
@@ -54,16 +73,16 @@ def enemy_worth(sees: Sighting, role: int) -> float:
     return score + 2.0 * (sees.to_extraction[sees.at[role]] <= GATE)
 
 
-def _shoot(sees: Sighting, legal: list[str]) -> str | None:
-    targets = _roles(legal, "shoot")
+def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
+    targets = _roles(legal, verbs.SHOOT)
     if not targets:
         return None
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     if sees.traitor:
         # It pays to shoot when the crew is about to win; earlier it only gives the traitor away.
         deadly = sees.health[target] <= GUN_DAMAGE and sees.samples[target]
-        return f"shoot {ROLES[target].id}" if sees.missing <= 2 and (deadly or sees.next_in == target) else None
-    return f"shoot {ROLES[target].id}" if sees.suspicion(target) >= SUSPECT else None
+        return m.SHOTS[target] if sees.missing <= 2 and (deadly or sees.next_in == target) else None
+    return m.SHOTS[target] if sees.suspicion(target) >= HUNTED_FROM else None
 
 
 def _is_friend(sees: Sighting, role: int) -> bool:
@@ -71,94 +90,89 @@ def _is_friend(sees: Sighting, role: int) -> bool:
     return sees.loyalty[role] == "crew" or sees.suspicion(role) < 3.0
 
 
-def _mend(sees: Sighting, legal: list[str]) -> str | None:
+def _mend(sees: Sighting, legal: list[Move]) -> Move | None:
     me = sees.me
-    for word, least in (("medkit", 2), ("treat", 3)):
-        targets = _roles(legal, word)
+    medkit = {move.arg: move for move in legal if move.verb == verbs.USE_MEDKIT}
+    treat = _used_on(legal, "treat")
+    for targets, least, free in ((medkit, 2, False), (treat, 3, True)):
         if me in targets and sees.health[me] <= least:
-            return f"{word} {ROLES[me].id}"
+            return targets[me]
         weak = [role for role in targets if role != me and sees.health[role] <= least and _is_friend(sees, role)]
-        if weak and (word == "treat" or not sees.traitor):
-            return f"{word} {ROLES[min(weak, key=lambda role: sees.health[role])].id}"
+        if weak and (free or not sees.traitor):
+            return targets[min(weak, key=lambda role: sees.health[role])]
     return None
 
 
-def _lay(sees: Sighting, legal: list[str]) -> str | None:
-    return "lay carrier" if "lay carrier" in legal else None
+def _lay(sees: Sighting, legal: list[Move]) -> Move | None:
+    return _first(legal, verbs.LAY)
 
 
-def _open(sees: Sighting, legal: list[str]) -> str | None:
-    doors = [text for text in legal if text.startswith("unlock ")]
-    return doors[0] if doors else None
+def _open(sees: Sighting, legal: list[Move]) -> Move | None:
+    return _first(legal, verbs.UNLOCK)
 
 
-def _use(sees: Sighting, legal: list[str]) -> str | None:
-    for word, choose in _USES.items():
-        if any(text.split()[0] == word for text in legal):
-            text = choose(sees, legal)
-            if text is not None:
-                return text
+def _use(sees: Sighting, legal: list[Move]) -> Move | None:
+    for ability, choose in _USES.items():
+        uses = _used_on(legal, ability)
+        target = choose(sees, list(uses)) if uses else None
+        if target is not None:
+            return uses[target]
     return None
 
 
-def _drone(sees: Sighting, legal: list[str]) -> str | None:
-    return "drone"
+def _drone(sees: Sighting, targets: list[int]) -> int | None:
+    return targets[0]
 
 
-def _sedate(sees: Sighting, legal: list[str]) -> str | None:
-    targets = _roles(legal, "sedate")
+def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     least = 5.0 if sees.traitor else 3.0
-    return f"sedate {ROLES[target].id}" if enemy_worth(sees, target) >= least else None
+    return target if enemy_worth(sees, target) >= least else None
 
 
-def _assay(sees: Sighting, legal: list[str]) -> str | None:
+def _assay(sees: Sighting, targets: list[int]) -> int | None:
     if sees.health[sees.me] < 4:
         return None
-    targets = _roles(legal, "assay")
-    return f"assay {ROLES[max(targets, key=lambda role: (sees.suspicion(role), sees.samples[role], role))].id}"
+    return max(targets, key=lambda role: (sees.suspicion(role), sees.samples[role], role))
 
 
-def _override(sees: Sighting, legal: list[str]) -> str | None:
+def _override(sees: Sighting, targets: list[int]) -> int | None:
     """Open the lab that is nearest, or the way to the extraction point."""
-    doors = [text.split()[1] for text in legal if text.startswith("override ")]
-    locked = [name for name in doors if sees.locked >> DOOR_ID[name] & 1]
-    labs = [name for name in locked if name in sees.view["samples"]]
+    locked = [door for door in targets if sees.locked >> door & 1]
+    labs = [door for door in locked if DOOR_IDS[door] in sees.view["samples"]]
     if labs and sees.room[sees.me] > 0:
         x, y = sees.grid(sees.me)
-        near = min(labs, key=lambda name: abs(AT[SPACE_ID[name]][0] - x) + abs(AT[SPACE_ID[name]][1] - y))
-        return f"override {near}"
-    gates = [name for name in ("passage-3", "passage-2") if name in locked]
-    return f"override {gates[0]}" if gates and sees.next_in == sees.me else None
+        return min(labs, key=lambda door: abs(DOOR_POINTS[door][0] - x) + abs(DOOR_POINTS[door][1] - y))
+    gates = [DOOR_ID[id] for id in ("passage-3", "passage-2") if DOOR_ID[id] in locked]
+    return gates[0] if gates and sees.next_in == sees.me else None
 
 
-def _overdrive(sees: Sighting, legal: list[str]) -> str | None:
-    return "overdrive" if aim(sees) != sees.at[sees.me] else None
+def _overdrive(sees: Sighting, targets: list[int]) -> int | None:
+    return targets[0] if aim(sees) != sees.at[sees.me] else None
 
 
-def _orders(sees: Sighting, legal: list[str]) -> str | None:
+def _orders(sees: Sighting, targets: list[int]) -> int | None:
     """Send somebody suspect away from the extraction point, or bring the next one in; a traitor sends crew away."""
-    targets = _roles(legal, "orders")
     threats = [role for role in targets if (sees.is_threat(role) or sees.loyalty[role] == "traitor")]
     if sees.traitor:
         threats = [role for role in targets if sees.samples[role] and sees.to_extraction[sees.at[role]] <= GATE]
     if threats:
-        return f"orders {ROLES[threats[0]].id}"
+        return threats[0]
     friends = [role for role in targets if role == sees.next_in and sees.loyalty[role] == "crew"]
-    return f"orders {ROLES[friends[0]].id}" if friends and not sees.traitor else None
+    return friends[0] if friends and not sees.traitor else None
 
 
-def _shield(sees: Sighting, legal: list[str]) -> str | None:
+def _shield(sees: Sighting, targets: list[int]) -> int | None:
     me = sees.me
-    targets = _roles(legal, "shield")
     proved = [role for role in targets if sees.loyalty[role] == "crew" and sees.samples[role] and role != me]
     if proved and not sees.traitor:
-        return f"shield {ROLES[proved[0]].id}"
+        return proved[0]
     exposed = sees.health[me] <= 3 or (sees.samples[me] and sees.to_extraction[sees.at[me]] <= GATE + 3)
-    return f"shield {ROLES[me].id}" if me in targets and exposed else None
+    return me if me in targets and exposed else None
 
 
-_USES: Final = {
+# What each ability is used on, or None; from the most urgent on.
+_USES: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] = {
     "drone": _drone,
     "sedate": _sedate,
     "orders": _orders,
@@ -169,44 +183,40 @@ _USES: Final = {
 }
 
 
-def _craft(sees: Sighting, legal: list[str]) -> str | None:
+def _craft(sees: Sighting, legal: list[Move]) -> Move | None:
     """A carrier, a gun, then what protects; resources only when they lead to a carrier."""
     hand = sees.hand
-    has_carrier = sees.view["crew"][sees.me]["carrier"] or "carrier" in hand
+    has_carrier = sees.own["carrier"] or "carrier" in hand
     wanted = [] if has_carrier else ["carrier"]
     wanted += [name for name in ("gun", "flashlight", "hazmat", "medkit") if name not in hand]
-    for name in wanted:
-        if f"craft {name}" in legal:
-            return f"craft {name}"
     if hand.get("scrap", 0) >= 3:
-        if not has_carrier and "craft case" in legal:
-            return "craft case"
-        if "gun" not in hand and "craft holster" in legal:
-            return "craft holster"
-    return None
+        wanted += [] if has_carrier else ["made-case"]
+        wanted += [] if "gun" in hand else ["made-holster"]
+    crafts = (m.CRAFTS[KIND_OF[card]] for card in wanted)
+    return next((move for move in crafts if move in legal), None)
 
 
-def _reactivate(sees: Sighting, legal: list[str]) -> str | None:
-    return next((text for text in legal if text.startswith("reactivate ")), None)
+def _reactivate(sees: Sighting, legal: list[Move]) -> Move | None:
+    return _first(legal, verbs.REACTIVATE)
 
 
-def _painkillers(sees: Sighting, legal: list[str]) -> str | None:
-    return "painkillers" if "painkillers" in legal else None
+def _painkillers(sees: Sighting, legal: list[Move]) -> Move | None:
+    return _first(legal, verbs.USE_PAINKILLERS)
 
 
-def _trade(sees: Sighting, legal: list[str]) -> str | None:
+def _trade(sees: Sighting, legal: list[Move]) -> Move | None:
     """Ask for what a carrier lacks, where there is something to give for it."""
-    targets = _roles(legal, "trade")
+    targets = _roles(legal, verbs.TRADE)
     if not targets or wish(sees) is None or spare(sees) is None:
         return None
     friends = [role for role in targets if sees.cards[role] and sees.suspicion(role) < 3.0]
-    return f"trade {ROLES[friends[0]].id}" if friends else None
+    return m.TRADES[friends[0]] if friends else None
 
 
 def wish(sees: Sighting) -> str | None:
     """The one card that is missing for a carrier or a gun."""
     hand = sees.hand
-    carrier = sees.view["crew"][sees.me]["carrier"] or "carrier" in hand
+    carrier = sees.own["carrier"] or "carrier" in hand
     for first, have in (("case", carrier), ("holster", "gun" in hand)):
         if not have and (first in hand or f"made-{first}" in hand) and "scrap" not in hand:
             return "scrap"
@@ -222,7 +232,7 @@ def spare(sees: Sighting) -> str | None:
     return min(doubles + cheap, key=lambda card: WORTH[card], default=None)
 
 
-def discard(sees: Sighting, cards: list[str]) -> str:
+def least_worth(sees: Sighting, cards: list[str]) -> str:
     """The card that is worth least; a second one of a kind is worth half."""
     return min(
         cards, key=lambda card: (WORTH[card] / (1 if sees.hand.get(card, 0) < 2 or card == "scrap" else 2), card)

@@ -2,31 +2,31 @@
 
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Final
 
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.state import CAPTAIN, HEALTH, PLAYERS, SAMPLES_TO_WIN
-from fathoms.games.silent_sea.station import (
+from fathoms.games.silent_sea.components.model import Loyalty
+from fathoms.games.silent_sea.components.pieces import ROLE_IDS
+from fathoms.games.silent_sea.limits import HEALTH, SAMPLES_TO_WIN
+from fathoms.games.silent_sea.state import CAPTAIN, PLAYERS
+from fathoms.games.silent_sea.station.spaces import (
     AT,
     CRISIS_MASK,
-    DOOR_NAMES,
+    DOOR_IDS,
     EXTRACTION,
-    FAR,
-    FOR_RANGE,
-    NAMES,
     ROLE_ROOMS,
+    SPACE_IDS,
     SPACES,
     VIP_MASK,
-    distances,
-    neighbours,
 )
+from fathoms.games.silent_sea.station.ways import FAR, FOR_RANGE, distances, neighbours
+from fathoms.games.silent_sea.view import PlayerView, SeaView
 
-ROLE_ID: Final = {role.id: number for number, role in enumerate(ROLES)}
-SPACE_ID: Final = {name: number for number, name in enumerate(NAMES)}
-DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_NAMES)}
+ROLE_ID: Final = {id: number for number, id in enumerate(ROLE_IDS)}
+SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
+DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
-SUSPECT: Final = 4.0  # the suspicion from which somebody is hunted and shot at
+HUNTED_FROM: Final = 4.0  # the suspicion from which somebody is hunted and shot at
 # How far everybody trusts a player.
 PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
@@ -38,27 +38,27 @@ GATE: Final = 13  # nearer than this to the extraction point with a sample, an u
 class Sighting:
     """What matters of a view, as numbers; players are known by role."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: SeaView) -> None:
         crew = view["crew"]
         self.view = view
-        self.me = ROLE_ID[view["role"]]
+        self.me = ROLE_ID[view["role"] or ""]  # whoever is asked after set-up has a role
         self.traitor = view["loyalty"] == "traitor"
-        self.cycle: int = view["turn"]
+        self.cycle = view["turn"]
         self.at = [SPACE_ID[one["at"]] for one in crew]
-        self.health: list[int] = [one["health"] for one in crew]
-        self.cards: list[int] = [one["cards"] for one in crew]
-        self.samples: list[int] = [one["samples"] for one in crew]
-        self.room = [1 + one["carrier"] - one["samples"] for one in crew]
-        self.hand: dict[str, int] = view["hand"]
+        self.health = [one["health"] for one in crew]
+        self.cards = [one["cards"] for one in crew]
+        self.samples = [one["samples"] for one in crew]
+        self.room = [one["room"] for one in crew]
+        self.hand = view["hand"] or {}
         self.lying = [SPACE_ID[name] for name in view["samples"]]
         self.locked = sum(1 << DOOR_ID[name] for name in view["locked"])
         self.barred = 0 if self.me == CAPTAIN else VIP_MASK
         self.to_extraction = distances(self.locked, VIP_MASK, EXTRACTION)
         self.loyalty = self._loyalties()
 
-    def _loyalties(self) -> list[str | None]:
+    def _loyalties(self) -> list[Loyalty | None]:
         """What is known of each, and what follows from it: when all others are crew, the last one is not."""
-        known: list[str | None] = [one["loyalty"] for one in self.view["crew"]]
+        known: list[Loyalty | None] = [one["loyalty"] for one in self.view["crew"]]
         open_cards = [role for role in range(PLAYERS) if known[role] is None]
         if "traitor" in known:
             return [loyalty or "crew" for loyalty in known]
@@ -67,27 +67,32 @@ class Sighting:
         return known
 
     @property
+    def own(self) -> PlayerView:
+        """The player as everybody sees them."""
+        return self.view["crew"][self.me]
+
+    @property
     def others(self) -> list[int]:
         """The other living players."""
         return [role for role in range(PLAYERS) if role != self.me and self.health[role]]
 
     def known_card(self, role: int, card: str) -> int:
         """How many cards of a kind a player is known to hold."""
-        return int(self.view["crew"][role]["known_cards"].get(card, 0))
+        return self.view["crew"][role]["known_cards"].get(card, 0)
 
     def far(self, role: int, other: int) -> int:
         """The range between two players."""
         return distances(self.locked, FOR_RANGE, self.at[role])[self.at[other]]
 
     def grid(self, role: int) -> tuple[int, int]:
-        """Where a figure is drawn."""
+        """Where a figure is drawn, as column and row: to see which door is near."""
         return AT[self.at[role]]
 
     @property
     def way_out(self) -> bool:
         """Whether a traitor can still win at the extraction point: by option, only who was the first there (SS-42)."""
         first = self.view["first_at_extraction"]
-        return self.view["options"]["first_there"] != "of all" or first in (None, ROLES[self.me].id)
+        return self.view["options"]["first_there"] != "of all" or first in (None, ROLE_IDS[self.me])
 
     @cached_property
     def at_extraction(self) -> list[int]:
@@ -120,7 +125,7 @@ class Sighting:
         one = self.view["crew"][role]
         if one["proved"]:
             return PROVED
-        if ROLES[role].id in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]:
+        if ROLE_IDS[role] in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]:
             return ACCUSED
         return TESTED if one["tested"] else UNKNOWN
 
@@ -176,12 +181,11 @@ class Sighting:
     @cached_property
     def visited(self) -> int:
         """The rooms that the player has been to, as a mask."""
-        return sum(1 << SPACE_ID[name] for name in self.view["crew"][self.me]["visited"])
+        return sum(1 << SPACE_ID[name] for name in self.own["visited"])
 
     def unvisited_rooms(self) -> list[int]:
         """The rooms of one's own role that could still turn up an ability."""
-        own = self.view["crew"][self.me]
-        if all(ability["state"] != "down" for ability in own["abilities"]):
+        if all(ability["state"] != "down" for ability in self.own["abilities"]):
             return []
         rooms = ROLE_ROOMS[self.me] & ~self.visited
         return [space for space in range(SPACES) if rooms >> space & 1]

@@ -6,18 +6,24 @@ all of this until the last steps are free, or the crew is about to win.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
+from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
-from fathoms.games.silent_sea.agent.act import WORTH, act, discard, enemy_worth, spare, wish
-from fathoms.games.silent_sea.agent.sighting import ROLE_ID, SPACE_ID, Sighting
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.agent.act import WORTH, act, enemy_worth, least_worth, spare, wish
+from fathoms.games.silent_sea.agent.sighting import ROLE_ID, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
-from fathoms.games.silent_sea.station import FAR
+from fathoms.games.silent_sea.cards.kinds import KIND_OF
+from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
+from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
+from fathoms.games.silent_sea.station.ways import FAR
+from fathoms.games.silent_sea.view import SeaView
 
 
 @final
@@ -25,123 +31,140 @@ class SilentSeaThumb:
     """Remembers nothing: every answer comes from what can be seen now."""
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
-        """An answer to the question put."""
-        moves = sight.moves
-        if len(moves) == 1:
-            return moves[0]
-        if moves[-1] is m.ANY_ROLE:
+        if len(sight.moves) == 1:
+            return sight.moves[0]
+        view = cast(SeaView, sight.view())
+        question = view["question"]
+        if question is None or question["kind"] == "pick role":
             return m.ANY_ROLE
-        legal = {move.text: move for move in moves}
-        return legal[_answer(Sighting(sight.view()), moves, list(legal))]
+        return _answer(question, Sighting(view), sight.moves)
 
 
-def _answer(sees: Sighting, moves: list[Move], legal: list[str]) -> str:
-    if moves[-1] is m.STOP_HERE:
-        return _shift(sees, legal)
-    if moves[-1] is m.PASS_TURN:
-        return act(sees, legal)
-    return _ANSWERS[moves[0].verb](sees, legal)
+def _answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
+    """The answer to a question of a kind; what it is about is typed by that kind."""
+    about: object = question["about"]
+    match question["kind"]:
+        case "shift":
+            return _shift(sees, legal, cast(ShiftAbout, about))
+        case "react":
+            attack = cast(ReactAbout, about)
+            return _react(sees, legal, ROLE_ID[attack["target"]], ROLE_ID.get(attack["attacker"]))
+        case "break sample":
+            return _react(sees, legal, ROLE_ID[cast(BreakSampleAbout, about)["target"]], None)
+        case "build offer":
+            return _build_offer(sees, legal, cast(OfferView, about))
+        case "answer offer":
+            return _answer_offer(sees, legal, cast(OfferView, about))
+        case "ballot":
+            return _ballot(sees, legal, cast(BallotAbout, about))
+        case kind:
+            return _ANSWERS[kind](sees, legal)
 
 
-def _shift(sees: Sighting, legal: list[str]) -> str:
+def _shift(sees: Sighting, legal: list[Move], about: ShiftAbout) -> Move:
     """A figure is moved outside its roll: one's own to where one wants to be, another's to where it does no harm."""
-    moved = ROLE_ID[sees.view["question"]["moved"]]
+    moved = ROLE_ID[about["moved"]]
     if moved == sees.me:
         return walk(sees, legal)
-    spaces = {text: SPACE_ID[text.removeprefix("go ")] for text in legal if text.startswith("go ")}
-    if not spaces:
-        return "stop"
+    goes = [move for move in legal if move.verb == verbs.GO]
+    if not goes:
+        return m.STOP_HERE
     away = sees.traitor or sees.loyalty[moved] != "crew"
-    far = {text: sees.to_extraction[space] for text, space in spaces.items() if sees.to_extraction[space] < FAR}
-    return (max if away else min)(far or spaces, key=lambda text: (far.get(text, 0), text))
+    far = {move: sees.to_extraction[move.arg] for move in goes if sees.to_extraction[move.arg] < FAR}
+    return (max if away else min)(far or goes, key=lambda move: (far.get(move, 0), move.id))
 
 
-def _enable(sees: Sighting, legal: list[str]) -> str:
+def _turn_up(sees: Sighting, legal: list[Move]) -> Move:
     hurt = any(0 < health <= 3 for health in sees.health)
     first = ("override", "assay", "treat" if hurt else "sedate", "shield")
-    return next((text for text in legal if text.split()[1] in first), legal[0])
+    wanted = (move for move in legal if move is not m.ENABLE_NONE and ABILITY_IDS[move.arg] in first)
+    return next(wanted, legal[0])
 
 
-def _discard(sees: Sighting, legal: list[str]) -> str:
-    return f"discard {discard(sees, [text.split()[1] for text in legal])}"
+def _discard(sees: Sighting, legal: list[Move]) -> Move:
+    return m.DISCARDS[KIND_OF[least_worth(sees, [CARD_IDS[move.arg] for move in legal])]]
 
 
-def _pick_up(sees: Sighting, legal: list[str]) -> str:
+def _first(sees: Sighting, legal: list[Move]) -> Move:
     return legal[0]
 
 
-def _react(sees: Sighting, legal: list[str]) -> str:
-    """Save oneself; shoot for another only where the attacker looks worse than the one attacked."""
-    question: dict[str, Any] = sees.view["question"]
-    target = ROLE_ID[question["target"]]
-    attacker = ROLE_ID.get(question.get("attacker", "luna"))
+def _react(sees: Sighting, legal: list[Move], target: int, attacker: int | None) -> Move:
+    """Save oneself; shoot for another only where the attacker looks worse than the one attacked.
+
+    No player attacks where Luna does, or a sample breaks.
+    """
     if target == sees.me:
         deadly = sees.health[sees.me] <= 3
-        order = ["react flashlight", "react hazmat", "react gun"] if deadly else ["react hazmat", "react flashlight"]
+        order = [m.REACT_FLASHLIGHT, m.REACT_HAZMAT, m.REACT_GUN] if deadly else [m.REACT_HAZMAT, m.REACT_FLASHLIGHT]
         if attacker is not None:
-            order = ["react flashlight", "react gun", "react hazmat"]
-        return next((text for text in order if text in legal), "decline")
-    if "react gun" not in legal or sees.traitor:
-        return "decline"
+            order = [m.REACT_FLASHLIGHT, m.REACT_GUN, m.REACT_HAZMAT]
+        return next((move for move in order if move in legal), m.DO_NOTHING)
+    if m.REACT_GUN not in legal or sees.traitor:
+        return m.DO_NOTHING
     if attacker is None:
-        return "react gun" if sees.health[target] <= 2 and sees.loyalty[target] == "crew" else "decline"
-    return "react gun" if sees.suspicion(attacker) > sees.suspicion(target) else "decline"
+        shoots = sees.health[target] <= 2 and sees.loyalty[target] == "crew"
+    else:
+        shoots = sees.suspicion(attacker) > sees.suspicion(target)
+    return m.REACT_GUN if shoots else m.DO_NOTHING
 
 
-def _offer(sees: Sighting, legal: list[str]) -> str:
-    """One card for one card."""
-    offer: dict[str, Any] = sees.view["offer"]
+def _build_offer(sees: Sighting, legal: list[Move], about: OfferView) -> Move:
+    """One card is asked for, one is given, and then it is proposed."""
     wanted, given = wish(sees), spare(sees)
-    if not offer["asks"] and wanted is not None and f"ask {wanted}" in legal:
-        return f"ask {wanted}"
-    if not offer["gives"] and given is not None and f"give {given}" in legal:
-        return f"give {given}"
-    return "propose" if "propose" in legal and offer["asks"] else "cancel"
+    ask = next((move for move in legal if move.verb == verbs.ASK and _card(move) == wanted), None)
+    give = next((move for move in legal if move.verb == verbs.GIVE and _card(move) == given), None)
+    if not about["asks"] and ask is not None:
+        return ask
+    if not about["gives"] and give is not None:
+        return give
+    return m.PROPOSE_OFFER if m.PROPOSE_OFFER in legal and about["asks"] else m.CANCEL_OFFER
 
 
-def _accept(sees: Sighting, legal: list[str]) -> str:
+def _card(move: Move) -> str:
+    """The card that a move offers or asks for."""
+    return (*CARD_IDS, SAMPLE_PIECE.id)[move.arg]
+
+
+def _answer_offer(sees: Sighting, legal: list[Move], about: OfferView) -> Move:
     """A fair exchange with somebody who is not suspect."""
-    offer = sees.view["offer"]
-    if "accept" not in legal or sees.suspicion(ROLE_ID[offer["by"]]) >= 3.0:
-        return "refuse"
-    gets = sum(_worth(sees, card) for card in offer["gives"])
-    pays = sum(_worth(sees, card) for card in offer["asks"])
-    return "accept" if gets + 1.5 >= pays else "refuse"
+    if m.ACCEPT_OFFER not in legal or sees.suspicion(ROLE_ID[about["by"]]) >= 3.0:
+        return m.REFUSE_OFFER
+    gets = sum(_worth(sees, card) for card in about["gives"])
+    pays = sum(_worth(sees, card) for card in about["asks"])
+    return m.ACCEPT_OFFER if gets + 1.5 >= pays else m.REFUSE_OFFER
 
 
 def _worth(sees: Sighting, card: str) -> float:
-    if card == "sample":
+    if card == SAMPLE_PIECE.id:
         return 20.0
     return WORTH[card] / (2.0 if sees.hand.get(card, 0) > 1 else 1.0)
 
 
-def _secret(sees: Sighting, legal: list[str]) -> str:
-    if legal[0].startswith("name "):
-        others = [text for text in legal if ROLE_ID[text.split()[1]] != sees.me]
-        return max(others, key=lambda text: (enemy_worth(sees, ROLE_ID[text.split()[1]]), text))
-    if "give up one" in legal:
-        return "give up one" if sees.cards[sees.me] >= 3 else "keep all"
-    return "answer" if sees.health[sees.me] >= 4 and not sees.traitor else "silent"
+def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
+    if about["ballot"] == "name":
+        others = [move for move in legal if move.arg != sees.me]
+        return max(others, key=lambda move: (enemy_worth(sees, move.arg), move.id))
+    if about["ballot"] == "give up":
+        return m.GIVE_UP_ONE if m.GIVE_UP_ONE in legal and sees.cards[sees.me] >= 3 else m.KEEP_ALL
+    return m.CALL if sees.health[sees.me] >= 4 and not sees.traitor else m.STAY_SILENT
 
 
-def _suspect(sees: Sighting, legal: list[str]) -> str:
-    names = {ROLE_ID[text.split()[1]]: text for text in legal if text != "suspect nobody"}
-    role = max(names, key=lambda role: (sees.suspicion(role), role))
-    return names[role] if sees.suspicion(role) > 1.0 else "suspect nobody"
+def _note(sees: Sighting, legal: list[Move]) -> Move:
+    suspects = [move for move in legal if move is not m.SUSPECT_NOBODY]
+    worst = max(suspects, key=lambda move: (sees.suspicion(move.arg), move.arg))
+    return worst if sees.suspicion(worst.arg) > 1.0 else m.SUSPECT_NOBODY
 
 
-_ANSWERS: Final[dict[int, Callable[[Sighting, list[str]], str]]] = {
-    m.ENABLE: _enable,
-    m.DISCARD: _discard,
-    m.TAKE: _pick_up,
-    m.FROM: _pick_up,
-    m.REACT: _react,
-    m.GIVE: _offer,
-    m.ASK: _offer,
-    m.CLOSE: _offer,
-    m.ANSWER: _accept,
-    m.SECRET: _secret,
-    m.SUSPECT: _suspect,
+# What needs no more than the view.
+_ANSWERS: Final[dict[str, Callable[[Sighting, list[Move]], Move]]] = {
+    "walk": walk,
+    "pick up": _first,
+    "turn up": _turn_up,
+    "discard": _discard,
+    "action": act,
+    "collect": _first,
+    "note": _note,
 }
 
 

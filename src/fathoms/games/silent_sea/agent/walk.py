@@ -2,19 +2,14 @@
 
 from typing import Final
 
-from fathoms.games.silent_sea.agent.sighting import GATE, SPACE_ID, SUSPECT, Sighting
-from fathoms.games.silent_sea.state import ENGINEER, SAMPLES_TO_WIN
-from fathoms.games.silent_sea.station import (
-    AT,
-    CRISIS_MASK,
-    DOOR_NAMES,
-    EXTRACTION,
-    FAR,
-    SPACES,
-    START,
-    distances,
-    locked_beside,
-)
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.agent.sighting import GATE, HUNTED_FROM, Sighting
+from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
+from fathoms.games.silent_sea.state import ENGINEER
+from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, EXTRACTION, SPACES, START
+from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
 LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
 RUN_FROM: Final = 11  # spaces from the extraction point at which a traitor runs when nobody armed is near
@@ -23,25 +18,27 @@ DETOUR: Final = 4.0  # spaces that turning up an ability is worth
 WORTH_A_SECOND: Final = 14.0  # spaces that a second sample is worth
 
 
-def walk(sees: Sighting, legal: list[str]) -> str:
+def walk(sees: Sighting, legal: list[Move]) -> Move:
     """The move that brings the player nearest to where they want to be."""
-    if "take" in legal and sees.room[sees.me] > 0:
-        return "take"
-    if sees.traitor and sees.samples[sees.me] and sees.way_out and "go extraction" in legal:
-        return "go extraction"
+    if m.TAKE_SAMPLE in legal and sees.room[sees.me] > 0:
+        return m.TAKE_SAMPLE
+    out = m.GOES[EXTRACTION]
+    if sees.traitor and sees.samples[sees.me] and sees.way_out and out in legal:
+        return out
     goal = aim(sees)
     costs = sees.costs_to(goal)
     here = sees.at[sees.me]
     if here == goal:
-        return "stop"
-    spaces = {text: SPACE_ID[text.removeprefix("go ")] for text in legal if text.startswith("go ")}
-    spaces = {text: space for text, space in spaces.items() if _may_stand(sees, space)}
-    best = min(spaces, key=lambda text: (_cost(sees, costs, spaces[text]), text), default="stop")
-    if best != "stop" and _cost(sees, costs, spaces[best]) < costs[here]:
+        return m.STOP_HERE
+    goes = {
+        move: _cost(sees, costs, move.arg) for move in legal if move.verb == verbs.GO and _may_stand(sees, move.arg)
+    }
+    best = min(goes, key=lambda move: (goes[move], move.id), default=m.STOP_HERE)
+    if best is not m.STOP_HERE and goes[best] < costs[here]:
         return best
-    if "extra" in legal and 0.0 < costs[here] <= 1.0 + sees.wary():
-        return "extra"
-    return "stop"
+    if m.PLAY_EXTRA in legal and 0.0 < costs[here] <= 1.0 + sees.wary():
+        return m.PLAY_EXTRA
+    return m.STOP_HERE
 
 
 def _cost(sees: Sighting, costs: tuple[float, ...], space: int) -> float:
@@ -53,7 +50,7 @@ def _may_stand(sees: Sighting, space: int) -> bool:
     """With a sample, nobody goes in at the gate before it is their turn: it would look like treason."""
     if not sees.samples[sees.me] or sees.next_in == sees.me or betrays(sees):
         return True
-    if sees.view["crew"][sees.me]["proved"]:
+    if sees.own["proved"]:
         return True
     ahead = sees.threat
     nearest = GATE if ahead is None or not _hunts(sees) else sees.to_extraction[sees.at[ahead]]
@@ -90,16 +87,16 @@ def _work(sees: Sighting, fetch: int | None, cost: float) -> int:
 
 def _hunts(sees: Sighting) -> bool:
     """Crew with something to stop a runner go after one, staying behind."""
-    ready = {one["id"] for one in sees.view["crew"][sees.me]["abilities"] if one["state"] == "ready"}
+    ready = {one["id"] for one in sees.own["abilities"] if one["state"] == "ready"}
     armed = "gun" in sees.hand or bool(ready & {"sedate", "orders"})
-    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= SUSPECT
+    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= HUNTED_FROM
 
 
 def _door_to_open(sees: Sighting) -> int | None:
     """For the Engineer, when the open labs are empty and samples are wanting: a space next to a locked lab."""
     if sees.me != ENGINEER or expected_samples(sees) >= SAMPLES_TO_WIN:
         return None
-    doors = [door for door, name in enumerate(DOOR_NAMES) if sees.locked >> door & 1 and name in sees.view["samples"]]
+    doors = [door for door, name in enumerate(DOOR_IDS) if sees.locked >> door & 1 and name in sees.view["samples"]]
     beside = [space for space in range(SPACES) if set(locked_beside(sees.locked, space)) & set(doors)]
     far = distances(sees.locked, sees.barred, sees.at[sees.me])
     near = min(beside, key=lambda space: far[space], default=None)
@@ -168,7 +165,7 @@ def expected_samples(sees: Sighting) -> float:
 
 def _can_build(sees: Sighting) -> bool:
     """Whether a carrier is likely to come."""
-    if sees.view["crew"][sees.me]["carrier"]:
+    if sees.own["carrier"]:
         return False
     hand = sees.hand
     return "carrier" in hand or "case" in hand or "made-case" in hand or hand.get("scrap", 0) >= 1

@@ -1,15 +1,16 @@
 """How to read the station of The Silent Sea, and the game in a few lines."""
 
-import re
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import ROLES
-from fathoms.games.silent_sea.state import SAMPLES_TO_WIN
-from fathoms.games.silent_sea.terminal.panel import ROLE_STYLES
+from fathoms.engine.choice import MoveView
+from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
+from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES, places
+from fathoms.games.silent_sea.view import SeaView
 
 _SIGNS: Final = (
     ("L1◆ L1", "bold bright_cyan", "a water lab with its sample, and one that is empty"),
@@ -37,10 +38,10 @@ _TURN: Final = (
 )
 _CREW: Final = "The crew wins when living crewmates on the extraction point carry {} samples together{}."
 _TRAITOR: Final = "The traitor wins by reaching it with a sample before that, or when no crewmate lives any more."
-_ALIKE: Final = {"give": "offer", "ask": "ask for", "override": "any door"}  # verbs of moves that come in crowds
+_ALIKE: Final = {"give": "offer", "ask": "ask for"}  # verbs of moves that come in crowds
 
 
-def legend_of(view: dict[str, Any]) -> RenderableType:
+def legend_of(view: SeaView) -> RenderableType:
     """What the signs mean, what a turn is, what either side is after."""
     figures = Text("\nThe station: ")
     for role in ROLES:
@@ -55,10 +56,11 @@ def legend_of(view: dict[str, Any]) -> RenderableType:
     return Group(figures, grid, _READING, _TURN, _CREW.format(SAMPLES_TO_WIN, all_there), _TRAITOR)
 
 
-def brief(text: str, sentence: str) -> tuple[str, str] | None:
+def crowd_of(move: MoveView) -> tuple[str, str] | None:
     """The group of a move that is one of many alike, and what to add to its text: how far a space is."""
-    corridor = re.fullmatch(r"[a-z]\d+, (\d+) spaces?\.", sentence)
-    if corridor:
-        return "corridors (spaces away)", f"({corridor[1]})"
-    verb = text.partition(" ")[0]
-    return (_ALIKE[verb], "") if verb in _ALIKE else None
+    corridors = [space for space in places(move, "space") if space not in CODES]
+    if move["verb"] == "go" and corridors and not move["effect"]["waits"]:
+        return "corridors (spaces away)", f"({move['price']['steps']})"
+    if move["verb"] == "use" and places(move, "door"):
+        return "any door", ""
+    return (_ALIKE[move["verb"]], "") if move["verb"] in _ALIKE else None

@@ -5,23 +5,27 @@ its own and one for the corridor below. In brief it takes one line: points that 
 exception, and need no corridor drawn. Columns have letters and rows numbers: the space k4 is in column k, row 4.
 """
 
+from collections.abc import Sequence
 from itertools import groupby, pairwise
 from string import ascii_lowercase
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
-from fathoms.games.silent_sea.components import HEIGHT, PLAN, ROLES, WIDTH
-from fathoms.games.silent_sea.station import AT, NAMES, SPACE_KINDS
-from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES
+from fathoms.engine.choice import MoveView
+from fathoms.games.silent_sea.components.pieces import PLAN, ROLES
+from fathoms.games.silent_sea.components.readers import HEIGHT, WIDTH
+from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS, SPACE_KINDS
+from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES, places
+from fathoms.games.silent_sea.view import SeaView
 
 COLUMNS: Final = 80  # of the map, with the row numbers
 _MARGIN: Final = 3  # columns for the row numbers
 
 _LETTER: Final = {role.id: role.letter for role in ROLES}
 _ROOM_OF: Final = {role.id: role.room for role in ROLES}
-_PLACE: Final = dict(zip(NAMES, AT, strict=True))
-_KIND: Final = dict(zip(NAMES, SPACE_KINDS, strict=True))
+_PLACE: Final = dict(zip(SPACE_IDS, AT, strict=True))
+_KIND: Final = dict(zip(SPACE_IDS, SPACE_KINDS, strict=True))
 _RESTRICTED: Final = {room.at: room.id for room in PLAN.rooms if room.restricted}
 _COUNTS: Final = "◆◆²³⁴⁵⁶⁷⁸"  # the mark behind a room with so many samples
 _LINKS: Final = [link for corridor in PLAN.corridors for link in pairwise(corridor.points)]
@@ -32,10 +36,10 @@ _NUMBER: Final = "bold black on bright_white"
 _LOCKED: Final = "bold red"
 
 
-def spaces_in(moves: list[str]) -> dict[str, int]:
+def spaces_in(moves: Sequence[MoveView]) -> dict[str, int]:
     """The spaces that moves lead to, with the numbers of the moves."""
-    there = ("go ", "collect ")
-    return {text.partition(" ")[2]: number for number, text in enumerate(moves, 1) if text.startswith(there)}
+    there = ((number, move) for number, move in enumerate(moves, 1) if move["verb"] in ("go", "collect"))
+    return {space: number for number, move in there for space in places(move, "space")}
 
 
 def _column(x: int) -> int:
@@ -45,7 +49,7 @@ def _column(x: int) -> int:
 class StationMap:
     """The station drawn sign by sign: corridors first, then what lies on them, then the figures."""
 
-    def __init__(self, view: dict[str, Any], moves: list[str], brief: bool = False) -> None:
+    def __init__(self, view: SeaView, moves: Sequence[MoveView], brief: bool = False) -> None:
         self._view = view
         self._reach = spaces_in(moves)
         self._brief = brief

@@ -110,12 +110,14 @@ class Route:
             if abs(delta) > self._sea.reach or to in visited:
                 continue
             for spent in range(left):
+                # One AP more that buys no more work here is better sailed with: that way was tried already.
                 if spent and plans[spent] == plans[spent - 1]:
                     continue
                 first = plans[spent]
                 still_free = free and (self._sea.all_free or not first.does(RESCUE))
                 still = to_come and (self._sea.push_each_move or not first.does(FREE_PUSH))
                 rest = self.best(to, left - 1 - spent, visited | {to}, still_free, still, still)
+                # A little is taken off for sailing, so that of two plans worth the same the shorter way wins.
                 worth = first.worth + rest.worth - 0.05
                 if worth > top.worth:
                     top = Plan(worth, (*first.steps, Step(MOVE, delta), *rest.steps))

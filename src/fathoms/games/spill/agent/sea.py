@@ -12,17 +12,16 @@ from fathoms.games.spill.board import (
     SECTOR_NAMES,
     quadrant_sectors,
     sector_named,
+    space_of,
 )
-from fathoms.games.spill.components import SPECIALISTS, SPECIES
-from fathoms.games.spill.model import Specialist
+from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES
+from fathoms.games.spill.model import ANYBODY, ObjectiveKind
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import SECTORS_A_MOVE
 from fathoms.games.spill.view import SpillView
 
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
-_KINDS: Final = tuple(kind.id for kind in SPECIES)
-_SPECIALISTS: Final = {one.id: one for one in SPECIALISTS}
-_PLAIN: Final = Specialist("", "", "", "")  # whose ability the weather blocks
+_SPECIES_IDS: Final = tuple(kind.id for kind in SPECIES)
 # What breaking up one spill-out is worth, by how many there are.
 _SPILL_OUT_WORTH: Final = (0.0, 1.0, 2.0, 3.0, 6.0, 15.0, 60.0)
 DISASTER: Final = 60.0
@@ -33,13 +32,13 @@ class Sea:
 
     def __init__(self, view: SpillView) -> None:
         columns = [view["sea"][name] for name in SECTOR_NAMES]
-        self.oil = [_MASK["".join(column["oil"])] for column in columns]
-        self.healthy = [_MASK[column["healthy"]] for column in columns]
-        self.contaminated = [_MASK[column["contaminated"]] for column in columns]
+        self.oil = [_MASK[tuple(column["oil"])] for column in columns]
+        self.healthy = [_MASK[tuple(column["healthy"])] for column in columns]
+        self.contaminated = [_MASK[tuple(column["contaminated"])] for column in columns]
         self.spill_outs = view["spill_outs"]
         active = view["specialists"][view["active"]]
         tokens = active["tokens"]
-        self.ability = _PLAIN if tokens["no_ability"] else _SPECIALISTS[active["id"]]
+        self.ability = ANYBODY if tokens["no_ability"] else SPECIALIST_BY_ID[active["id"]]
         self.sector = sector_named(active["sector"] or SECTOR_NAMES[0])
         self.ap = view["ap"]
         self.reach = max(0, SECTORS_A_MOVE - tokens["slow"])
@@ -54,12 +53,12 @@ class Sea:
         self.bag = view["bag"]["oil"] + view["bag"]["weather"]
         self.wants = {goal["kind"] for goal in view["win_card"]["objectives"] if not goal["met"]}
         self.to_clear = _to_clear(view, self.oil, self.wants)
-        self.rescued = [view["rescued"][kind] for kind in _KINDS]
-        self.loss = _losses([view["sickbay"][kind] for kind in _KINDS])
+        self.rescued = [view["rescued"][kind] for kind in _SPECIES_IDS]
+        self.loss = _losses([view["sickbay"][kind] for kind in _SPECIES_IDS])
 
     def animal_loss(self, sector: int, ring: int) -> float:
         """How bad it would be to lose the animal printed on a space."""
-        return self.loss[ANIMAL_AT[sector * RINGS + ring]]
+        return self.loss[ANIMAL_AT[space_of(sector, ring)]]
 
     def push_worth(self, sector: int, oil: int, contaminated: int, ring: int) -> float:
         """What taking a die off a space is worth, given what lies in the sector by then."""
@@ -84,7 +83,7 @@ class Sea:
             worth += 3.0
         if self.wants & {"rescued", "sets", "rescued_of"}:
             worth += 0.7
-        kind = ANIMAL_AT[sector * RINGS + ring]
+        kind = ANIMAL_AT[space_of(sector, ring)]
         if self.rescued[kind] == min(self.rescued):
             worth += 0.7
         return worth
@@ -94,7 +93,7 @@ class Sea:
         return pushed + 2.5 + (2.0 if "removed" in self.wants else 0.0)
 
 
-def _to_clear(view: SpillView, oil: list[int], wants: set[str]) -> set[int]:
+def _to_clear(view: SpillView, oil: list[int], wants: set[ObjectiveKind]) -> set[int]:
     """The sectors that an open objective wants free of oil; of quadrants, the one nearest to it."""
     goals = (goal for goal in view["win_card"]["objectives"] if not goal["met"])
     sectors = {sector_named(name) for goal in goals for name in goal["sectors"]}

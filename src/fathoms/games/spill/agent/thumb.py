@@ -17,17 +17,26 @@ from fathoms.games.spill.questions import PickTargetAbout, RedirectAbout
 from fathoms.games.spill.view import SpillView
 
 # From the most welcome to the least.
-_CARDS: Final = (
+WELCOME_CARDS: Final = (
     *("volunteers", "tanker", "skimmer", "helicopter", "hospital", "burn", "tug", "wash", "drone", "boom"),
     *("dispersant", "capping", "sorbent", "transfer", "buoy"),
 )
-_SPECIALISTS: Final = ("hazmat", "vet", "biologist", "tech", "captain", "engineer", "meteorologist", "requisition")
+WELCOME_SPECIALISTS: Final = (
+    "hazmat",
+    "vet",
+    "biologist",
+    "tech",
+    "captain",
+    "engineer",
+    "meteorologist",
+    "requisition",
+)
 _ONLY_THE_GREATER: Final = ("transfer", "buoy", "capping")  # cards whose first ability is kept for later
 _EXTRA_WORTH: Final = 12.0  # what one more AP has to bring to be worth a die in the next drop
 _FEW_DICE: Final = 6  # in the bag: then an extra action would bring the end nearer than wanted
 
-_EXTRA: Final = Step(EXTRA, 0)
-_END: Final = Step(END, 0)
+_TAKE_EXTRA: Final = Step(EXTRA, 0)
+_END_TURN: Final = Step(END, 0)
 
 
 @final
@@ -62,11 +71,11 @@ class SpillThumb:
     def _make_plan(self, view: SpillView, legal: dict[Step, Move]) -> list[Step]:
         sea = Sea(view)
         plan = best_plan(sea, sea.ap)
-        if _EXTRA in legal and sea.bag > _FEW_DICE:
+        if _TAKE_EXTRA in legal and sea.bag > _FEW_DICE:
             more = best_plan(sea, sea.ap + 1)
             if more.worth - plan.worth > _EXTRA_WORTH or (more.worth >= DISASTER > plan.worth):
-                return [_EXTRA]
-        return [*_with_neighbours(plan, legal), _END]
+                return [_TAKE_EXTRA]
+        return [*_with_neighbours(plan, legal), _END_TURN]
 
 
 def _with_neighbours(plan: Plan, legal: dict[Step, Move]) -> list[Step]:
@@ -81,12 +90,12 @@ def _worth_using(step: Step) -> bool:
 
 def _answer(view: SpillView, legal: list[Move]) -> Move:
     question = view["question"]
-    answer = _ANSWERS.get(question["kind"]) if question else None
+    answer = _ANSWER_TO.get(question["kind"]) if question else None
     return answer(view, legal) if answer else legal[0]
 
 
 def _keep(view: SpillView, legal: list[Move]) -> Move:
-    return min(legal, key=lambda move: rank(_CARDS, CARDS[move.arg].id))
+    return min(legal, key=lambda move: rank(WELCOME_CARDS, CARDS[move.arg].id))
 
 
 def _place_cube(view: SpillView, legal: list[Move]) -> Move:
@@ -96,13 +105,13 @@ def _place_cube(view: SpillView, legal: list[Move]) -> Move:
     def order(move: Move) -> tuple[bool, int, int]:
         number, ability = CARD_AND_ABILITY[move.arg]
         card = CARDS[number].id
-        return card not in begun, rank(_CARDS, card), ability
+        return card not in begun, rank(WELCOME_CARDS, card), ability
 
     return min(legal, key=order)
 
 
 def _bring_in(view: SpillView, legal: list[Move]) -> Move:
-    return min(legal, key=lambda move: rank(_SPECIALISTS, SPECIALISTS[move.arg].id))
+    return min(legal, key=lambda move: rank(WELCOME_SPECIALISTS, SPECIALISTS[move.arg].id))
 
 
 def rank(order: tuple[str, ...], id: str) -> int:
@@ -161,7 +170,7 @@ def _course_worth(sea: Sea) -> Callable[[Move], float]:
     return worth
 
 
-_ANSWERS: Final[dict[str, Callable[[SpillView, list[Move]], Move]]] = {
+_ANSWER_TO: Final[dict[str, Callable[[SpillView, list[Move]], Move]]] = {
     "keep resource": _keep,
     "place cube": _place_cube,
     "choose specialist": _bring_in,

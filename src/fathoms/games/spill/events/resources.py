@@ -31,10 +31,10 @@ class CubeForgone(Event):
 
 @dataclass(frozen=True, slots=True)
 class CubePlaced(Event):
-    """An ability, from 1, has so many of the cubes it needs."""
+    """An ability has so many of the cubes it needs."""
 
     card: str
-    ability: int
+    ability: str
     cubes: int
     needed: int
 
@@ -49,20 +49,20 @@ class CubePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardUsed(Event):
-    """A resource card's ability, from 1, is used (SP-37)."""
+    """A resource card's ability is used (SP-37)."""
 
     specialist: str
     card: str
-    ability: int
+    ability: str
 
 
 @dataclass(frozen=True, slots=True)
 class CardRequisitioned(Event):
-    """A discarded card's ability, from 1, is used (SP-55)."""
+    """A discarded card's ability is used (SP-55)."""
 
     specialist: str
     card: str
-    ability: int
+    ability: str
 
 
 @dataclass(frozen=True, slots=True)

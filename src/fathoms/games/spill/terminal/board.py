@@ -46,6 +46,7 @@ class SeaAndPanels:
 class SpillBoard(Board):
     """How The Spill looks."""
 
+    not_drawn = ("question",)
     cards_about = "what the specialists and resource cards do"
 
     def draw(self, view: View, moves: Sequence[MoveView] = ()) -> RenderableType:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fathoms.engine.choice import MoveView
 from fathoms.games.spill.board import LETTERS
-from fathoms.games.spill.components import SPECIALISTS, SPECIES, WIN_CARDS
+from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES, SPECIES_BY_ID, WIN_CARD_BY_ID
 from fathoms.games.spill.terminal.panel import cubes_on
 from fathoms.games.spill.terminal.signs import (
     RIG_STYLE,
@@ -29,12 +29,9 @@ _SIDE: Final = _RIM + 3 * _CELL
 _MIDDLE: Final = 36
 SQUARE: Final = 2 * _SIDE + _MIDDLE  # columns of the whole
 _WIDEST: Final = 104  # columns beyond which corners need no more
-_NAMES: Final = {one.id: one.name for one in SPECIALISTS}
-_WIN_CARDS: Final = {card.id: card for card in WIN_CARDS}
-_KINDS: Final = {kind.id: kind.name for kind in SPECIES}
 _OIL: Final = f"bold white on {RIG_STYLE}"
 _NUMBER: Final = "bold black on bright_white"
-_GOALS: Final = {
+_GOAL_WORDS: Final = {
     "rescued": "rescued",
     "removed": "oil removed",
     "spill_outs": "spill-outs",
@@ -62,7 +59,7 @@ class CompactSea:
         self.numbered = frozenset(number for number, move in enumerate(moves, 1) if move["verb"] in ("at", "sail"))
 
     def lines(self) -> list[Text]:
-        """The picture."""
+        """From top to bottom: quadrant 1, then 4 and 2 with the rig between them, then 3."""
         upper = zip(_fitted(_state(self._view), self._corner), self._across(1, "nCBA"), strict=True)
         lower = zip(_fitted(_cards(self._view), self._corner), self._across(3, "ABCn"), strict=True)
         return [
@@ -136,7 +133,7 @@ class CompactSea:
     def _specialist(self, place: int) -> Text:
         one, active = self._view["specialists"][place], place == self._view["active"]
         line = Text.assemble("▸" if active else " ", (str(place + 1), SHIP_STYLES[place]), " ")
-        line.append(_NAMES[one["id"]], "bold" if active else "")
+        line.append(SPECIALIST_BY_ID[one["id"]].name, "bold" if active else "")
         if self._view["players"] > 1:
             line.append(f"{' shared' if one['shared'] else ''} p{one['seat'] + 1}", "dim")
         for token, count in one["tokens"].items():
@@ -159,12 +156,12 @@ class CompactSea:
 
     def _goals(self) -> list[Text]:
         """The win card with its objectives."""
-        card = _WIN_CARDS[self._view["win_card"]["id"]]
+        card = WIN_CARD_BY_ID[self._view["win_card"]["id"]]
         lines = [Text.assemble(" ", (card.name, "bold underline"), f" {'●' * card.dots}")]
         for goal in self._view["win_card"]["objectives"]:
             most = f"{goal['count']} (≤{goal['needed']})"
             amount = most if goal["at_most"] else f"{goal['count']}/{goal['needed']}"
-            text = Text(_GOALS.get(goal["kind"], goal["text"]))
+            text = Text(_GOAL_WORDS.get(goal["kind"], goal["text"]))
             text.truncate(self._corner - len(amount) - 5, overflow="ellipsis")
             mark, style = ("✔", "green") if goal["met"] else ("·", "")
             lines.append(Text(f" {mark} {text.plain} {amount}", style))
@@ -208,8 +205,8 @@ def _danger(danger: DangerView) -> str:
         few = f"{cure['dice']} of " if cure["dice"] < len(cure["places"]) else ""
         ways.append(f"oil off {few}{', '.join(cure['places'])}")
     if cure["heal"] and cure["species"]:
-        ways.append(f"{cure['heal']} {_KINDS[cure['species']]} out of sickbay")
-    sick = f"{_KINDS[species]} in sickbay" if species else what
+        ways.append(f"{cure['heal']} {SPECIES_BY_ID[cure['species']].name} out of sickbay")
+    sick = f"{SPECIES_BY_ID[species].name} in sickbay" if species else what
     return f"Danger: {danger['count']} {sick}{when}. Cure: {' and '.join(ways)}"
 
 

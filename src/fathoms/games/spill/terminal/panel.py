@@ -1,18 +1,19 @@
 """What lies beside the sea: specialists, objectives, animals, resources, the track."""
 
-from typing import Final
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
+from fathoms.games.spill.components import (
+    ABILITY_BY_ID,
+    ABILITY_NUMBER,
+    CARD_BY_ID,
+    SPECIALIST_BY_ID,
+    SPECIES,
+    WIN_CARD_BY_ID,
+)
 from fathoms.games.spill.terminal.signs import SHIP_STYLES, TOKEN_SIGNS
 from fathoms.games.spill.view import CardView, SpillView
-
-_CARD: Final = {card.id: card for card in CARDS}
-_SPECIALIST: Final = {one.id: one for one in SPECIALISTS}
-_WIN_CARD: Final = {card.id: card for card in WIN_CARDS}
 
 
 def panels(view: SpillView, brief: bool = False) -> list[RenderableType]:
@@ -27,7 +28,7 @@ def _heading(text: str) -> Text:
 
 
 def _objectives(view: SpillView) -> RenderableType:
-    card = _WIN_CARD[view["win_card"]["id"]]
+    card = WIN_CARD_BY_ID[view["win_card"]["id"]]
     text = _heading(f"{card.name} {'●' * card.dots}")
     for goal in view["win_card"]["objectives"]:
         mark, style = ("✔", "green") if goal["met"] else ("·", "")
@@ -53,7 +54,7 @@ def _specialists(view: SpillView, brief: bool = False) -> RenderableType:
         mark = Text.assemble(" ▸" if active else "  ", (str(place + 1), SHIP_STYLES[place]))
         shared = "shared, " if one["shared"] else ""
         player = f" ({shared}player {one['seat'] + 1})" if view["players"] > 1 else ""
-        line = Text.assemble((_SPECIALIST[one["id"]].name, "bold" if active else ""), (player, "dim"))
+        line = Text.assemble((SPECIALIST_BY_ID[one["id"]].name, "bold" if active else ""), (player, "dim"))
         for token, count in one["tokens"].items():
             if count:
                 name, style = TOKEN_SIGNS[token]
@@ -62,7 +63,7 @@ def _specialists(view: SpillView, brief: bool = False) -> RenderableType:
             line.append(f" until turn {one['tokens_until']} ends", "dim")
         rows.append((mark, line))
         if not brief:
-            rows.append(("", Text(_SPECIALIST[one["id"]].text, "dim")))
+            rows.append(("", Text(SPECIALIST_BY_ID[one["id"]].text, "dim")))
     return Group(_heading("Specialists"), _indented(rows))
 
 
@@ -79,7 +80,7 @@ def _kinds(view: SpillView) -> Text:
 
 def cubes_on(card: CardView) -> tuple[int, int]:
     """The cubes on a resource card, and how many its ability needs; 0 while no ability is chosen."""
-    need = _CARD[card["id"]].abilities[card["ability"] - 1].cubes if card["ability"] else 0
+    need = ABILITY_BY_ID[card["ability"]].cubes if card["ability"] else 0
     return card["cubes"], need
 
 
@@ -89,7 +90,7 @@ def _cubes(view: SpillView) -> Text:
     for card in view["resources"]:
         if card is not None:
             laid, need = cubes_on(card)
-            shown = f" {card['ability']}:{laid}/{need}" if need else ""
+            shown = f" {ABILITY_NUMBER[card['ability']]}:{laid}/{need}" if card["ability"] else ""
             text.append(f"{card['id']}{shown}  ", "not bold green" if need and laid == need else "not bold")
     return text.append("(`cards` shows what they do)", "not bold dim")
 
@@ -132,9 +133,11 @@ def _resource(card: CardView | None) -> list[tuple[Text | str, Text]]:
     """A resource card: its name, and its abilities with their cubes."""
     if card is None:
         return [("", Text("(empty)", "dim"))]
-    rows: list[tuple[Text | str, Text]] = [("", Text.assemble(_CARD[card["id"]].name, (f" ({card['id']})", "dim")))]
-    for number, ability in enumerate(_CARD[card["id"]].abilities, 1):
-        laid = card["cubes"] if card["ability"] == number else 0
+    rows: list[tuple[Text | str, Text]] = [
+        ("", Text.assemble(CARD_BY_ID[card["id"]].name, (f" ({card['id']})", "dim")))
+    ]
+    for number, ability in enumerate(CARD_BY_ID[card["id"]].abilities, 1):
+        laid = card["cubes"] if card["ability"] == ability.id else 0
         style = "bold green" if laid == ability.cubes else "dim"
         cubes = "■" * laid + "□" * (ability.cubes - laid)
         rows.append((Text(f"  {number} {cubes:<3}", style), Text(ability.text, style)))

@@ -7,7 +7,7 @@ from tests.games.spill.table import Table
 
 @pytest.mark.rule("SP-46")
 @pytest.mark.parametrize(("move", "space"), [("rescue C+1", "2-4C"), ("rescue C-1", "2-2C"), ("rescue C", "2-3C")])
-def test_the_biologist_rescues_from_either_neighbouring_sector_and_the_own(move, space):
+def test_the_biologist_rescues_from_either_neighbouring_sector_and_the_own(move: str, space: str) -> None:
     table = Table("biologist").ship("2-3")
 
     table.play(move)
@@ -19,14 +19,14 @@ def test_the_biologist_rescues_from_either_neighbouring_sector_and_the_own(move,
 
 
 @pytest.mark.rule("SP-46")
-def test_the_biologist_reaches_across_the_line_between_the_last_quadrant_and_the_first():
+def test_the_biologist_reaches_across_the_line_between_the_last_quadrant_and_the_first() -> None:
     table = Table("biologist").ship("1-1").play("rescue C-1", "rescue C+1")
 
     assert (table.animal("4-6C"), table.animal("1-2C")) == ("none", "none")
 
 
 @pytest.mark.rule("SP-46")
-def test_a_contaminated_neighbour_costs_the_biologist_as_much_as_one_here():
+def test_a_contaminated_neighbour_costs_the_biologist_as_much_as_one_here() -> None:
     table = Table("biologist").ship("2-3").contaminate("2-4C").token("costly_rescue")
 
     table.play("rescue C+1")
@@ -36,7 +36,7 @@ def test_a_contaminated_neighbour_costs_the_biologist_as_much_as_one_here():
 
 
 @pytest.mark.rule("SP-46")
-def test_the_biologist_cannot_rescue_a_neighbour_under_oil():
+def test_the_biologist_cannot_rescue_a_neighbour_under_oil() -> None:
     table = Table("biologist").ship("2-2").contaminate("2-3B", "2-3C").oil("2-3B")
 
     assert "rescue B+1" not in table.legal
@@ -47,7 +47,7 @@ def test_the_biologist_cannot_rescue_a_neighbour_under_oil():
 
 
 @pytest.mark.rule("SP-46")
-def test_nobody_else_reaches_into_a_neighbouring_sector():
+def test_nobody_else_reaches_into_a_neighbouring_sector() -> None:
     table = Table("hazmat").ship("2-3")
 
     assert [move for move in table.legal if move.startswith("rescue")] == ["rescue B", "rescue C"]
@@ -55,7 +55,7 @@ def test_nobody_else_reaches_into_a_neighbouring_sector():
 
 
 @pytest.mark.rule("SP-46")
-def test_a_blocked_biologist_rescues_only_from_the_own_sector():
+def test_a_blocked_biologist_rescues_only_from_the_own_sector() -> None:
     table = Table("biologist").ship("2-3").token("no_ability")
 
     assert "rescue C" in table.legal
@@ -63,7 +63,7 @@ def test_a_blocked_biologist_rescues_only_from_the_own_sector():
 
 
 @pytest.mark.rule("SP-46")
-def test_the_biologist_pushes_and_removes_in_the_own_sector_only():
+def test_the_biologist_pushes_and_removes_in_the_own_sector_only() -> None:
     table = Table("biologist").ship("2-3").oil("2-4A")
 
     assert not [move for move in table.legal if move.startswith(("push", "remove"))]

@@ -3,6 +3,7 @@
 import pytest
 
 from fathoms.games.spill.components import SPECIALISTS, WEATHER
+from fathoms.games.spill.model import Weather
 from tests.games.spill.table import Table
 
 BAD_TOKENS = ("no_resources", "no_ability", "slow", "costly_rescue")
@@ -21,14 +22,14 @@ def weather(face: int, *crew: str) -> Table:
 
 @pytest.mark.rule("SP-54")
 @pytest.mark.parametrize("printed", [one for one in WEATHER if one.effect in BAD_TOKENS], ids=lambda one: one.effect)
-def test_the_meteorologist_is_spared_each_of_the_four_bad_tokens(printed):
+def test_the_meteorologist_is_spared_each_of_the_four_bad_tokens(printed: Weather) -> None:
     table = weather(printed.face, "meteorologist", "hazmat", "biologist", "captain")
 
     assert tokens(table, printed.effect) == [0, 1, 1, 1]
 
 
 @pytest.mark.rule("SP-54")
-def test_the_meteorologist_shares_the_bonus_that_others_turn_up():
+def test_the_meteorologist_shares_the_bonus_that_others_turn_up() -> None:
     face = next(one.face for one in WEATHER if one.effect == "bonus")
 
     table = weather(face, "meteorologist", "hazmat", "biologist", "captain")
@@ -37,7 +38,7 @@ def test_the_meteorologist_shares_the_bonus_that_others_turn_up():
 
 
 @pytest.mark.rule("SP-54")
-def test_on_the_own_turn_three_faces_of_six_give_the_whole_team_a_bonus_the_printed_one_among_them():
+def test_on_the_own_turn_three_faces_of_six_give_the_whole_team_a_bonus_the_printed_one_among_them() -> None:
     good = set()
     for face in range(1, 7):
         if tokens(weather(face, "hazmat", "meteorologist", "biologist", "captain"), "bonus") == [1, 1, 1, 1]:
@@ -49,7 +50,7 @@ def test_on_the_own_turn_three_faces_of_six_give_the_whole_team_a_bonus_the_prin
 
 @pytest.mark.rule("SP-54")
 @pytest.mark.parametrize("printed", WEATHER, ids=lambda one: one.effect)
-def test_a_face_that_turns_to_the_good_loses_its_printed_effect_and_the_others_keep_theirs(printed):
+def test_a_face_that_turns_to_the_good_loses_its_printed_effect_and_the_others_keep_theirs(printed: Weather) -> None:
     table = weather(printed.face, "hazmat", "meteorologist", "biologist", "captain")
     turned = {name: tokens(table, name) for name in (*BAD_TOKENS, "bonus") if any(tokens(table, name))}
 
@@ -66,7 +67,7 @@ def test_a_face_that_turns_to_the_good_loses_its_printed_effect_and_the_others_k
 
 
 @pytest.mark.rule("SP-54")
-def test_on_others_turns_only_the_printed_face_gives_a_bonus():
+def test_on_others_turns_only_the_printed_face_gives_a_bonus() -> None:
     good = [
         face
         for face in range(1, 7)
@@ -77,7 +78,7 @@ def test_on_others_turns_only_the_printed_face_gives_a_bonus():
 
 
 @pytest.mark.rule("SP-54")
-def test_the_even_chance_reads_three_faces_off_the_card():
+def test_the_even_chance_reads_three_faces_off_the_card() -> None:
     card = next(one for one in SPECIALISTS if one.id == "meteorologist")
 
     assert len(set(card.bonus_faces)) == 3

@@ -1,11 +1,13 @@
 """SP-55 and SP-56: the Requisition Officer."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.spill.table import Table
 
 
-def requisitioning(**options: object) -> Table:
+def requisitioning(**options: Any) -> Table:
     """The officer to act; three cards discarded, three cubes on two cards in play."""
     table = Table("requisition", cards=("boom", "skimmer", "wash", "tanker"), **options)
     table.discard("drone", "volunteers", "dispersant").oil("1-1A", "2-4A", "3-3A")
@@ -13,7 +15,7 @@ def requisitioning(**options: object) -> Table:
 
 
 @pytest.mark.rule("SP-55")
-def test_the_officer_uses_a_card_from_the_discard_pile_and_it_leaves_the_game():
+def test_the_officer_uses_a_card_from_the_discard_pile_and_it_leaves_the_game() -> None:
     table = requisitioning()
     resources = [card["id"] for card in table.view["resources"]]
     deck = table.view["resource_deck"]["size"]
@@ -29,7 +31,7 @@ def test_the_officer_uses_a_card_from_the_discard_pile_and_it_leaves_the_game():
 
 
 @pytest.mark.rule("SP-55")
-def test_either_ability_of_a_discarded_card_may_be_requisitioned():
+def test_either_ability_of_a_discarded_card_may_be_requisitioned() -> None:
     table = requisitioning()
 
     assert {move for move in table.legal if move.startswith("requisition")} == {
@@ -42,7 +44,7 @@ def test_either_ability_of_a_discarded_card_may_be_requisitioned():
 
 
 @pytest.mark.rule("SP-55")
-def test_a_requisitioned_card_is_never_seen_again():
+def test_a_requisitioned_card_is_never_seen_again() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
     for sector in ("4-1", "4-2", "4-3", "4-4"):
         table.falls(sector, sector, "2-2").end_turn()
@@ -53,14 +55,14 @@ def test_a_requisitioned_card_is_never_seen_again():
 
 
 @pytest.mark.rule("SP-55")
-def test_a_requisitioned_card_counts_as_used():
+def test_a_requisitioned_card_counts_as_used() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
 
     assert table.view["resources_used"] == 1
 
 
 @pytest.mark.rule("SP-55")
-def test_cards_in_play_or_in_the_deck_cannot_be_requisitioned():
+def test_cards_in_play_or_in_the_deck_cannot_be_requisitioned() -> None:
     table = requisitioning()
 
     assert table.why_not("requisition boom 1").rule == "SP-55"
@@ -68,7 +70,7 @@ def test_cards_in_play_or_in_the_deck_cannot_be_requisitioned():
 
 
 @pytest.mark.rule("SP-55")
-def test_nobody_else_uses_discarded_cards():
+def test_nobody_else_uses_discarded_cards() -> None:
     table = Table("hazmat").discard("volunteers").cubes("boom", 1, 1)
 
     assert table.why_not("requisition volunteers 1").rule == "SP-55"
@@ -76,7 +78,7 @@ def test_nobody_else_uses_discarded_cards():
 
 @pytest.mark.rule("SP-55")
 @pytest.mark.parametrize("token", ["no_ability", "no_resources"])
-def test_the_weather_can_keep_the_officer_from_requisitioning(token):
+def test_the_weather_can_keep_the_officer_from_requisitioning(token: str) -> None:
     table = requisitioning().token(token)
 
     assert not [move for move in table.legal if move.startswith("requisition")]
@@ -84,7 +86,7 @@ def test_the_weather_can_keep_the_officer_from_requisitioning(token):
 
 
 @pytest.mark.rule("SP-55")
-def test_the_officer_uses_the_cards_in_play_as_well():
+def test_the_officer_uses_the_cards_in_play_as_well() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay tanker")
 
     table.play("use boom 2", "at 1-1A")
@@ -93,7 +95,7 @@ def test_the_officer_uses_the_cards_in_play_as_well():
 
 
 @pytest.mark.rule("SP-56")
-def test_the_officer_requisitions_once_a_turn():
+def test_the_officer_requisitions_once_a_turn() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
 
     assert not [move for move in table.legal if move.startswith("requisition")]
@@ -101,7 +103,7 @@ def test_the_officer_requisitions_once_a_turn():
 
 
 @pytest.mark.rule("SP-56")
-def test_the_officer_may_requisition_again_on_the_next_turn():
+def test_the_officer_may_requisition_again_on_the_next_turn() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
     for sector in ("4-1", "4-2", "4-3", "4-4"):
         table.falls(sector, sector, "2-2").end_turn()
@@ -110,7 +112,7 @@ def test_the_officer_may_requisition_again_on_the_next_turn():
 
 
 @pytest.mark.rule("SP-56")
-def test_the_cubes_are_paid_from_cards_in_play_and_go_back_to_the_supply():
+def test_the_cubes_are_paid_from_cards_in_play_and_go_back_to_the_supply() -> None:
     table = requisitioning()
     supply = table.view["cubes"]
 
@@ -125,22 +127,22 @@ def test_the_cubes_are_paid_from_cards_in_play_and_go_back_to_the_supply():
 
 
 @pytest.mark.rule("SP-56")
-def test_a_card_that_paid_its_last_cube_is_bound_to_no_ability():
+def test_a_card_that_paid_its_last_cube_is_bound_to_no_ability() -> None:
     table = requisitioning().play("requisition drone 2", "pay boom", "pay boom", "at 1-1A", "at 2-4A")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 0, "cubes": 0}
+    assert table.view["resources"][0] == {"id": "boom", "ability": None, "cubes": 0}
 
 
 @pytest.mark.rule("SP-56")
-def test_a_card_that_paid_some_of_its_cubes_keeps_the_others_on_their_ability():
+def test_a_card_that_paid_some_of_its_cubes_keeps_the_others_on_their_ability() -> None:
     table = requisitioning().play("requisition volunteers 1", "pay boom")
 
-    assert table.view["resources"][0] == {"id": "boom", "ability": 2, "cubes": 1}
+    assert table.view["resources"][0] == {"id": "boom", "ability": "boom-2", "cubes": 1}
     assert table.why_not("use boom 2").rule == "SP-37"
 
 
 @pytest.mark.rule("SP-56")
-def test_a_requisition_that_the_cubes_in_play_cannot_pay_is_refused():
+def test_a_requisition_that_the_cubes_in_play_cannot_pay_is_refused() -> None:
     table = Table("requisition").discard("drone").oil("3-3A").cubes("boom", 1, 1)
 
     assert "requisition drone 1" in table.legal
@@ -151,7 +153,7 @@ def test_a_requisition_that_the_cubes_in_play_cannot_pay_is_refused():
 
 
 @pytest.mark.rule("SP-56")
-def test_the_supply_does_not_pay_for_a_requisition():
+def test_the_supply_does_not_pay_for_a_requisition() -> None:
     table = Table("requisition").discard("volunteers")
 
     assert table.view["cubes"] == 9
@@ -159,7 +161,7 @@ def test_the_supply_does_not_pay_for_a_requisition():
 
 
 @pytest.mark.rule("SP-56")
-def test_a_requisition_is_paid_before_anything_else_and_only_from_cards_with_cubes():
+def test_a_requisition_is_paid_before_anything_else_and_only_from_cards_with_cubes() -> None:
     table = requisitioning().play("requisition drone 1")
 
     assert table.why_not("at 1-1A").rule == "SP-56"

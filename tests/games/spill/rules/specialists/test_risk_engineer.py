@@ -19,7 +19,7 @@ def overflowing(*falls: str, full: tuple[str, ...] = ("2-3",), crew: tuple[str, 
 
 
 @pytest.mark.rule("SP-51")
-def test_the_engineers_player_is_asked_on_another_players_turn():
+def test_the_engineers_player_is_asked_on_another_players_turn() -> None:
     table = overflowing("2-3", "3-1", "3-2")
 
     assert table.active == "biologist"
@@ -31,7 +31,7 @@ def test_the_engineers_player_is_asked_on_another_players_turn():
 
 @pytest.mark.rule("SP-51")
 @pytest.mark.parametrize(("way", "filled", "empty"), [("clockwise", "2-4", "2-2"), ("counter-clockwise", "2-2", "2-4")])
-def test_the_die_goes_the_way_that_the_engineer_says_and_the_turn_goes_on(way, filled, empty):
+def test_the_die_goes_the_way_that_the_engineer_says_and_the_turn_goes_on(way: str, filled: str, empty: str) -> None:
     table = overflowing("2-3", "3-1", "3-2").play(way)
 
     assert (table.oil_in(filled), table.oil_in(empty)) == ("A", "")
@@ -41,7 +41,7 @@ def test_the_die_goes_the_way_that_the_engineer_says_and_the_turn_goes_on(way, f
 
 
 @pytest.mark.rule("SP-51")
-def test_the_die_keeps_its_direction_until_it_finds_a_space():
+def test_the_die_keeps_its_direction_until_it_finds_a_space() -> None:
     table = overflowing("2-3", "3-1", "3-2", full=("2-2", "2-3", "1-6")).play("counter-clockwise")
 
     assert table.oil_in("2-1") == "A"
@@ -49,14 +49,14 @@ def test_the_die_keeps_its_direction_until_it_finds_a_space():
 
 
 @pytest.mark.rule("SP-51")
-def test_the_engineer_sends_oil_counter_clockwise_from_the_first_quadrant_into_the_last():
+def test_the_engineer_sends_oil_counter_clockwise_from_the_first_quadrant_into_the_last() -> None:
     table = overflowing("1-1", "3-1", "3-2", full=("1-1",)).play("counter-clockwise")
 
     assert table.oil_in("4-6") == "A"
 
 
 @pytest.mark.rule("SP-51")
-def test_the_engineer_is_asked_once_for_each_overflowing_die_in_the_order_drawn():
+def test_the_engineer_is_asked_once_for_each_overflowing_die_in_the_order_drawn() -> None:
     table = overflowing("2-3", "3-1", "2-3")
 
     table.play("counter-clockwise")
@@ -69,7 +69,7 @@ def test_the_engineer_is_asked_once_for_each_overflowing_die_in_the_order_drawn(
 
 
 @pytest.mark.rule("SP-51")
-def test_the_dice_drawn_after_an_overflow_wait_for_the_engineer():
+def test_the_dice_drawn_after_an_overflow_wait_for_the_engineer() -> None:
     table = overflowing("2-3", "3-1", "3-2")
 
     assert (table.oil_in("3-1"), table.oil_in("3-2")) == ("", "")
@@ -78,7 +78,7 @@ def test_the_dice_drawn_after_an_overflow_wait_for_the_engineer():
 
 
 @pytest.mark.rule("SP-51")
-def test_a_redirected_die_fills_a_sector_and_covers_animals_as_any_other():
+def test_a_redirected_die_fills_a_sector_and_covers_animals_as_any_other() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4).full("2-3").oil("2-2A", "2-2B")
     before = table.view["track"]["position"]
 
@@ -90,7 +90,7 @@ def test_a_redirected_die_fills_a_sector_and_covers_animals_as_any_other():
 
 
 @pytest.mark.rule("SP-51")
-def test_the_engineer_is_asked_on_the_own_turn_too():
+def test_the_engineer_is_asked_on_the_own_turn_too() -> None:
     table = overflowing("2-3", "3-1", "3-2", crew=("hazmat", "engineer", "biologist", "captain"))
 
     assert table.active == "engineer"
@@ -99,7 +99,7 @@ def test_the_engineer_is_asked_on_the_own_turn_too():
 
 
 @pytest.mark.rule("SP-51")
-def test_the_engineer_is_asked_about_the_three_more_dice_of_a_pressure_surge():
+def test_the_engineer_is_asked_about_the_three_more_dice_of_a_pressure_surge() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4).full("2-3").draws("oil", "oil", "weather").rolls(5)
 
     table.falls("3-1", "3-2", "2-3", "3-3", "3-4").end_turn()
@@ -110,7 +110,7 @@ def test_the_engineer_is_asked_about_the_three_more_dice_of_a_pressure_surge():
 
 
 @pytest.mark.rule("SP-51")
-def test_without_the_engineer_oil_runs_clockwise_and_nobody_is_asked():
+def test_without_the_engineer_oil_runs_clockwise_and_nobody_is_asked() -> None:
     table = overflowing("2-3", "3-1", "3-2", crew=("hazmat", "biologist", "captain", "vet"))
 
     assert table.oil_in("2-4") == "A"
@@ -118,7 +118,7 @@ def test_without_the_engineer_oil_runs_clockwise_and_nobody_is_asked():
 
 
 @pytest.mark.rule("SP-51")
-def test_nobody_is_asked_while_the_engineers_ability_is_blocked():
+def test_nobody_is_asked_while_the_engineers_ability_is_blocked() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4).full("2-3").token("no_ability", place=2)
 
     table.falls("2-3", "3-1", "3-2").end_turn()
@@ -129,7 +129,7 @@ def test_nobody_is_asked_while_the_engineers_ability_is_blocked():
 
 
 @pytest.mark.rule("SP-51")
-def test_a_block_rolled_in_this_spill_already_binds_during_the_three_more_dice():
+def test_a_block_rolled_in_this_spill_already_binds_during_the_three_more_dice() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4).full("2-3").draws("oil", "weather", "weather")
 
     table.rolls(2, 5).falls("3-1", "2-3", "3-3", "3-4").end_turn()
@@ -140,7 +140,7 @@ def test_a_block_rolled_in_this_spill_already_binds_during_the_three_more_dice()
 
 
 @pytest.mark.rule("SP-51")
-def test_nobody_is_asked_when_both_ways_end_in_the_same_sector():
+def test_nobody_is_asked_when_both_ways_end_in_the_same_sector() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4)
     table.state.oil = [0b111] * 24  # more dice than there are: with 60 the two ways always end differently
     table.state.oil[3] = 0
@@ -153,7 +153,7 @@ def test_nobody_is_asked_when_both_ways_end_in_the_same_sector():
 
 
 @pytest.mark.rule("SP-51")
-def test_nobody_is_asked_about_a_die_that_finds_room_in_its_own_sector():
+def test_nobody_is_asked_about_a_die_that_finds_room_in_its_own_sector() -> None:
     table = Table("hazmat", "biologist", "engineer", players=4).oil("2-3A", "2-3C")
 
     table.falls("2-3", "3-1", "3-2").end_turn()
@@ -163,7 +163,7 @@ def test_nobody_is_asked_about_a_die_that_finds_room_in_its_own_sector():
 
 
 @pytest.mark.rule("SP-51")
-def test_everything_else_waits_for_the_engineer():
+def test_everything_else_waits_for_the_engineer() -> None:
     table = overflowing("2-3", "3-1", "3-2")
 
     assert table.why_not("move +1").rule == "SP-51"

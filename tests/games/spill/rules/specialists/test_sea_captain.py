@@ -6,7 +6,7 @@ from tests.games.spill.table import Table
 
 
 @pytest.mark.rule("SP-52", "SP-53")
-def test_the_captain_is_transported_to_another_ship_for_one_ap():
+def test_the_captain_is_transported_to_another_ship_for_one_ap() -> None:
     table = Table("captain").ship("1-1").ship("3-4", place=2)
 
     table.play("transport 3-4", "stay")
@@ -20,7 +20,7 @@ def test_the_captain_is_transported_to_another_ship_for_one_ap():
 @pytest.mark.parametrize(
     ("sail", "end"), [("move +1", "3-5"), ("move +2", "3-6"), ("move -1", "3-3"), ("move -2", "3-2"), ("stay", "3-4")]
 )
-def test_a_transport_goes_on_up_to_two_sectors_within_the_same_ap(sail, end):
+def test_a_transport_goes_on_up_to_two_sectors_within_the_same_ap(sail: str, end: str) -> None:
     table = Table("captain").ship("3-4", place=2).play("transport 3-4")
     assert table.legal == ["stay", "move +1", "move +2", "move -1", "move -2"]
 
@@ -31,7 +31,7 @@ def test_a_transport_goes_on_up_to_two_sectors_within_the_same_ap(sail, end):
 
 
 @pytest.mark.rule("SP-52")
-def test_movement_minus_one_shortens_the_sailing_on_but_not_the_transport():
+def test_movement_minus_one_shortens_the_sailing_on_but_not_the_transport() -> None:
     table = Table("captain").token("slow").play("transport 3-1")
 
     assert table.legal == ["stay", "move +1", "move -1"]
@@ -39,7 +39,7 @@ def test_movement_minus_one_shortens_the_sailing_on_but_not_the_transport():
 
 
 @pytest.mark.rule("SP-52")
-def test_a_captain_who_cannot_sail_at_all_is_still_transported():
+def test_a_captain_who_cannot_sail_at_all_is_still_transported() -> None:
     table = Table("captain", harsh_weather=True).token("slow", count=2)
 
     assert not [move for move in table.legal if move.startswith("move")]
@@ -53,7 +53,7 @@ def test_a_captain_who_cannot_sail_at_all_is_still_transported():
 
 
 @pytest.mark.rule("SP-52")
-def test_no_other_action_comes_between_the_transport_and_the_sailing_on():
+def test_no_other_action_comes_between_the_transport_and_the_sailing_on() -> None:
     table = Table("captain").oil("3-1A").play("transport 3-1")
 
     for other in ("push A", "transport 2-1", "end", "extra"):
@@ -61,7 +61,7 @@ def test_no_other_action_comes_between_the_transport_and_the_sailing_on():
 
 
 @pytest.mark.rule("SP-52")
-def test_a_transport_needs_an_ap():
+def test_a_transport_needs_an_ap() -> None:
     table = Table("captain").move(+1).move(-1).move(+1).move(-1)
 
     assert "transport 3-1" not in table.legal
@@ -69,7 +69,7 @@ def test_a_transport_needs_an_ap():
 
 
 @pytest.mark.rule("SP-52")
-def test_the_captain_may_be_transported_as_often_as_it_is_paid_for_and_may_just_sail_too():
+def test_the_captain_may_be_transported_as_often_as_it_is_paid_for_and_may_just_sail_too() -> None:
     table = Table("captain").play("transport 3-1", "move +2", "transport 4-1", "stay", "move -1")
 
     assert table.sector_of() == "3-6"
@@ -77,7 +77,7 @@ def test_the_captain_may_be_transported_as_often_as_it_is_paid_for_and_may_just_
 
 
 @pytest.mark.rule("SP-52")
-def test_nobody_else_is_transported():
+def test_nobody_else_is_transported() -> None:
     table = Table("hazmat")
 
     assert not [move for move in table.legal if move.startswith("transport")]
@@ -85,7 +85,7 @@ def test_nobody_else_is_transported():
 
 
 @pytest.mark.rule("SP-52")
-def test_a_blocked_captain_is_not_transported():
+def test_a_blocked_captain_is_not_transported() -> None:
     table = Table("captain").token("no_ability")
 
     assert table.why_not("transport 3-1").rule == "SP-41"
@@ -93,7 +93,7 @@ def test_a_blocked_captain_is_not_transported():
 
 
 @pytest.mark.rule("SP-53")
-def test_a_transport_leads_to_any_other_ship_and_nowhere_else():
+def test_a_transport_leads_to_any_other_ship_and_nowhere_else() -> None:
     table = Table("captain").ship("1-1").ship("1-1", place=1).ship("2-5", place=2).ship("4-6", place=3)
 
     transports = [move for move in table.legal if move.startswith("transport")]

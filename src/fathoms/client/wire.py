@@ -1,0 +1,66 @@
+"""One table over one socket, which comes back by itself after a break and goes on where it was."""
+
+import json
+import time
+from typing import Any, Final, final
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from fathoms.client.errors import Lost, Refused
+
+PROTOCOL: Final = 1
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0  # seconds between two tries to come back
+
+
+@final
+class Wire:
+    """Messages to and from a server; `greeting` says what is sent whenever a connection has been made."""
+
+    def __init__(self, address: str, token: str, patience: float) -> None:
+        self._address = address
+        self._token = token
+        self._patience = patience
+        self._socket: ClientConnection | None = None
+
+    def open(self, watch: dict[str, Any]) -> None:
+        """Connect, however long it takes within one's patience, say hello, and ask for a table."""
+        until, pause = time.monotonic() + self._patience, _FIRST_PAUSE
+        while True:
+            try:
+                self._connect(watch)
+                return
+            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake) as error:
+                self.close()
+                if time.monotonic() + pause > until:
+                    raise Lost(f"The server at {self._address} cannot be reached: {error}.") from None
+            except InvalidURI:
+                raise Lost(f"{self._address} is no address of a server.") from None
+            time.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    def _connect(self, watch: dict[str, Any]) -> None:
+        headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
+        self._socket = connect(self._address, additional_headers=headers, max_size=None, legacy=True)
+        self.send({"type": "hello", "protocol": PROTOCOL})
+        welcome = self.receive()
+        if welcome["type"] == "refused":
+            raise Refused(welcome["code"], welcome["sentence"])
+        self.send(watch)
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Raises where the connection has broken."""
+        assert self._socket is not None
+        self._socket.send(json.dumps({name: value for name, value in message.items() if value is not None}))
+
+    def receive(self) -> dict[str, Any]:
+        """The next message; raises where the connection has broken."""
+        assert self._socket is not None
+        message: dict[str, Any] = json.loads(self._socket.recv())
+        return message
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None

@@ -1,0 +1,1 @@
+"""Cards: hands, crafting, trade, and the ability cards."""

@@ -1,0 +1,1 @@
+"""Attacks, the reactions to them, lost health and death."""

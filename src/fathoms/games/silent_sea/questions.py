@@ -1,0 +1,189 @@
+"""What all questions of The Silent Sea share, and what each kind of them is about, as types."""
+
+from typing import ClassVar, Final, Literal, TypeAlias, TypedDict
+
+from fathoms.engine.frames import Question, Refusal
+from fathoms.engine.moves import Move
+from fathoms.games.silent_sea.components.model import BallotKind
+from fathoms.games.silent_sea.state import SeaState
+from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR
+
+Waits: TypeAlias = Literal["sample", "extraction", "crisis", "ability"]
+
+
+class OfferView(TypedDict):
+    """A trade that is being built or has been proposed; "sample" stands among the ids of cards."""
+
+    by: str
+    to: str
+    gives: list[str]
+    asks: list[str]
+
+
+class PickRoleAbout(TypedDict):
+    """Roles that nobody has picked yet."""
+
+    free: list[str]
+
+
+class WalkAbout(TypedDict):
+    """Whose move phase it is, the spaces left, and how many Extra Space cards may still be played."""
+
+    moved: str
+    steps: int
+    extra_spaces: int
+
+
+class ShiftAbout(TypedDict):
+    """Whose figure is moved, how far, and by what: "flashlight" or the id of an ability."""
+
+    moved: str
+    steps: int
+    cause: str
+
+
+class PickUpAbout(TypedDict):
+    """The space that a sample lies on, and how many do."""
+
+    space: str
+    count: int
+
+
+class TurnUpAbout(TypedDict):
+    """Ability cards that still lie face down."""
+
+    abilities: list[str]
+
+
+class DiscardAbout(TypedDict):
+    """How many cards have to go."""
+
+    count: int
+
+
+class ActionAbout(TypedDict):
+    """Who acts, and where."""
+
+    role: str
+    space: str
+
+
+class ReactAbout(TypedDict):
+    """An attack: `attacker` is a role or "luna"; `crisis` the card that it comes from, if any."""
+
+    attacker: str
+    target: str
+    damage: int
+    crisis: str | None
+
+
+class BreakSampleAbout(TypedDict):
+    """A sample that breaks in the hands of its carrier."""
+
+    target: str
+    damage: int
+    crisis: str
+
+
+class CollectAbout(TypedDict):
+    """How far away a sample may lie."""
+
+    reach: int
+
+
+class BallotAbout(TypedDict):
+    """What a crisis card asks of all at once, and the damage that it threatens."""
+
+    ballot: BallotKind
+    damage: int
+    crisis: str
+
+
+class NoteAbout(TypedDict):
+    """The player's last note, None for nobody."""
+
+    note: str | None
+
+
+QUESTIONS: Final[dict[str, type]] = {
+    "pick role": PickRoleAbout,
+    "walk": WalkAbout,
+    "shift": ShiftAbout,
+    "pick up": PickUpAbout,
+    "turn up": TurnUpAbout,
+    "discard": DiscardAbout,
+    "action": ActionAbout,
+    "react": ReactAbout,
+    "break sample": BreakSampleAbout,
+    "collect": CollectAbout,
+    "build offer": OfferView,
+    "answer offer": OfferView,
+    "ballot": BallotAbout,
+    "note": NoteAbout,
+}
+
+
+class MoveEffect(TypedDict, total=False):
+    """What a screen shows of a move before it is made."""
+
+    way: list[str]  # the spaces that a figure would go, the last one included
+    waits: list[Waits]  # what is at its end
+    damage: int  # that the target would take, if nothing answers it
+    saves: int  # damage that a reaction takes off
+    heals: int  # health that the target would have back
+    unlocks: bool  # of a door: whether it is unlocked or locked
+    makes: str  # the card that is crafted
+
+
+class SeaQuestion(Question[SeaState]):
+    """A question of this game; what of it others than the seat asked may see, it says itself."""
+
+    __slots__ = ()
+    answers: ClassVar[frozenset[int]]  # the verbs of moves that may be an answer
+    wanted: ClassVar[Refusal]  # what has to be done before anything else, as the refusal of that
+
+    def steps_left(self) -> int | None:
+        """The spaces left of a move phase: open to all, as roll and figures are."""
+        return None
+
+    def offer_seen_by(self, s: SeaState, role: int) -> OfferView | None:
+        """The trade that it is about, to those who may see it."""
+        return None
+
+    def points_at(self, s: SeaState, move: Move) -> tuple[str, ...]:
+        return move.points_at if move.verb in self.answers else ()
+
+    def refuse_at(self, s: SeaState, target: str) -> Refusal:
+        if target == "door:extraction":
+            return _refuse_extraction_door(s)
+        if target.startswith("crisis:"):
+            return Refusal("SS-37", "A crisis card acts at once, and nobody holds or plays one.")
+        return self.wanted
+
+
+def _refuse_extraction_door(s: SeaState) -> Refusal:
+    if s.locked & EXTRACTION_DOOR:
+        count = s.terms.late_extraction
+        return Refusal("SS-52", f"It opens by itself, once {count} samples have left the labs.")
+    return Refusal("SS-52", "It is open.")
+
+
+class PlayerQuestion(SeaQuestion):
+    """A question to a certain player, in anybody's turn."""
+
+    __slots__ = ("role",)
+
+    def __init__(self, role: int) -> None:
+        self.role = role
+
+    def seat(self, s: SeaState) -> int:
+        return s.seat_of[self.role]
+
+
+class ActivePlayerQuestion(SeaQuestion):
+    """A question to the player whose turn it is."""
+
+    __slots__ = ()
+
+    def seat(self, s: SeaState) -> int:
+        return s.seat_of[s.turn]

@@ -1,0 +1,1 @@
+"""A turn: its phases, moving figures, the action."""

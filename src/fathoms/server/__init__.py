@@ -1,0 +1,1 @@
+"""The table server: people in different places, and agents, at one table."""

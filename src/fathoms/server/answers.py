@@ -1,0 +1,213 @@
+"""What the server does with each message of a client."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import fathoms
+from fathoms.server import asking, talking
+from fathoms.server.errors import Problem
+from fathoms.server.live import Viewer
+from fathoms.server.protocol import from_client as asks
+from fathoms.server.protocol import from_server as tells
+from fathoms.server.protocol.common import PROTOCOL
+from fathoms.server.room import Room, Watcher
+from fathoms.server.standing import say_before, show_before, with_answers, with_premove
+from fathoms.server.tables import may_see
+from fathoms.server.thinking import Request
+from fathoms.server.turns import stand_in
+from fathoms.server.workers import NoAnswer
+
+if TYPE_CHECKING:
+    from fathoms.server.socket import Connection
+
+
+async def answer(client: "Connection", message: asks.FromClient) -> None:
+    """Do what a client asks; refusals are raised."""
+    if not client.greeted and not isinstance(message, asks.Hello):
+        raise Problem("bad-protocol", "Say hello first, with the protocol that you speak.")
+    await _ANSWERS[type(message)](client, message)
+
+
+async def _hello(client: "Connection", message: asks.Hello) -> None:
+    if message.protocol != PROTOCOL:
+        raise Problem("bad-protocol", f"This server speaks version {PROTOCOL} of the protocol.")
+    if message.session is not None:
+        client.person = await client.hub.server.people.of_token(message.session)
+        if client.person is None:
+            raise Problem("not-signed-in", "That session has ended: sign in again.")
+    client.greeted = True
+    who = client.person
+    client.tell(
+        tells.Welcome(
+            protocol=PROTOCOL,
+            software=f"fathoms {fathoms.__version__}",
+            person=who.id if who else None,
+            name=who.name if who else None,
+        )
+    )
+
+
+async def _watch(client: "Connection", message: asks.Watch) -> None:
+    room = await client.hub.room(message.table)
+    viewer = _viewer(client, room, message)
+    if viewer is None:
+        await may_see(client.hub.server, room.seated, client.person)
+    _forget(client, message.table, viewer)
+    watcher = Watcher(client, viewer, client.person)
+    client.watching[message.table, viewer] = room, watcher
+    if viewer is not None:
+        room.absent.discard(viewer)
+    await client.hub.show_table(room, watcher)
+    room.watch(watcher, message.since)
+    await talking.show_talk(room, watcher)
+    await asking.show_asks(room, watcher)
+    if viewer in room.standing:
+        show_before(room, viewer)
+
+
+def _viewer(client: "Connection", room: Room, message: asks.Watch | asks.Unwatch) -> Viewer:
+    seated = room.seats_of(client.person.id if client.person else None)
+    if message.seat is not None or (seated and not message.observe):
+        return client.seat_of(room, message)
+    return None
+
+
+def _forget(client: "Connection", table: str, viewer: Viewer) -> None:
+    found = client.watching.pop((table, viewer), None)
+    if found is not None:
+        found[0].unwatch(found[1])
+
+
+async def _unwatch(client: "Connection", message: asks.Unwatch) -> None:
+    room = await client.hub.room(message.table)
+    _forget(client, message.table, _viewer(client, room, message))
+
+
+async def _move(client: "Connection", message: asks.Move) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    metrics = client.hub.server.metrics
+    with metrics.move_seconds.time():
+        number = await room.play(seat, message.question, message.move, client_id=f"{seat}:{message.id}")
+    metrics.moves.labels("person").inc()
+    room.absent.discard(seat)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
+
+
+async def _undo(client: "Connection", message: asks.Undo) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    number = await room.undo(seat, client_id=f"{seat}:{message.id}")
+    if number is None:
+        number = await asking.ask_undo(room, seat)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
+
+
+async def _draft(client: "Connection", message: asks.Draft) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    preview = room.played.match.preview(seat, message.moves)
+    client.tell(tells.Drafted(table=message.table, seat=seat, id=message.id, preview=preview))
+
+
+async def _attempts(client: "Connection", message: asks.Attempts) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    found = room.played.match.attempts(seat, message.target)
+    client.tell(tells.Attempted(table=message.table, seat=seat, id=message.id, attempts=list(found)))
+
+
+async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    await asking.ask_hand_over(room, seat, message)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
+
+
+async def _answer(client: "Connection", message: asks.Answer) -> None:
+    room = await client.hub.room(message.table)
+    await asking.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
+
+
+async def _say(client: "Connection", message: asks.Say) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    if not client.talks.allows(""):
+        raise Problem("too-fast", "You talk too fast: wait a moment.")
+    assert client.person is not None
+    number = await talking.say(room, client.person, seat, message)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
+
+
+async def _read(client: "Connection", message: asks.Read) -> None:
+    room = await client.hub.room(message.table)
+    await talking.have_read(room, client.seat_of(room, message), message.number)
+
+
+async def _mute(client: "Connection", message: asks.Mute) -> None:
+    room = await client.hub.room(message.table)
+    if client.person is None or room.table.host != client.person.id:
+        raise Problem("not-host", "Only who opened the table can mute somebody.")
+    await talking.mute(room, message.of, message.muted)
+
+
+async def _standing(client: "Connection", message: asks.Standing) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    await say_before(room, seat, with_answers(room, seat, message.answers))
+    client.hub.turns.again(room, seat)
+
+
+async def _premove(client: "Connection", message: asks.Premove) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    await say_before(room, seat, with_premove(room, seat, message))
+
+
+async def _hint(client: "Connection", message: asks.Hint) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    if not room.table.allow.hints:
+        raise Problem("not-allowed", "There are no hints at this table.")
+    if seat not in room.played.match.asked:
+        raise Problem("not-asked", f"Nothing is asked of player {seat + 1} now.")
+    if client.hinted is not None and not client.hinted.done():
+        raise Problem("too-fast", "You have asked for a hint already: it is on its way.")
+    client.hinted = client.hub.spawn(_give_hint(client, room, seat, message))
+
+
+async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.Hint) -> None:
+    match, question = room.played.match, room.played.question(seat)
+    request = Request(room.table.id, match.record, seat, stand_in(match.game), client.hub.settings.agent_seconds / 2)
+    sentences = {move["move"]: move["sentence"] for move in match.choice(seat)["moves"]}
+    own: dict[str, Any] = {"table": message.table, "seat": seat, "id": message.id}
+    try:
+        move = await client.hub.workers.choose(request)
+    except NoAnswer:
+        client.tell(tells.Refused(code="no-hint", sentence="No agent has an idea.", **own))
+        return
+    client.tell(tells.Hinted(**own, question=question, move=move, sentence=sentences[move]))
+
+
+async def _ping(client: "Connection", message: asks.Ping) -> None:
+    client.tell(tells.Pong())
+
+
+_ANSWERS: Final[dict[type, Callable[["Connection", Any], Awaitable[None]]]] = {
+    asks.Hello: _hello,
+    asks.Watch: _watch,
+    asks.Unwatch: _unwatch,
+    asks.Move: _move,
+    asks.Undo: _undo,
+    asks.HandOver: _hand_over,
+    asks.Answer: _answer,
+    asks.Draft: _draft,
+    asks.Attempts: _attempts,
+    asks.Say: _say,
+    asks.Read: _read,
+    asks.Mute: _mute,
+    asks.Standing: _standing,
+    asks.Premove: _premove,
+    asks.Hint: _hint,
+    asks.Ping: _ping,
+}

@@ -1,0 +1,99 @@
+"""The application: made from settings, its store opened when it starts and closed when it ends."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fathoms.server.checking import Checking
+from fathoms.server.endpoints import Call, Endpoints
+from fathoms.server.errors import Problem
+from fathoms.server.guard import Guard, refusal
+from fathoms.server.hub import Hub
+from fathoms.server.limits import Limits
+from fathoms.server.metrics import Metrics
+from fathoms.server.openapi import openapi
+from fathoms.server.passwords import Passwords
+from fathoms.server.people import People
+from fathoms.server.protocol.from_client import FromClient
+from fathoms.server.protocol.from_server import FromServer
+from fathoms.server.routes.games import GAMES
+from fathoms.server.routes.notes import NOTES
+from fathoms.server.routes.pages import page_routes
+from fathoms.server.routes.people import PEOPLE
+from fathoms.server.routes.records import RECORDS
+from fathoms.server.routes.tables import TABLES
+from fathoms.server.routes.watching import WATCHING
+from fathoms.server.running import Server
+from fathoms.server.settings import Settings, SettingsError
+from fathoms.server.socket import socket_routes
+from fathoms.server.store import open_store
+
+DOCUMENT: Final = Endpoints("document")
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, RECORDS, WATCHING, DOCUMENT)
+
+
+@DOCUMENT.get("/api/openapi.json")
+async def document(call: Call) -> dict[str, Any]:
+    """This document."""
+    return api_document()
+
+
+@cache
+def api_document() -> dict[str, Any]:
+    """The whole API: HTTP as OpenAPI 3.1, the socket's messages in the same document."""
+    return openapi(ENDPOINTS, (FromClient, FromServer))
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The server as an ASGI application; while it runs, `app.state.server` is all that it has."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            store = await open_store(settings.database)
+        except SettingsError as error:
+            app.state.trouble = error
+            raise
+        try:
+            passwords = Passwords()
+            people = await People.open(store.people, settings, passwords)
+            checking = Checking(settings.replay_seconds)
+            server = Server(settings, store, people, passwords, Metrics(), Limits(settings), checking)
+            hub = Hub(server)
+            app.state.server, app.state.hub, server.tell_changed = server, hub, hub.changed
+            await hub.start()
+            try:
+                yield
+            finally:
+                await hub.close()
+        finally:
+            await store.close()
+
+    app = Starlette(
+        lifespan=lifespan,
+        routes=[*(route for theme in ENDPOINTS for route in theme.routes()), *socket_routes(), *page_routes()],
+        middleware=[Middleware(Guard, settings=settings)],
+        exception_handlers={Problem: _refuse, HTTPException: _refuse},
+    )
+    app.state.settings = settings
+    return app
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    if isinstance(error, HTTPException):
+        wrong_method = error.status_code == 405
+        error = (
+            Problem("bad-method", "This address does not know that method.")
+            if wrong_method
+            else Problem("not-found", "There is nothing at this address.")
+        )
+    assert isinstance(error, Problem)
+    request.app.state.server.metrics.refusals.labels(error.code).inc()
+    return refusal(error)

@@ -1,0 +1,11 @@
+"""Moments drawn by lot, from the system's own source: nobody can foresee them."""
+
+from secrets import SystemRandom
+from typing import Final
+
+_LOTS: Final = SystemRandom()
+
+
+def drawn_between(low: float, high: float) -> float:
+    """A number between two others."""
+    return _LOTS.uniform(low, high)

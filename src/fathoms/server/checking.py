@@ -1,0 +1,118 @@
+"""A stranger's record, replayed in a process of its own that may use only so much time and memory.
+
+`python -m fathoms.server.checking` reads a record from its input and writes what it found as one line of JSON.
+"""
+
+import asyncio
+import math
+import sys
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+from fathoms.engine.errors import FathomsError
+from fathoms.engine.match import Match
+from fathoms.engine.record import read_record
+from fathoms.server.errors import Problem
+
+_MEMORY: Final = 512 * 2**20  # bytes
+_AT_ONCE: Final = 2
+
+
+class Checked(msgspec.Struct):
+    """A record that can be played to its end, or why it cannot."""
+
+    refused: str = ""
+    game: str = ""
+    rules: int = 0
+    players: int = 0
+    options: dict[str, str | bool] = {}
+    seed: str = ""
+    moves: list[str] = []
+    by: list[int] = []
+    played_by: list[str] = []
+    outcome: dict[str, Any] | None = None
+
+
+class Checking:
+    """Checks records, a few at a time."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._gate = asyncio.Semaphore(_AT_ONCE)
+
+    async def check(self, record: bytes) -> Checked:
+        """What a record holds; refused where it is none, cannot be played, or takes too much."""
+        async with self._gate:
+            answer = await self._ask(record)
+        try:
+            checked = msgspec.json.decode(answer, type=Checked)
+        except msgspec.DecodeError:
+            raise Problem("bad-record", "Replaying this record takes too much time or memory.") from None
+        if checked.refused:
+            raise Problem("bad-record", checked.refused)
+        return checked
+
+    async def _ask(self, record: bytes) -> bytes:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "fathoms.server.checking",
+            str(math.ceil(self._seconds)),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            answer, _ = await asyncio.wait_for(process.communicate(record), self._seconds)
+            return answer
+        except TimeoutError:
+            return b""
+        finally:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+def _limit(seconds: int) -> None:
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+
+
+def check_record(text: str) -> Checked:
+    """Replay a record to its end."""
+    try:
+        match = Match(read_record(text, "What was sent"))
+    except FathomsError as error:
+        return Checked(refused=str(error))
+    record = match.record
+    return Checked(
+        game=record.game,
+        rules=record.rules,
+        players=record.players,
+        options=record.options,
+        seed=str(record.seed),
+        moves=record.moves,
+        by=record.by,
+        played_by=record.played_by,
+        outcome=dict(match.outcome.view()) if match.outcome else None,
+    )
+
+
+def main() -> None:
+    """Check what comes in."""
+    _limit(int(sys.argv[1]))
+    try:
+        checked = check_record(sys.stdin.buffer.read().decode())
+    except UnicodeDecodeError:
+        checked = Checked(refused="What was sent is not a record: it is not text.")
+    sys.stdout.buffer.write(msgspec.json.encode(checked))
+
+
+if __name__ == "__main__":
+    main()

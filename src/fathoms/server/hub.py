@@ -1,0 +1,224 @@
+"""The tables that this process has open, kept in step with the store."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final, Protocol
+
+from fathoms.server.asking import hear_asks
+from fathoms.server.errors import Problem
+from fathoms.server.guard import log_mistake
+from fathoms.server.ids import now
+from fathoms.server.listening import listen
+from fathoms.server.notices import Post
+from fathoms.server.protocol import written
+from fathoms.server.protocol.from_server import TableNews
+from fathoms.server.room import Room, Watcher
+from fathoms.server.running import Server
+from fathoms.server.standing import read_before
+from fathoms.server.talking import hear
+from fathoms.server.turns import Turns
+from fathoms.server.views import table_view
+from fathoms.server.workers import Workers
+
+_LOG: Final = logging.getLogger("fathoms.hub")
+_LEFT_WAITING: Final = 10_000  # milliseconds, after which another process answers for an agent
+_SWEEP: Final = 5.0  # seconds between two looks for what no notification told
+
+
+class Closes(Protocol):
+    """A client's connection."""
+
+    async def close(self) -> None:
+        """Tell the client to come back later."""
+
+
+class Hub:
+    """All rooms of this process; any of them can be closed and opened again at will."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.store = server.store
+        self.settings = settings = server.settings
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sockets: Counter[str] = Counter()  # by person and by address
+        self._connections: set[Closes] = set()
+        self.workers = Workers(settings.agent_processes, settings.agent_seconds)
+        self.turns = Turns(self, self.workers)
+
+    async def start(self) -> None:
+        """Take up what is to be done."""
+        self.spawn(self._sweep())
+        self.spawn(self._take_up(now()))
+        self.spawn(Post(self.store, self.settings).run())
+        if not self.settings.is_sqlite:
+            own = self.store.database.process
+            self.spawn(listen(self.settings.database, own, self.changed_elsewhere, self._catch_up_watched))
+
+    async def close(self) -> None:
+        """Send clients away, and let go of everything."""
+        await asyncio.gather(*(connection.close() for connection in self._connections), return_exceptions=True)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()
+
+    def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
+        """Do something beside everything else."""
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Problem as problem:
+            _LOG.warning("Something was not done: %s", problem.code)
+        except Exception as error:  # one table's trouble is not another's
+            log_mistake(error)
+
+    @contextmanager
+    def counted(self, address: str, person: str | None) -> Iterator[None]:
+        """Count a socket while it is there; refused where there are too many."""
+        keys = {f"address {address}": self.settings.sockets_per_address}
+        if person is not None:
+            keys[f"person {person}"] = self.settings.sockets_per_person
+        if any(self._sockets[key] >= most for key, most in keys.items()):
+            raise Problem("too-many", "There are too many connections of yours: close one first.")
+        self._sockets.update(keys.keys())
+        self.server.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.server.metrics.sockets.dec()
+            self._sockets.subtract(keys.keys())
+            self._sockets += Counter()  # forget those at zero
+
+    @contextmanager
+    def connected(self, connection: "Closes") -> Iterator[None]:
+        """Know a connection while it is there, to close it at the end."""
+        self._connections.add(connection)
+        try:
+            yield
+        finally:
+            self._connections.discard(connection)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The rooms that are open."""
+        return list(self._rooms.values())
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, opened from the store where it is not open."""
+        found = self._rooms.get(table)
+        if found is not None:
+            return found
+        task = self._opening.get(table)
+        if task is None:
+            task = self._opening[table] = asyncio.create_task(self._open(table))
+            task.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, table: str) -> Room:
+        opened = await self.store.play.open(table)
+        if opened is None:
+            raise Problem("no-table", "There is no such table.")
+        self._make_place()
+        room = self._rooms[table] = Room(self.store, opened, self.moved)
+        await self._learn_whom_to_notify(room)
+        if room.live is not None:
+            room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
+        self.moved(room)
+        return room
+
+    async def _learn_whom_to_notify(self, room: Room) -> None:
+        people = {seat.person for seat in room.seats if seat.person is not None}
+        room.to_notify = await self.store.people.to_notify(sorted(people))
+
+    def _make_place(self) -> None:
+        """Close rooms that nobody watches where there are too many."""
+        idle = (table for table, room in self._rooms.items() if not room.watchers and not room.lock.locked())
+        for table in list(idle)[: max(0, len(self._rooms) - self.settings.live_tables + 1)]:
+            del self._rooms[table]
+
+    async def show_table(self, room: Room, watcher: Watcher) -> None:
+        """Send somebody who watches who sits where."""
+        what = await table_view(self.store.people, room.seated, watcher.person)
+        watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
+
+    def moved(self, room: Room) -> None:
+        """Something has changed at a table."""
+        self.turns.look(room)
+
+    async def changed(self, table: str) -> None:
+        """Something about a table has changed in the store: tell who watches it."""
+        try:
+            await self._changed(table)
+        except Problem as problem:
+            if problem.code != "no-table":
+                raise
+            self._rooms.pop(table, None)  # it was taken away
+
+    async def _changed(self, table: str) -> None:
+        room = self._rooms.get(table)
+        if room is None:
+            await self.room(table)  # an agent may have to begin
+            return
+        before = _lobby(room)
+        await room.catch_up()
+        if _lobby(room) != before:
+            await self._learn_whom_to_notify(room)
+        if not room.watchers:
+            return
+        if _lobby(room) != before:
+            for watcher in list(room.watchers):
+                await self.show_table(room, watcher)
+        await hear(room)
+        await hear_asks(room)
+
+    def changed_elsewhere(self, table: str) -> None:
+        """Another process has changed a table."""
+        if table in self._rooms:
+            self.spawn(self.changed(table))
+
+    async def _catch_up_watched(self) -> None:
+        """Notifications may have been lost: look at every table that somebody watches."""
+        for room in self.rooms:
+            if room.watchers:
+                with suppress(Problem):
+                    await self.changed(room.table.id)
+
+    async def _sweep(self) -> None:
+        """Look now and then for what has been missed: lost notifications, agents that another process left waiting."""
+        while True:
+            await asyncio.sleep(_SWEEP)
+            with suppress(Problem):
+                await self.catch_up_all()
+            with suppress(Problem):
+                await self._take_up(now() - _LEFT_WAITING)
+
+    async def catch_up_all(self) -> None:
+        """Bring every room up to date that has fallen behind."""
+        rooms = self.rooms
+        last = await self.store.play.last([room.table.id for room in rooms])
+        for room in rooms:
+            known = len(room.live.entries) if room.live is not None else 0
+            if last.get(room.table.id, 0) > known:
+                await self.changed(room.table.id)
+
+    async def _take_up(self, since: int) -> None:
+        """Open the tables where an agent was asked before a moment, or somebody is out of time."""
+        for table in await self.store.play.waiting(since, now()):
+            with suppress(Problem):
+                self.turns.look(await self.room(table))
+
+
+def _lobby(room: Room) -> Any:
+    """What those who watch a table see of it besides the game."""
+    table = room.table
+    return table.state, table.title, table.allow, [(seat.person, seat.agent, seat.left) for seat in room.seats]

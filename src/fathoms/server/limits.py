@@ -1,0 +1,42 @@
+"""How often one address or one person may do what costs the server something."""
+
+from starlette.requests import HTTPConnection
+
+from fathoms.server.errors import Problem
+from fathoms.server.rates import Rate, address_key
+from fathoms.server.settings import Settings
+
+
+class Limits:
+    """The rates of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._requests = Rate(settings.requests_per_minute, 60)
+        self._guests = Rate(settings.guests_per_address, 60 * 60)
+        self._logins = Rate(settings.logins_per_minute, 60)
+        self._tables = Rate(settings.tables_per_address, 24 * 60 * 60)
+
+    def request(self, connection: HTTPConnection) -> None:
+        """Any request."""
+        if not self._requests.allows(address_of(connection)):
+            raise Problem("too-fast", "Too many requests in a short time: wait a moment.")
+
+    def guest(self, connection: HTTPConnection) -> None:
+        """A new guest or account."""
+        if not self._guests.allows(address_of(connection)):
+            raise Problem("too-many", "Too many people have come in from your address: wait an hour, or sign in.")
+
+    def password(self, connection: HTTPConnection, of: str) -> None:
+        """A password that is tried, whoever's it is: counted by address and by what it would open."""
+        if not (self._logins.allows(address_of(connection)) and self._logins.allows(f"of {of}")):
+            raise Problem("too-fast", "Too many passwords have been tried: wait a minute.")
+
+    def table(self, connection: HTTPConnection) -> None:
+        """A new table."""
+        if not self._tables.allows(address_of(connection)):
+            raise Problem("too-many", "Too many tables have been opened from your address today.")
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or a socket comes from, as it is counted."""
+    return address_key(connection.client.host if connection.client else "")

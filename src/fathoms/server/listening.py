@@ -1,0 +1,47 @@
+"""What other processes have done: PostgreSQL tells which tables have changed, and no more than that."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import asyncpg
+
+from fathoms.server.store.grouping import CHANNEL
+
+_LOG: Final = logging.getLogger("fathoms.hub")
+_ALIVE: Final = 5.0  # seconds between two looks whether the connection still lives
+_PAUSE: Final = 1.0
+
+
+async def listen(database: str, own: str, changed: Callable[[str], None], lost: Callable[[], Awaitable[None]]) -> None:
+    """Call `changed` with each table that another process has changed, and `lost` after every new connection.
+
+    The connection is our own, outside of any pool. When it breaks, notifications are lost: then everything has to be
+    looked at.
+    """
+    address = database.replace("postgresql+asyncpg://", "postgresql://")
+
+    def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
+        process, _, table = str(payload).partition(" ")
+        if process != own:
+            changed(table)
+
+    while True:
+        try:
+            await _listen_once(address, told, lost)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            _LOG.warning("Notifications of other processes are lost for a while: %s", type(error).__name__)
+            await asyncio.sleep(_PAUSE)
+
+
+async def _listen_once(address: str, told: Callable[..., None], lost: Callable[[], Awaitable[None]]) -> None:
+    connection: Any = await asyncpg.connect(address)
+    try:
+        await connection.add_listener(CHANNEL, told)
+        await lost()
+        while True:
+            await asyncio.sleep(_ALIVE)
+            await asyncio.wait_for(connection.execute("SELECT 1"), _ALIVE)
+    finally:
+        connection.terminate()

@@ -1,0 +1,149 @@
+"""The rules of tables before and after the game: who sits where, who may change what. Pure: a table in, a table out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from fathoms.engine.errors import FathomsError
+from fathoms.engine.match import Match
+from fathoms.engine.record import Record
+from fathoms.server.errors import Problem
+from fathoms.server.fair_dice import seed_of
+from fathoms.server.store.rows import SeatRow
+from fathoms.server.store.table import Seated
+
+_BEGUN: Final = "The game has begun: that could only be done before."
+
+
+def must_be_open(seated: Seated) -> None:
+    """Before the game."""
+    if seated.table.state != "open":
+        raise Problem("not-open", _BEGUN)
+
+
+def must_be_host(seated: Seated, person: str) -> None:
+    """For the person who opened the table."""
+    if seated.table.host != person:
+        raise Problem("not-host", "Only the person who opened the table can do that.")
+
+
+def must_sit(seated: Seated, person: str) -> None:
+    """For somebody who plays here."""
+    if not seated.seats_of(person):
+        raise Problem("not-seated", "Only somebody who sits at this table can do that.")
+
+
+def seat_at(seated: Seated, seat: int) -> SeatRow:
+    """A seat of the table."""
+    if not 0 <= seat < len(seated.seats):
+        raise Problem("no-seat", f"There is no seat {seat}: they run from 0 to {len(seated.seats) - 1}.")
+    return seated.seats[seat]
+
+
+def with_seats(seated: Seated, *changed: SeatRow) -> Seated:
+    """The table with some seats changed."""
+    by_number = {seat.seat: seat for seat in changed}
+    return Seated(seated.table, [by_number.get(seat.seat, seat) for seat in seated.seats])
+
+
+def sit(seated: Seated, person: str, wanted: Sequence[int], number: str | None, at: int) -> Seated:
+    """Sit down at free seats: those that are wanted, or the first that is free."""
+    must_be_open(seated)
+    free = [seat for seat in seated.seats if seat.free]
+    if not wanted:
+        if seated.seats_of(person):
+            raise Problem("seated", "You sit at this table already: name the seat to take one more.")
+        if not free:
+            raise Problem("full", "No seat is free at this table.")
+        wanted = [free[0].seat]
+    taken = [seat_at(seated, seat) for seat in wanted]
+    if not all(seat.free for seat in taken):
+        raise Problem("seat-taken", "That seat is not free.")
+    sat = with_seats(seated, *(replace(seat, person=person, number=number) for seat in taken))
+    return _touched(sat, at)
+
+
+def stand_up(seated: Seated, person: str, at: int) -> Seated:
+    """Leave all seats: before the game they are free again, during it they are left for good."""
+    if seated.table.state == "over":
+        raise Problem("game-over", "The game is over: there is nothing to leave.")
+    must_sit(seated, person)
+    own = [seat for seat in seated.seats if seat.person == person]
+    if seated.table.state == "playing":
+        return _touched(with_seats(seated, *(replace(seat, left=True) for seat in own)), at)
+    return _touched(_with_host(with_seats(seated, *(emptied(seat) for seat in own)), person), at)
+
+
+def come_back(seated: Seated, person: str, at: int) -> Seated:
+    """Take up seats again that one has left and nobody was given since."""
+    own = [seat for seat in seated.seats if seat.person == person and seat.left]
+    if seated.table.state != "playing" or not own:
+        raise Problem("not-seated", "You have left no seat at this table.")
+    return _touched(with_seats(seated, *(replace(seat, left=False) for seat in own)), at)
+
+
+def _with_host(seated: Seated, gone: str) -> Seated:
+    """Where the host has gone, somebody else who sits there is."""
+    others = [seat.person for seat in seated.seats if seat.person is not None]
+    if seated.table.host != gone or not others or gone in others:
+        return seated
+    return Seated(replace(seated.table, host=others[0]), seated.seats)
+
+
+def emptied(seat: SeatRow) -> SeatRow:
+    """A seat that nobody has."""
+    return SeatRow(seat.table_id, seat.seat)
+
+
+def swap(seated: Seated, person: str, one: int, other: int, at: int) -> Seated:
+    """Let two seats change places: the host any two, others their own seat with a free one."""
+    must_be_open(seated)
+    first, second = seat_at(seated, one), seat_at(seated, other)
+    own = {seat.person for seat in (first, second)} == {person, None} and (first.free or second.free)
+    if not own and not {first.person, second.person} <= {person}:
+        must_be_host(seated, person)
+    return _touched(with_seats(seated, replace(first, seat=other), replace(second, seat=one)), at)
+
+
+def give_seat(seated: Seated, person: str, seat: int, agent: str | None, level: str | None, at: int) -> Seated:
+    """The host gives a seat to an agent, or frees it."""
+    must_be_open(seated)
+    must_be_host(seated, person)
+    given = replace(emptied(seat_at(seated, seat)), agent=agent, level=level)
+    return _touched(with_seats(seated, given), at)
+
+
+def add_number(seated: Seated, person: str, seat: int, number: str) -> Seated:
+    """A seat's client adds its number to the seed; once the game has begun, it is too late."""
+    must_be_open(seated)
+    own = seat_at(seated, seat)
+    if own.person != person:
+        raise Problem("not-yours", "That seat is not yours.")
+    return with_seats(seated, replace(own, number=number))
+
+
+def start(seated: Seated, person: str, at: int) -> Seated:
+    """Begin: the seed is made, and whoever is asked first is known."""
+    must_be_open(seated)
+    must_be_host(seated, person)
+    if any(seat.free for seat in seated.seats):
+        raise Problem("not-ready", "A seat is still free: wait for somebody, or give it to an agent.")
+    table = seated.table
+    seed = seed_of(table.id, table.secret, [seat.number for seat in seated.seats])
+    try:
+        match = Match(Record(table.game, table.rules, table.players, dict(table.options), seed))
+    except FathomsError as error:
+        raise Problem("old-rules", str(error)) from None
+    wait = table.pace.seconds * 1000 if table.pace.kind != "none" else None
+    asked = [
+        replace(seat, asked=True, asked_since=at, due=at + wait if wait else None)
+        for seat in seated.seats
+        if seat.seat in match.asked
+    ]
+    begun = replace(table, state="playing", seed=str(seed), started=at, changed=at)
+    return with_seats(Seated(begun, seated.seats), *asked)
+
+
+def _touched(seated: Seated, at: int) -> Seated:
+    return Seated(replace(seated.table, changed=at), seated.seats)

@@ -1,0 +1,143 @@
+"""What a client may send."""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from fathoms.server.protocol.common import AtTable, ClientId, Count, Message, MoveText, SeatNumber, Words
+
+
+class Hello(Message, frozen=True, kw_only=True):
+    """The first message: the protocol that the client speaks, and its session where no cookie carries it."""
+
+    protocol: int
+    session: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class Watch(AtTable, frozen=True, kw_only=True):
+    """Send me this table's updates from now on.
+
+    `since` is the number of the last update that the client has: the first answer brings the events since then. 0 asks
+    for everything from the start, None for nothing that has been. `observe` asks for an observer's updates even where
+    one has a seat.
+    """
+
+    since: Count | None = None
+    observe: bool = False
+
+
+class Unwatch(AtTable, frozen=True, kw_only=True):
+    """No more of this table's updates."""
+
+    observe: bool = False
+
+
+class Move(AtTable, frozen=True, kw_only=True):
+    """The answer to a question that the seat was asked."""
+
+    id: ClientId
+    question: Count
+    move: MoveText
+
+
+class Undo(AtTable, frozen=True, kw_only=True):
+    """Take back the last move, or ask the table whether it may be taken back."""
+
+    id: ClientId
+
+
+class HandOver(AtTable, frozen=True, kw_only=True):
+    """Ask the table to give a seat that was left (`left`) to an agent or to a person who watches."""
+
+    id: ClientId
+    left: SeatNumber
+    agent: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    person: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class Answer(AtTable, frozen=True, kw_only=True):
+    """What a seat says to something that the table is asked."""
+
+    ask: Count
+    yes: bool
+
+
+class Draft(AtTable, frozen=True, kw_only=True):
+    """Try moves of one's own without playing them."""
+
+    id: ClientId
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)]
+
+
+class Attempts(AtTable, frozen=True, kw_only=True):
+    """What could be tried with a thing on the table, and why not."""
+
+    id: ClientId
+    target: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Say(AtTable, frozen=True, kw_only=True):
+    """A line of talk, to everybody or, where the game has such, among the dead."""
+
+    id: ClientId
+    words: Words
+    to: Literal["all", "dead"] = "all"
+
+
+class Read(AtTable, frozen=True, kw_only=True):
+    """The talk was read up to this number."""
+
+    number: Count
+
+
+class Mute(AtTable, frozen=True, kw_only=True):
+    """Let a seat no longer talk at this table, or again: for who opened it."""
+
+    of: SeatNumber
+    muted: bool = True
+
+
+StandingAnswer: TypeAlias = Literal["decline until my turn", "decline unless attacked", "end when nothing else"]
+
+
+class Standing(AtTable, frozen=True, kw_only=True):
+    """Answers given beforehand; an empty list takes them back."""
+
+    answers: Annotated[list[StandingAnswer], msgspec.Meta(max_length=3)]
+
+
+class Premove(AtTable, frozen=True, kw_only=True):
+    """A move for the next question of a kind, made when that is asked and the move is legal; None takes it back."""
+
+    move: MoveText | None
+    kind: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class Hint(AtTable, frozen=True, kw_only=True):
+    """Ask what an agent would do, where the table allows it."""
+
+    id: ClientId
+
+
+class Ping(Message, frozen=True, kw_only=True):
+    """Are you there?"""
+
+
+FromClient: TypeAlias = (
+    Hello
+    | Watch
+    | Unwatch
+    | Move
+    | Undo
+    | HandOver
+    | Answer
+    | Draft
+    | Attempts
+    | Say
+    | Read
+    | Mute
+    | Standing
+    | Premove
+    | Hint
+    | Ping
+)

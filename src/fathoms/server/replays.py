@@ -1,0 +1,62 @@
+"""Finished games, moment by moment, from any seat's eyes."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from fathoms.engine.errors import FathomsError
+from fathoms.engine.match import Match
+from fathoms.engine.record import Record
+from fathoms.server.errors import Problem
+from fathoms.server.store.play import Opened
+
+
+class LogLine(msgspec.Struct):
+    """A line of the log, how to show it, and the number of the move that caused it."""
+
+    text: str
+    tone: str
+    move: int
+
+
+class Moment(msgspec.Struct):
+    """A game after one of its moves, as some eyes saw it; `observer` is what everybody may see."""
+
+    number: int
+    last: int  # the number of the game's last move
+    move: str | None
+    seat: int | None  # that made it
+    views: dict[str, dict[str, Any]]  # by seat, or "observer"
+    lines: list[LogLine]  # that the move has caused
+
+
+def must_be_over(opened: Opened) -> None:
+    """While a game is played, its record is nobody's."""
+    if opened.table.state != "over":
+        raise Problem("not-over", "The game is not over yet.")
+
+
+async def moment(record: Record, number: int, eyes: list[int | None]) -> Moment:
+    """The game after move `number`; 0 is the set-up."""
+    if not 0 <= number <= len(record.moves):
+        raise Problem("bad-request", f"There is no move {number}: the game has {len(record.moves)}.")
+    try:
+        return await asyncio.to_thread(_moment, record, number, eyes)
+    except FathomsError as error:
+        raise Problem("old-rules", str(error)) from None
+
+
+def _moment(record: Record, number: int, eyes: list[int | None]) -> Moment:
+    match = Match(replace(record, moves=record.moves[:number], by=record.by[:number]))
+    made = number > 0
+    listener = eyes[0] if len(eyes) == 1 else None
+    return Moment(
+        number=number,
+        last=len(record.moves),
+        move=record.moves[number - 1] if made else None,
+        seat=record.seat_of(number - 1) if made else None,
+        views={"observer" if one is None else str(one): match.view(one) for one in eyes},
+        lines=[LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if line.move == number],
+    )

@@ -1,0 +1,280 @@
+"""A table as one process has it: its game, who sits where, and who watches.
+
+Nobody owns a table. Moves are appended under a number of which there is one; who comes second catches up and judges
+again. What is told to anybody is told only when it is durable.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, final
+
+import msgspec
+
+from fathoms.engine.errors import FathomsError
+from fathoms.engine.record import UNDO
+from fathoms.server.clocks import Clocks
+from fathoms.server.errors import Problem
+from fathoms.server.ids import now
+from fathoms.server.live import LiveTable, Viewer
+from fathoms.server.notices import your_turn
+from fathoms.server.protocol import written
+from fathoms.server.protocol.from_server import FromServer, Update
+from fathoms.server.records import record_of
+from fathoms.server.store.play import Opened, Taken
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.store import Store
+from fathoms.server.store.table import Seated
+
+if TYPE_CHECKING:
+    from fathoms.server.standing import Before
+
+
+class Listener(Protocol):
+    """Where messages go."""
+
+    def send(self, text: str) -> None:
+        """Put a message on its way; never waits."""
+
+
+@dataclass(eq=False, slots=True)
+class Watcher:
+    """Somebody who is sent a table's updates."""
+
+    listener: Listener
+    viewer: Viewer
+    person: PersonRow | None
+    had: int = 0  # the number of the last update that was sent
+
+
+@final
+class Room:
+    """One table in this process."""
+
+    def __init__(self, store: Store, opened: Opened, moved: Callable[["Room"], None]) -> None:
+        self.store = store
+        self.table: TableRow = opened.table
+        self.seats: list[SeatRow] = opened.seats
+        self.watchers: list[Watcher] = []
+        self.lock = asyncio.Lock()
+        self.absent: set[int] = set()  # seats whose players are out of time and have not come back
+        self.standing: dict[int, Before] = {}  # what seats have said beforehand
+        self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
+        self.to_notify: set[str] = set()  # people who want to be told that it is their turn
+        self.talk: list[TalkRow] = []
+        self.talk_lock = asyncio.Lock()
+        self.names: dict[str, str] = {}  # of people who have said something
+        self._appending: set[asyncio.Task[int]] = set()
+        self.live: LiveTable | None = None
+        self.clocks = Clocks(opened.table.pace, opened.table.players)
+        self._moved = moved
+        self._start(opened.moves)
+
+    def _start(self, moves: list[MoveRow]) -> bool:
+        """Take up the game, if it has begun."""
+        if self.table.state == "open" or self.table.seed is None:
+            return False
+        try:
+            self.live = LiveTable(record_of(Opened(self.table, self.seats, [])))
+        except FathomsError as error:
+            raise Problem("old-rules", str(error)) from None
+        self.clocks.begin(self.live.match.asked, self.table.started or self.table.created)
+        for move in moves:
+            self._play(move)
+        return True
+
+    @property
+    def played(self) -> LiveTable:
+        """The game; refused before it has begun."""
+        if self.live is None:
+            raise Problem("not-playing", "The table has not begun yet.")
+        return self.live
+
+    @property
+    def seated(self) -> Seated:
+        """The table with its seats, as its lobby knows it."""
+        return Seated(self.table, self.seats)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person plays."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person and not seat.left]
+
+    def _play(self, move: MoveRow) -> tuple[Viewer, ...]:
+        live = self.played
+        noticed = live.take(move)
+        self.clocks.move(move.seat, live.match.asked, move.at, public=None in noticed)
+        return noticed
+
+    # watching
+
+    def watch(self, watcher: Watcher, since: int | None) -> None:
+        """Send a table's updates from now on; the first at once."""
+        self.watchers.append(watcher)
+        if self.live is not None:
+            self.show(watcher, self.live.since(watcher.viewer, since))
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """No more updates."""
+        if watcher in self.watchers:
+            self.watchers.remove(watcher)
+
+    def show(self, watcher: Watcher, since: int | None = None) -> None:
+        """Send a watcher how things stand, with what has happened since a number (None: since its last)."""
+        watcher.listener.send(written(self.update(watcher.viewer, watcher.had if since is None else since)))
+        watcher.had = self.played.number(watcher.viewer)
+
+    def update(self, viewer: Viewer, since: int) -> Update:
+        """All that a viewer sees now, and what has happened since."""
+        live, at = self.played, now()
+        events, lines = live.events(viewer, since)
+        choice = live.match.choice(viewer)
+        if choice["can_undo"] and live.last_move_by_agent:
+            choice["can_undo"] = False
+        return Update(
+            table=self.table.id,
+            seat=viewer,
+            number=live.number(viewer),
+            since=since,
+            question=live.question(viewer),
+            view=live.match.view(viewer),
+            choice=choice,
+            events=events,
+            lines=lines,
+            clocks=self.clocks.shown(at),
+            at=at,
+        )
+
+    def tell(self, viewers: tuple[Viewer, ...]) -> None:
+        """Send the viewers that have something new to see their updates."""
+        made: dict[tuple[Viewer, int], str] = {}
+        for watcher in self.watchers:
+            if watcher.viewer in viewers:
+                key = watcher.viewer, watcher.had
+                if key not in made:
+                    made[key] = written(self.update(*key))
+                watcher.listener.send(made[key])
+                watcher.had = self.played.number(watcher.viewer)
+
+    def send(self, message: FromServer, to: Callable[[Watcher], bool] = lambda _: True) -> None:
+        """Send some watchers a message that is no update, each listener once."""
+        text, told = written(message), set[int]()
+        for watcher in self.watchers:
+            if to(watcher) and id(watcher.listener) not in told:
+                told.add(id(watcher.listener))
+                watcher.listener.send(text)
+
+    # playing
+
+    async def play(
+        self, seat: int, question: int, move: str, client_id: str | None = None, by_agent: bool = False
+    ) -> int:
+        """Make a move; the number of its seat's update that shows it, once it is durable and told."""
+
+        def judge(live: LiveTable) -> MoveRow:
+            live.judge(seat, question, move)
+            text = live.match.game.moves.read(move).text
+            return MoveRow(self.table.id, live.next_number, seat, text, client_id, now(), by_agent)
+
+        return await self._append(seat, client_id, judge)
+
+    async def undo(self, seat: int, client_id: str | None, agreed: bool = False) -> int | None:
+        """Take back the last move; None where the table has to be asked."""
+
+        def judge(live: LiveTable) -> MoveRow:
+            if not live.judge_undo(seat) and not agreed:
+                raise NotAlone
+            mover = live.match.last_mover
+            assert mover is not None
+            return MoveRow(self.table.id, live.next_number, mover, UNDO, client_id, now(), by_agent=False)
+
+        try:
+            return await self._append(seat, client_id, judge)
+        except NotAlone:
+            return None
+
+    async def _append(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
+        """Judge and append until it is done or refused. What has begun is finished, whoever stops waiting for it."""
+        task = asyncio.create_task(self._append_locked(seat, client_id, judge))
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
+        return await asyncio.shield(task)
+
+    async def _append_locked(self, seat: int, client_id: str | None, judge: Callable[[LiveTable], MoveRow]) -> int:
+        async with self.lock:
+            live = self.played
+            while client_id is None or live.done(client_id) is None:
+                row = judge(live)
+                ahead = live.match.ahead(row.move, row.seat)
+                outcome = ahead.outcome
+                try:
+                    appended = await self.store.play.append(
+                        row,
+                        asked=self._asked_now(ahead.asked),
+                        due=self.clocks.after(row.seat, ahead.asked, row.at),
+                        outcome=None if outcome is None else dict(outcome.view()),
+                        notices=self.notices(row.number, ahead.asked, row.at),
+                    )
+                except Taken:
+                    await self._catch_up()
+                    if live.next_number == row.number:
+                        raise Problem("game-over", "The table is closed: no more moves can be made.") from None
+                    continue
+                if not appended.fresh:
+                    await self._catch_up()
+                    continue
+                self.tell(self._play(row))
+                self._after()
+                break
+            return live.number(seat) if client_id is None else live.done(client_id) or live.number(seat)
+
+    def _asked_now(self, asked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Who is asked after a move; None where that is as before and no clock has to be set."""
+        same = asked == self.played.match.asked and self.table.pace.kind == "none"
+        return None if same else asked
+
+    def notices(self, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+        """What is to be sent to people who are asked from now on and do not look."""
+        before = self.played.match.asked
+        looking = {watcher.person.id for watcher in self.watchers if watcher.person is not None}
+        return [
+            your_turn(self.table.id, number, seat.seat, seat.person, at)
+            for seat in self.seats
+            if seat.person in self.to_notify and seat.person is not None
+            if seat.seat in asked and seat.seat not in before and seat.person not in looking
+        ]
+
+    def _after(self) -> None:
+        if self.played.match.is_over and self.table.state == "playing":
+            self.table = _over(self.table, self.played)
+        self._moved(self)
+
+    # catching up with the store
+
+    async def catch_up(self) -> None:
+        """Read what other processes have done."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        known = len(self.live.entries) if self.live is not None else 0
+        opened = await self.store.play.open(self.table.id, known)
+        if opened is None:
+            raise Problem("no-table", "There is no such table any more.")
+        self.table, self.seats = opened.table, opened.seats
+        if self.live is None:
+            if self._start(opened.moves):
+                for watcher in self.watchers:
+                    self.show(watcher, 0)
+        else:
+            for move in opened.moves:
+                self.tell(self._play(move))
+        self._moved(self)
+
+
+class NotAlone(Exception):
+    """To take this back, the table has to be asked."""
+
+
+def _over(table: TableRow, live: LiveTable) -> TableRow:
+    outcome = live.match.outcome
+    return msgspec.structs.replace(table, state="over", outcome=None if outcome is None else dict(outcome.view()))

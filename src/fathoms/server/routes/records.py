@@ -1,0 +1,106 @@
+"""Records of finished games: to be taken home, brought along, verified and looked at again."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from fathoms.server.checking import Checked
+from fathoms.server.endpoints import Call, Endpoints
+from fathoms.server.errors import Problem
+from fathoms.server.fair_dice import FORMAT, Proof
+from fathoms.server.ids import now
+from fathoms.server.records import record_of
+from fathoms.server.replays import Moment, moment, must_be_over
+from fathoms.server.routes.tables import Id
+from fathoms.server.store.play import Opened
+from fathoms.server.store.rows import MoveRow, PersonRow, SeatRow
+from fathoms.server.store.table import Seated
+from fathoms.server.tables import fresh_table, may_see
+from fathoms.server.views import TableView, table_view
+
+RECORDS = Endpoints("records")
+_REFUSES = ("no-table", "not-over", "wrong-password", "not-allowed")
+
+
+async def _finished(call: Call, table: str) -> Opened:
+    opened = await call.server.store.play.open(table)
+    if opened is None:
+        raise Problem("no-table", "There is no such table.")
+    await may_see(call.server, Seated(opened.table, opened.seats), await call.visitor())
+    must_be_over(opened)
+    return opened
+
+
+def _file(content: bytes | str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, headers=headers, media_type="application/json")
+
+
+@RECORDS.get("/api/tables/{table}/record", _REFUSES)
+async def download(call: Call, table: Id) -> dict[str, Any]:
+    """The record of a finished game, as `fathoms replay` reads it."""
+    opened = await _finished(call, table)
+    return _file(record_of(opened).to_json(), f"{opened.table.game}-{table}.json")  # type: ignore[return-value]  # as JSON
+
+
+@RECORDS.get("/api/tables/{table}/proof", (*_REFUSES, "not-found"))
+async def proof(call: Call, table: Id) -> Proof:
+    """A finished game with the secret and the numbers that its dice were made of, as `fathoms verify` reads it."""
+    opened = await _finished(call, table)
+    if not opened.table.commitment:
+        raise Problem("not-found", "This game was played elsewhere: there is no proof of its dice.")
+    record: dict[str, Any] = msgspec.json.decode(record_of(opened).to_json())
+    found = Proof(
+        FORMAT,
+        table,
+        opened.table.commitment,
+        opened.table.secret.hex(),
+        [seat.number for seat in opened.seats],
+        record,
+    )
+    return _file(msgspec.json.encode(found), f"{opened.table.game}-{table}-proof.json")  # type: ignore[return-value]  # as JSON
+
+
+@RECORDS.get("/api/tables/{table}/moments/{number}", (*_REFUSES, "old-rules"))
+async def show_moment(
+    call: Call,
+    table: Id,
+    number: Annotated[int, Meta(ge=0, le=1_000_000)],
+    eyes: Annotated[str, Meta(pattern="^(all|observer|[0-9]{1,2})$")] = "all",
+) -> Moment:
+    """A finished game after one of its moves, from a seat's eyes, an observer's, or all of them."""
+    record = record_of(await _finished(call, table))
+    if eyes.isdecimal() and int(eyes) >= record.players:
+        raise Problem("no-seat", f"There is no seat {eyes}.")
+    every: list[int | None] = [None, *range(record.players)]
+    return await moment(record, number, every if eyes == "all" else [None if eyes == "observer" else int(eyes)])
+
+
+@RECORDS.post("/api/records", ("not-signed-in", "bad-record", "too-large", "too-many"), status=201, large=True)
+async def upload(call: Call, body: bytes) -> TableView:
+    """Bring a record along: a finished table to look at again, which only its link leads to."""
+    person = await call.person()
+    call.server.limits.table(call.request)
+    checked = await call.server.checking.check(body)
+    seated, moves = _brought(checked, person)
+    await call.server.store.tables.add(seated, moves)
+    return await table_view(call.server.store.people, seated, person)
+
+
+def _brought(checked: Checked, person: PersonRow) -> tuple[Seated, list[MoveRow]]:
+    at = now()
+    fresh = fresh_table(person.id, checked.game, checked.players, checked.options, at)
+    table = replace(
+        fresh, state="over", commitment="", seed=checked.seed, started=at, ended=at, outcome=checked.outcome
+    )
+    names = checked.played_by or [""] * checked.players
+    seats = [
+        SeatRow(table.id, seat, agent=None if name in ("", "human") else name[:60]) for seat, name in enumerate(names)
+    ]
+    made = zip(checked.moves, checked.by, strict=True)
+    return Seated(table, seats), [
+        MoveRow(table.id, number, seat, move, None, at, False) for number, (move, seat) in enumerate(made, 1)
+    ]

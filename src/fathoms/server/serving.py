@@ -1,0 +1,84 @@
+"""Running the application: uvicorn as this server needs it."""
+
+import logging
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from fathoms.server.app import make_app
+from fathoms.server.logs import set_up_logs
+from fathoms.server.settings import Settings, SettingsError
+
+_UVICORN: Final = logging.getLogger("uvicorn.error")
+
+_GRACE = 10  # seconds that requests may take to end when the server is stopped
+
+
+def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.max_message,  # what is a little too large is refused, and the socket lives on
+        ws_per_message_deflate=settings.compress_messages,
+        timeout_graceful_shutdown=_GRACE,
+        lifespan="on",
+    )
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until stopped; `ready` hears the address as soon as people can come."""
+    set_up_logs(settings)
+    app = make_app(settings)
+    listening = _listen(settings)
+    host, port = listening.getsockname()[:2]
+    address = settings.public_url or f"http://{_shown(host)}:{port}/"
+    server = _Server(uvicorn_config(app, settings), lambda: ready(address))
+    _UVICORN.setLevel(logging.CRITICAL)  # what goes wrong at the start is said in a sentence
+    with listening, suppress(SystemExit):  # as uvicorn ends when it cannot start
+        server.run(sockets=[listening])
+    if not server.started:
+        raise getattr(app.state, "trouble", None) or SettingsError("The server could not start.")
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            _UVICORN.setLevel(logging.WARNING)
+            self._ready()
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=1024)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise SettingsError(f"Cannot serve at {settings.host}, port {settings.port}: {reason}.") from None
+
+
+def _shown(host: str) -> str:
+    """An address that a browser on this machine can open."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,143 @@
+"""The server's settings: from the environment (FATHOMS_…) or a TOML file, checked before anything starts."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from fathoms.engine.errors import FathomsError
+
+PREFIX: Final = "FATHOMS_"
+_TRUE: Final = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+
+
+class SettingsError(FathomsError):
+    """A setting that the server cannot start with."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set; docs/hosting.md lists it in one table."""
+
+    host: str = "127.0.0.1"
+    port: int = 8017
+    database: str = ""  # empty: a SQLite file in the user's data folder
+    public_url: str = ""  # as people reach it, https://games.example.org; empty: what the request says
+    proxies: str = ""  # addresses of reverse proxies whose X-Forwarded-For and -Proto count; * for any
+    secure_cookies: bool = False  # always, where public_url begins with https
+    metrics_for: str = "127.0.0.1,::1"  # addresses that may read /metrics; * for all
+    log: str = "info"
+    log_format: str = "text"
+    max_body: int = 65_536  # bytes of a request
+    max_record: int = 1_048_576  # bytes of an uploaded record
+    max_message: int = 16_384  # bytes of a message on a socket
+    compress_messages: bool = False  # on sockets: a third of the bytes for twice the processor time
+    requests_per_minute: int = 600  # of one address
+    messages_per_minute: int = 600  # on one socket
+    lines_per_minute: int = 40  # of talk, on one socket
+    sockets_per_person: int = 20
+    sockets_per_address: int = 200
+    tables_per_person: int = 50  # that are open or being played
+    tables_per_address: int = 500  # opened in a day
+    guests_per_address: int = 100  # in an hour
+    logins_per_minute: int = 10  # of one address or to one account
+    replay_seconds: int = 10  # that an uploaded record may take
+    agent_processes: int = 2
+    agent_seconds: float = 10.0  # that a choice of an agent may take
+    agent_pause: float = 0.3  # seconds that an agent takes for an answer, more or less
+    live_tables: int = 2_000  # kept in memory
+    smtp: str = ""  # smtp://name:password@host:587 for notices by e-mail
+    mail_from: str = ""
+    session_days: int = 90
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether tables are kept in a SQLite file."""
+        return self.database.startswith("sqlite")
+
+    @property
+    def https(self) -> bool:
+        """Whether browsers come by TLS, so that cookies are sent by it alone."""
+        return self.secure_cookies or self.public_url.startswith("https://")
+
+
+def load_settings(environment: Mapping[str, str] | None = None, file: Path | None = None, **given: Any) -> Settings:
+    """The settings: what is given counts most, then the environment, then the file, then the defaults."""
+    found = os.environ if environment is None else environment
+    path = file or (Path(found[f"{PREFIX}SETTINGS"]) if found.get(f"{PREFIX}SETTINGS") else None)
+    values = _from_file(path) if path else {}
+    known = {field.name for field in fields(Settings)}
+    for name, text in found.items():
+        if name.startswith(PREFIX) and name.removeprefix(PREFIX).lower() in known:
+            values[name.removeprefix(PREFIX).lower()] = text
+    values |= {name: value for name, value in given.items() if value is not None}
+    settings = replace(Settings(), **{name: _read(name, value) for name, value in values.items()})
+    return _checked(replace(settings, database=_database(settings.database, found)))
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        values = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError(f"Cannot read the settings in {path}: {error.strerror}.") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(f"The settings in {path} are no TOML: {error}.") from None
+    known = {field.name for field in fields(Settings)}
+    for name in values:
+        if name not in known:
+            raise SettingsError(f"There is no setting {name!r} (in {path}): there are {', '.join(sorted(known))}.")
+    return values
+
+
+def _read(name: str, value: object) -> Any:
+    """A value as its setting's type."""
+    kind = type(getattr(Settings(), name))
+    if kind is bool and isinstance(value, str) and value.lower() in _TRUE:
+        return _TRUE[value.lower()]
+    if kind in (int, float) and (isinstance(value, str) or type(value) is int):
+        try:
+            return kind(value)
+        except ValueError:
+            pass
+    if type(value) is kind:
+        return value
+    said = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}[kind]
+    raise SettingsError(f"The setting {name!r} cannot be {value!r}: it must be {said}.")
+
+
+def _database(given: str, environment: Mapping[str, str]) -> str:
+    """The database's address with the driver that is used for it."""
+    if not given:
+        return f"sqlite+aiosqlite:///{data_folder(environment) / 'tables.db'}"
+    for short, driver in (("sqlite", "sqlite+aiosqlite"), ("postgresql", "postgresql+asyncpg")):
+        for start in (short, driver, "postgres" if short == "postgresql" else short):
+            if given.startswith(f"{start}://"):
+                return f"{driver}://{given.removeprefix(f'{start}://')}"
+    raise SettingsError("The setting 'database' must begin with sqlite:/// or postgresql://.")
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """The user's data folder, after the XDG convention."""
+    base = environment.get("XDG_DATA_HOME")
+    try:
+        return (Path(base) if base else Path.home() / ".local" / "share") / "fathoms"
+    except RuntimeError:
+        raise SettingsError("There is no home folder to keep tables in: set FATHOMS_DATABASE.") from None
+
+
+def _checked(settings: Settings) -> Settings:
+    if not 0 <= settings.port <= 65_535:
+        raise SettingsError(f"The setting 'port' cannot be {settings.port}: it must be from 0 to 65535.")
+    if settings.log not in ("debug", "info", "warning", "error"):
+        raise SettingsError(f"The setting 'log' cannot be {settings.log!r}: allowed are debug, info, warning, error.")
+    if settings.log_format not in ("text", "json"):
+        raise SettingsError(f"The setting 'log_format' cannot be {settings.log_format!r}: allowed are text, json.")
+    if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
+        raise SettingsError("The setting 'public_url' must begin with http:// or https://.")
+    for field in fields(Settings):
+        value = getattr(settings, field.name)
+        if type(value) in (int, float) and field.name != "port" and value <= 0:
+            raise SettingsError(f"The setting {field.name!r} cannot be {value}: it must be more than 0.")
+    return settings

@@ -1,0 +1,180 @@
+"""One WebSocket a client, with any number of tables on it."""
+
+import asyncio
+from typing import Any, Final, final
+
+import msgspec
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fathoms.engine.errors import FathomsError, IllegalMove, UnknownMove
+from fathoms.server.answers import answer
+from fathoms.server.errors import Problem
+from fathoms.server.guard import log_mistake, mistake
+from fathoms.server.hub import Hub
+from fathoms.server.limits import address_of
+from fathoms.server.live import Viewer
+from fathoms.server.protocol import from_server as tells
+from fathoms.server.protocol import read, written
+from fathoms.server.protocol.common import AtTable
+from fathoms.server.rates import Rate
+from fathoms.server.room import Room, Watcher
+from fathoms.server.store.rows import PersonRow
+
+_MOST_WAITING: Final = 1_000  # messages that a client has not taken yet; then it is too slow to be helped
+_GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
+
+
+@final
+class Connection:
+    """A client's socket."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, person: PersonRow | None) -> None:
+        self.hub = hub
+        self.person = person
+        self._websocket = websocket
+        self.watching: dict[tuple[str, Viewer], tuple[Room, Watcher]] = {}
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
+        self.greeted = False
+        self.hinted: asyncio.Task[None] | None = None
+        self._messages = Rate(hub.settings.messages_per_minute, 60)
+        self.talks = Rate(hub.settings.lines_per_minute, 60)
+
+    # messages out
+
+    def send(self, text: str) -> None:
+        """Put a message on its way."""
+        try:
+            self._waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.hub.spawn(self._websocket.close(_TOO_SLOW))
+
+    def tell(self, message: tells.FromServer) -> None:
+        """The same, of a message not yet written."""
+        self.send(written(message))
+
+    async def _write(self) -> None:
+        while True:
+            await self._websocket.send_text(await self._waiting.get())
+
+    # messages in
+
+    async def run(self) -> None:
+        """Answer until the client goes."""
+        writing = asyncio.create_task(self._write())
+        try:
+            while True:
+                message = await self._websocket.receive()
+                if message["type"] != "websocket.receive":
+                    break
+                await self._answer(message.get("text") or message.get("bytes") or "")
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the client has gone in the middle of something
+        finally:
+            for room, watcher in self.watching.values():
+                room.unwatch(watcher)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Tell the client to come back later."""
+        if self._websocket.client_state == WebSocketState.CONNECTED:
+            await self._websocket.close(_GOING_AWAY)
+
+    async def _answer(self, text: str | bytes) -> None:
+        try:
+            self._admit(text)
+            message = read(text)
+            await answer(self, message)
+        except (Problem, FathomsError) as error:
+            self._refuse(as_problem(error), text)
+        except msgspec.ValidationError as error:
+            self._refuse(_not_understood(error), text)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._refuse(Problem("bad-json", "That is no JSON."), text)
+        except (WebSocketDisconnect, RuntimeError):
+            raise
+        except Exception as error:
+            log_mistake(error)
+            self._refuse(mistake(), text)
+
+    def _admit(self, text: str | bytes) -> None:
+        if len(text) > self.hub.settings.max_message:
+            raise Problem("too-large", f"A message has at most {self.hub.settings.max_message} bytes.")
+        if not self._messages.allows(""):
+            raise Problem("too-fast", "Too many messages: wait a moment.")
+
+    def _refuse(self, problem: Problem, text: str | bytes) -> None:
+        """Say no; to a move with the fresh view, whatever was wrong with it."""
+        about = _about(text) if len(text) <= self.hub.settings.max_message else {}
+        rule = problem.rule or None
+        self.hub.server.metrics.refusals.labels(problem.code).inc()
+        self.tell(tells.Refused(code=problem.code, sentence=problem.sentence, rule=rule, **about))
+        if problem.code in ("late", "not-asked", "illegal-move", "game-over", "bad-move"):
+            for (table, viewer), (room, watcher) in self.watching.items():
+                if table == about.get("table") and viewer == about.get("seat", viewer) and viewer is not None:
+                    room.show(watcher)
+
+    # who is where
+
+    def seat_of(self, room: Room, message: AtTable) -> int:
+        """The seat that a message speaks for."""
+        own = room.seats_of(self.person.id if self.person else None)
+        if message.seat is not None:
+            if not 0 <= message.seat < room.table.players:
+                raise Problem("no-seat", "The table has no such seat.")
+            if message.seat not in own:
+                raise Problem("not-yours", "That seat is not yours.")
+            return message.seat
+        if not own:
+            raise Problem("not-seated", "You have no seat at this table.")
+        if len(own) > 1:
+            raise Problem("bad-request", "You have several seats at this table: say for which you speak.")
+        return own[0]
+
+
+def as_problem(error: Problem | FathomsError) -> Problem:
+    """A refusal of the engine's as one of the server's."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, IllegalMove):
+        return Problem("illegal-move", error.sentence, rule=error.rule)
+    return Problem("bad-move" if isinstance(error, UnknownMove) else "bad-request", str(error))
+
+
+def _not_understood(error: msgspec.ValidationError) -> Problem:
+    said = str(error)
+    if said.startswith("Invalid value") and said.endswith("`$.type`"):
+        return Problem("unknown-message", "There is no message of that type.")
+    return Problem("bad-request", f"The message is not as it should be: {said}.")
+
+
+def _about(text: str | bytes) -> dict[str, Any]:
+    """What a message that is refused was about, as far as that can be read."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    texts = {name: value for name in ("id", "table") if isinstance(value := found.get(name), str) and len(value) <= 64}
+    seat = found.get("seat")
+    return texts | ({"seat": seat} if type(seat) is int and 0 <= seat < 100 else {})
+
+
+def socket_routes() -> list[WebSocketRoute]:
+    """Where clients come in; the application's state has the hub."""
+    return [WebSocketRoute("/api/socket", _come_in)]
+
+
+async def _come_in(websocket: WebSocket) -> None:
+    hub: Hub = websocket.app.state.hub
+    try:
+        person = await hub.server.people.person_of(websocket)
+        with hub.counted(address_of(websocket), person.id if person else None):
+            await websocket.accept()
+            connection = Connection(websocket, hub, person)
+            with hub.connected(connection):
+                await connection.run()
+    except Problem as problem:
+        await websocket.close(_REFUSED, problem.code)

@@ -1,0 +1,89 @@
+"""Standing answers and premoves: what a player has said beforehand to questions that are yet to come.
+
+They are given after a pause like a person's, so that nobody can tell one from the other.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from fathoms.engine.match import Match
+from fathoms.server.errors import Problem
+from fathoms.server.protocol.from_client import Premove, StandingAnswer
+from fathoms.server.protocol.from_server import Given
+from fathoms.server.room import Room
+
+_UNTIL_MY_TURN: Final = "decline until my turn"
+
+
+class Before(msgspec.Struct, frozen=True):
+    """What a seat has said beforehand, and how long the record was then."""
+
+    answers: tuple[StandingAnswer, ...] = ()
+    premove: str | None = None
+    kind: str | None = None  # of the question that the premove answers; None: any
+    record: int = 0
+
+    def body(self) -> dict[str, Any] | None:
+        """As it is stored; None where nothing is left."""
+        return msgspec.to_builtins(self) if self.answers or self.premove else None
+
+
+def read_before(body: dict[str, Any]) -> Before:
+    """As it was stored."""
+    return msgspec.convert(body, Before)
+
+
+def answer_of(match: Match, seat: int, said: Before) -> str | None:
+    """The move that follows from what was said beforehand, for a seat that is asked; None where nothing follows."""
+    reaction = match.reaction(seat)
+    if reaction is not None:
+        declining, attacked = reaction
+        declines = _UNTIL_MY_TURN in said.answers or ("decline unless attacked" in said.answers and not attacked)
+        return declining.text if declines else None
+    choice = match.choice(seat)
+    question, moves = choice["question"], [move["move"] for move in choice["moves"]]
+    if said.premove in moves and question is not None and said.kind in (None, question["kind"]):
+        return said.premove
+    return moves[0] if len(moves) == 1 and "end when nothing else" in said.answers else None
+
+
+def still_said(room: Room, seat: int, said: Before) -> Before:
+    """What is left of it once a seat has been asked: a premove is for one question, and a turn may have begun."""
+    match = room.played.match
+    if match.reaction(seat) is not None:
+        return said
+    others_moved = any(entry.seat != seat for entry in room.played.entries[said.record :])
+    kept = tuple(one for one in said.answers if one != _UNTIL_MY_TURN or not others_moved)
+    return msgspec.structs.replace(said, answers=kept, premove=None, kind=None)
+
+
+async def say_before(room: Room, seat: int, said: Before) -> None:
+    """Keep what a seat has said, and show it to that seat alone."""
+    await room.store.play.set_standing(room.table.id, seat, said.body())
+    if said.body() is None:
+        room.standing.pop(seat, None)
+    else:
+        room.standing[seat] = said
+    show_before(room, seat)
+
+
+def show_before(room: Room, seat: int) -> None:
+    """Show a seat what it has said."""
+    said = room.standing.get(seat, Before())
+    message = Given(table=room.table.id, seat=seat, standing=list(said.answers), premove=said.premove)
+    room.send(message, lambda watcher: watcher.viewer == seat)
+
+
+def with_answers(room: Room, seat: int, answers: list[StandingAnswer]) -> Before:
+    """What a seat has said, with other standing answers."""
+    said = room.standing.get(seat, Before())
+    return msgspec.structs.replace(said, answers=tuple(dict.fromkeys(answers)), record=len(room.played.entries))
+
+
+def with_premove(room: Room, seat: int, message: Premove) -> Before:
+    """What a seat has said, with another premove."""
+    if message.move is not None and seat in room.played.match.asked:
+        raise Problem("not-allowed", "You are asked already: make the move itself.")
+    text = None if message.move is None else room.played.match.game.moves.read(message.move).text
+    return msgspec.structs.replace(room.standing.get(seat, Before()), premove=text, kind=message.kind)

@@ -1,0 +1,116 @@
+"""A whole database as one file of JSON lines, and back: from SQLite to PostgreSQL or the other way, or as a backup."""
+
+import base64
+from collections.abc import AsyncIterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from sqlalchemy import LargeBinary, Table, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathoms.engine.errors import FathomsError
+from fathoms.server.store.opening import HEAD, open_store
+from fathoms.server.store.tables import ALL, PEOPLE
+
+FORMAT: Final = "fathoms export 1"
+_ROWS: Final = 500  # written at a time
+
+
+class CannotMove(FathomsError):
+    """A database that cannot be written to a file, or a file that cannot be read into one."""
+
+
+async def export(address: str, file: BinaryIO) -> int:
+    """Write everything as it is at one moment; how many rows that was."""
+    store = await open_store(address)
+    count = 0
+    try:
+        file.write(msgspec.json.encode({"format": FORMAT, "form": HEAD}) + b"\n")
+        async with store.database.read() as connection:
+            for table in ALL:
+                async for row in _rows(connection, table):
+                    file.write(msgspec.json.encode([str(table.name), row]) + b"\n")
+                    count += 1
+    finally:
+        await store.close()
+    return count
+
+
+async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
+    result = await connection.stream(select(table))
+    async for row in result.mappings():
+        yield {str(name): value for name, value in row.items()}
+
+
+async def bring_in(address: str, file: BinaryIO) -> int:
+    """Read an exported file into an empty database, all of it or nothing; how many rows that was."""
+    _check_header(file.readline())
+    store = await open_store(address)
+    try:
+        async with store.database.read() as connection:
+            if (await connection.execute(select(func.count()).select_from(PEOPLE))).scalar_one():
+                raise CannotMove("The database is not empty: everything goes into a new one.")
+        return await store.database.write(lambda connection: _insert(connection, file))
+    except SQLAlchemyError:
+        raise CannotMove("The file holds rows that do not go together: it was changed, or is not whole.") from None
+    finally:
+        await store.close()
+
+
+def _check_header(line: bytes) -> None:
+    try:
+        head = msgspec.json.decode(line, type=dict[str, str])
+    except msgspec.DecodeError:
+        head = {}
+    if head.get("format") != FORMAT:
+        raise CannotMove("This is no file that `fathoms admin export` has written.")
+    if head.get("form") != HEAD:
+        raise CannotMove(f"The file has the form {head.get('form')}: export it anew with this version of Fathoms.")
+
+
+async def _insert(connection: AsyncConnection, file: BinaryIO) -> int:
+    file.seek(0)  # a write may be tried more than once
+    file.readline()
+    tables = {table.name: table for table in ALL}
+    await connection.execute(tables["keys"].delete())  # those of the new database, which nobody has used yet
+    count = 0
+    while some := list(islice(file, _ROWS)):
+        by_table: dict[str, list[dict[str, Any]]] = {}
+        for line in some:
+            name, row = _read(line)
+            by_table.setdefault(name, []).append(row)
+        for name, rows in by_table.items():
+            await connection.execute(tables[name].insert(), rows)
+            count += len(rows)
+    return count
+
+
+def _read(line: bytes) -> tuple[str, dict[str, Any]]:
+    """A row; columns of JSON are given as plain values, which are written as they are."""
+    try:
+        name, row = msgspec.json.decode(line, type=tuple[str, dict[str, Any]])
+        table = next(table for table in ALL if table.name == name)
+        for column in table.columns:
+            if isinstance(column.type, LargeBinary) and row[column.name] is not None:
+                row[column.name] = base64.b64decode(row[column.name])
+        return name, row
+    except (msgspec.DecodeError, StopIteration, KeyError, ValueError):
+        raise CannotMove("The file breaks off or was changed: nothing was brought in.") from None
+
+
+async def backup(address: str, to: Path) -> None:
+    """A copy of a SQLite database as it is at one moment, while it is used."""
+    store = await open_store(address)
+    try:
+        if store.database.dialect != "sqlite":
+            raise CannotMove("PostgreSQL has its own way: use pg_dump, or `fathoms admin export`.")
+        if to.exists():
+            raise CannotMove(f"{to} is there already: name a new file.")
+        await store.database.copy_to(str(to))
+    except SQLAlchemyError as error:
+        raise CannotMove(f"Cannot write {to}: {getattr(error, 'orig', error)}.") from None
+    finally:
+        await store.close()

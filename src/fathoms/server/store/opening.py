@@ -1,0 +1,120 @@
+"""Opening a database: connections set up, and the form of its tables brought up to date or refused."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from fathoms.server.settings import SettingsError
+from fathoms.server.store.database import Database
+from fathoms.server.store.store import Store
+
+HEAD: Final = "0001"  # the newest migration
+_MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_BUSY: Final = 10_000  # milliseconds that SQLite waits for another process's write
+
+
+async def open_store(address: str) -> Store:
+    """The store at an address; SQLite is brought up to date, PostgreSQL only by command."""
+    reading, writing = _engine(address, writes=False), _engine(address, writes=True)
+    try:
+        await _check_form(writing, upgrades=writing.dialect.name == "sqlite")
+        return Store(Database(reading, writing))
+    except BaseException as error:
+        await reading.dispose()
+        await writing.dispose()
+        if isinstance(error, SQLAlchemyError | OSError):
+            raise SettingsError(f"Cannot open the database: {_reason(error)}.") from None
+        raise
+
+
+async def migrate(address: str) -> None:
+    """Bring a database's tables into the form that this program needs."""
+    engine = _engine(address, writes=True)
+    try:
+        await _check_form(engine, upgrades=True)
+    except (SQLAlchemyError, OSError) as error:
+        raise SettingsError(f"Cannot open the database: {_reason(error)}.") from None
+    finally:
+        await engine.dispose()
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).strip().splitlines()[0].rstrip(".")
+
+
+def _engine(address: str, writes: bool) -> AsyncEngine:
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise SettingsError("The setting 'database' is no address of a database.") from None
+    size = 1 if writes else 5
+    if url.get_backend_name() != "sqlite":
+        level = "READ COMMITTED" if writes else "REPEATABLE READ"
+        return create_async_engine(url, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level)
+    if not url.database or url.database == ":memory:":
+        raise SettingsError("The setting 'database' must name a file: sqlite:///tables.db.")
+    try:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(f"Cannot keep tables in {Path(url.database).parent}: {error.strerror}.") from None
+    engine = create_async_engine(url, pool_size=size, max_overflow=0)
+    _set_up_sqlite(engine, "BEGIN IMMEDIATE" if writes else "BEGIN")
+    return engine
+
+
+def _set_up_sqlite(engine: AsyncEngine, begin: str) -> None:
+    """Durable commits, readers beside the writer, and writes that wait for their turn from the beginning."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_BUSY}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+async def _check_form(engine: AsyncEngine, upgrades: bool) -> None:
+    async with engine.begin() as connection:
+        found = await connection.run_sync(_version)
+        if found == HEAD:
+            return
+        if not upgrades:
+            raise SettingsError(
+                "The database is not in the form that this program needs: run `fathoms admin migrate` once."
+                if found is None or found < HEAD
+                else _newer(found)
+            )
+        if found is not None and found > HEAD:
+            raise SettingsError(_newer(found))
+        await connection.run_sync(_upgrade)
+
+
+def _newer(found: str) -> str:
+    return f"The database belongs to a newer version of Fathoms (form {found}; this program knows {HEAD})."
+
+
+def _version(connection: Connection) -> str | None:
+    """The last migration of a database; None of a new one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,131 @@
+"""People and their sessions, and the keys that the server signs with."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathoms.server.errors import Problem
+from fathoms.server.store.database import Database
+from fathoms.server.store.rows import Notices, PersonRow
+from fathoms.server.store.tables import KEYS, PEOPLE, SESSIONS
+
+
+class People:
+    """All people, guests and accounts."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, person: PersonRow) -> None:
+        """A new guest or account; `name-taken` where another account has the name."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(PEOPLE.insert().values(msgspec.structs.asdict(person)))
+
+        await self._write_named(work, person.name)
+
+    async def make_account(self, person: str, name: str, login: str, password_hash: str) -> bool:
+        """Give a guest a login and a password; False where it has them already."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            guest = (PEOPLE.c.id == person) & PEOPLE.c.login.is_(None)
+            values = {"name": name, "login": login, "password_hash": password_hash}
+            return bool((await connection.execute(update(PEOPLE).where(guest).values(values))).rowcount)
+
+        return bool(await self._write_named(work, name))
+
+    async def _write_named(self, work: Any, name: str) -> Any:
+        try:
+            return await self._database.write(work)
+        except IntegrityError:
+            raise Problem("name-taken", f"Another account is called {name}: choose another name.") from None
+
+    async def change(
+        self,
+        person: str,
+        *,
+        name: str | None = None,
+        password_hash: str | None = None,
+        notices: Notices | None = None,
+        away_until: int | None = None,
+    ) -> None:
+        """Change what is given; an `away_until` that is past ends a vacation."""
+        given = {"name": name, "password_hash": password_hash, "notices": notices, "away_until": away_until}
+        values = {field: value for field, value in given.items() if value is not None}
+        if values:
+            await self._execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
+
+    async def person(self, person: str) -> PersonRow | None:
+        """The person of an id."""
+        return await self._one(select(PEOPLE).where(PEOPLE.c.id == person))
+
+    async def account(self, login: str) -> PersonRow | None:
+        """The account of a casefolded name."""
+        return await self._one(select(PEOPLE).where(PEOPLE.c.login == login))
+
+    async def names(self, people: list[str]) -> dict[str, str]:
+        """The names of people by their ids."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(people)))
+            return {row.id: row.name for row in found}
+
+    async def to_notify(self, people: list[str]) -> set[str]:
+        """Those of some people who want to be told that it is their turn."""
+        async with self._database.read() as connection:
+            found = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.notices).where(PEOPLE.c.id.in_(people)))
+            return {row.id for row in found if row.notices != Notices()}
+
+    async def begin_session(self, token_hash: str, person: str, at: int, expires: int) -> None:
+        """Let a token stand for a person until it expires."""
+        values = {"token_hash": token_hash, "person": person, "created": at, "expires": expires}
+        await self._execute(SESSIONS.insert().values(values))
+
+    async def of_session(self, token_hash: str, at: int) -> PersonRow | None:
+        """Whom a token stands for."""
+        valid = (SESSIONS.c.token_hash == token_hash) & (SESSIONS.c.expires > at)
+        return await self._one(select(PEOPLE).join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id).where(valid))
+
+    async def end_session(self, token_hash: str) -> None:
+        """Let a token stand for nobody."""
+        await self._execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
+
+    async def end_other_sessions(self, person: str, token_hash: str) -> None:
+        """Sign a person out everywhere else."""
+        others = (SESSIONS.c.person == person) & (SESSIONS.c.token_hash != token_hash)
+        await self._execute(delete(SESSIONS).where(others))
+
+    async def forget_old_sessions(self, at: int) -> None:
+        """Remove sessions that have expired."""
+        await self._execute(delete(SESSIONS).where(SESSIONS.c.expires <= at))
+
+    async def saw(self, person: str, at: int) -> None:
+        """Note when somebody was last here."""
+        await self._execute(update(PEOPLE).where(PEOPLE.c.id == person).values(seen=at))
+
+    async def key(self, name: str) -> bytes:
+        """A key of the server's own, drawn when it is asked for first and the same in all processes."""
+
+        async def work(connection: AsyncConnection) -> bytes:
+            drawn = {"name": name, "value": secrets.token_bytes(32)}
+            await connection.execute(self._database.insert_new(KEYS, drawn))
+            found: bytes = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == name))).scalar_one()
+            return found
+
+        async with self._database.read() as connection:
+            known: bytes | None = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == name))).scalar()
+        return await self._database.write(work) if known is None else known
+
+    async def _one(self, query: Any) -> PersonRow | None:
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).first()
+            return None if found is None else PersonRow(*found)
+
+    async def _execute(self, statement: Any) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self._database.write(work)

@@ -1,0 +1,154 @@
+"""What is kept of a game being played: its moves, questions to the table, standing answers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathoms.server.store.database import Database
+from fathoms.server.store.moves import Append, Appended, Appending, end_game, last_moves, read_moves
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow
+from fathoms.server.store.tables import ASKS, SEATS, STANDING, TABLES
+
+
+class Taken(Exception):
+    """Another move has that number already: catch up, and judge again."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table as it is stored, read at one moment."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    moves: list[MoveRow]
+
+
+class Play:
+    """The moves of all tables, and what else belongs to playing."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._appending = Appending(database)
+
+    async def open(self, table: str, since: int = 0) -> Opened | None:
+        """A table with its seats and its moves after number `since`; None where there is no such table."""
+        async with self._database.read() as connection:
+            found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            if found is None:
+                return None
+            seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
+            return Opened(
+                TableRow(*found), [SeatRow(*row) for row in seats], await read_moves(connection, table, since)
+            )
+
+    async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
+        """The moves after number `since`."""
+        async with self._database.read() as connection:
+            return await read_moves(connection, table, since)
+
+    async def last(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last move of each table that has any: who has less has something to catch up."""
+        async with self._database.read() as connection:
+            return await last_moves(connection, tables)
+
+    async def append(
+        self,
+        move: MoveRow,
+        *,
+        asked: Sequence[int] | None = None,
+        due: Mapping[int, int] | None = None,
+        outcome: dict[str, Any] | None = None,
+        notices: Sequence[NoticeRow] = (),
+    ) -> Appended:
+        """Add a move and return when it is durable; `Taken` where the number is another's already, or the game over.
+
+        In the same commit: which seats are asked after it (None: as before) and when their time is up, how the game
+        ended, notices to be sent.
+        """
+        wanted = Append(move, None if asked is None else tuple(asked), due or {}, outcome, tuple(notices))
+        appended = await self._database.together(self._appending.append_all, wanted, move.table_id)
+        if appended is None:
+            raise Taken
+        return appended
+
+    async def end(self, table: str, outcome: dict[str, Any], at: int) -> None:
+        """Write down how a game ended, where that was not done with its last move."""
+        await self._database.write(lambda connection: end_game(connection, table, outcome, at), table)
+
+    async def playing(self) -> list[str]:
+        """The ids of all tables where a game is going on."""
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(select(TABLES.c.id).where(TABLES.c.state == "playing"))]
+
+    async def waiting(self, since: int, at: int) -> list[str]:
+        """Tables where an agent has been asked for long enough, or somebody is out of time at a moment."""
+        late = or_(and_(SEATS.c.agent.is_not(None), SEATS.c.asked_since <= since), SEATS.c.due <= at)
+        seats = select(SEATS.c.table_id).join(TABLES, TABLES.c.id == SEATS.c.table_id)
+        query = seats.where(TABLES.c.state == "playing", SEATS.c.asked, late).distinct()
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+    async def ask(self, table: str, kind: str, by: int, body: dict[str, Any], at: int) -> AskRow:
+        """Put a question to the table; who asks has said yes."""
+
+        async def work(connection: AsyncConnection) -> AskRow:
+            query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
+            number = (await connection.execute(query)).scalar_one() + 1
+            row = AskRow(table, number, kind, by, body, {str(by): True}, "asked", at)
+            await connection.execute(ASKS.insert().values(msgspec.structs.asdict(row)))
+            return row
+
+        return await self._database.write(work, table)
+
+    async def answer(self, table: str, number: int, seat: int, yes: bool) -> AskRow | None:
+        """Write down a seat's answer; None where nothing is asked. What follows from it, `settle` is told."""
+
+        async def work(connection: AsyncConnection) -> AskRow | None:
+            found = (await connection.execute(select(ASKS).where(_ask(table, number)).with_for_update())).first()
+            if found is None or found.state != "asked":
+                return None
+            answers = {**found.answers, str(seat): yes}
+            await connection.execute(update(ASKS).where(_ask(table, number)).values(answers=answers))
+            return msgspec.structs.replace(AskRow(*found), answers=answers)
+
+        return await self._database.write(work, table)
+
+    async def settle(self, table: str, number: int, state: str) -> bool:
+        """Agreed, refused or dropped; False where that was settled before."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            still = and_(_ask(table, number), ASKS.c.state == "asked")
+            return bool((await connection.execute(update(ASKS).where(still).values(state=state))).rowcount)
+
+        return await self._database.write(work, table)
+
+    async def asks(self, table: str) -> list[AskRow]:
+        """What the table is asked and has not settled."""
+        query = select(ASKS).where(ASKS.c.table_id == table, ASKS.c.state == "asked").order_by(ASKS.c.number)
+        async with self._database.read() as connection:
+            return [AskRow(*row) for row in await connection.execute(query)]
+
+    async def standing(self, table: str) -> dict[int, dict[str, Any]]:
+        """The standing answers of the seats that have any."""
+        query = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
+        async with self._database.read() as connection:
+            return {row.seat: row.body for row in await connection.execute(query)}
+
+    async def set_standing(self, table: str, seat: int, body: dict[str, Any] | None) -> None:
+        """Keep a seat's standing answers; None drops them."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if body is None:
+                own = and_(STANDING.c.table_id == table, STANDING.c.seat == seat)
+                await connection.execute(delete(STANDING).where(own))
+                return
+            values = {"table_id": table, "seat": seat, "body": body}
+            await connection.execute(self._database.insert_or_change(STANDING, values))
+
+        await self._database.write(work, table)
+
+
+def _ask(table: str, number: int) -> Any:
+    return and_(ASKS.c.table_id == table, ASKS.c.number == number)

@@ -1,0 +1,193 @@
+"""Tables and their seats: opened, changed under a lock, listed."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fathoms.server.errors import Problem
+from fathoms.server.store.database import Database
+from fathoms.server.store.moves import pack
+from fathoms.server.store.rows import MoveRow, SeatRow, TableRow
+from fathoms.server.store.tables import ADMITTED, FINISHED, PEOPLE, SEATS, TABLES
+
+Which = Literal["open", "mine", "over"]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A table with its seats."""
+
+    table: TableRow
+    seats: list[SeatRow]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person holds."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+
+Judge = Callable[[Seated], Seated]
+
+
+class Tables:
+    """All tables."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, seated: Seated, moves: Sequence[MoveRow] = ()) -> None:
+        """A new table, perhaps of a finished game that was played elsewhere."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(TABLES.insert().values(msgspec.structs.asdict(seated.table)))
+            for seat in seated.seats:
+                await connection.execute(SEATS.insert().values(msgspec.structs.asdict(seat)))
+            if moves:
+                packed = {"table_id": seated.table.id, "last": len(moves), "body": pack(moves)}
+                await connection.execute(FINISHED.insert().values(packed))
+
+        await self._database.write(work, seated.table.id)
+
+    async def get(self, table: str) -> Seated | None:
+        """A table with its seats; None where there is no such table."""
+        async with self._database.read() as connection:
+            return await _get(connection, select(TABLES).where(TABLES.c.id == table))
+
+    async def change(self, table: str, judge: Judge) -> Seated:
+        """Let `judge` say how a table is to be from now on, or refuse; nobody else changes it meanwhile."""
+
+        async def work(connection: AsyncConnection) -> Seated:
+            before = await _get(connection, select(TABLES).where(TABLES.c.id == table).with_for_update())
+            if before is None:
+                raise Problem("no-table", "There is no such table.")
+            after = judge(before)
+            if after.table != before.table:
+                values = _changed(before.table, after.table)
+                await connection.execute(update(TABLES).where(TABLES.c.id == table).values(values))
+            for old, new in zip(before.seats, after.seats, strict=True):
+                if new != old:
+                    own = and_(SEATS.c.table_id == table, SEATS.c.seat == new.seat)
+                    await connection.execute(update(SEATS).where(own).values(_changed(old, new)))
+            return after
+
+        return await self._database.write(work, table)
+
+    async def admit(self, table: str, person: str) -> None:
+        """Note that a person has given the table's password."""
+        values = {"table_id": table, "person": person}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(self._database.insert_new(ADMITTED, values))
+
+        await self._database.write(work)
+
+    async def admitted(self, table: str, person: str) -> bool:
+        """Whether a person has given the table's password before."""
+        query = select(ADMITTED.c.person).where(ADMITTED.c.table_id == table, ADMITTED.c.person == person)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def remove(self, table: str) -> None:
+        """Forget a table that never began."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(TABLES).where(TABLES.c.id == table, TABLES.c.state == "open"))
+
+        await self._database.write(work, table)
+
+    async def rematch_of(self, table: str) -> str | None:
+        """The id of the table that plays a finished one again."""
+        query = select(TABLES.c.id).where(TABLES.c.rematch_of == table).order_by(TABLES.c.created).limit(1)
+        async with self._database.read() as connection:
+            found: str | None = (await connection.execute(query)).scalar()
+            return found
+
+    async def count_unfinished(self, host: str) -> int:
+        """How many tables of a person's making are open or being played."""
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.host == host, TABLES.c.state != "over")
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).scalar_one()
+
+    async def begun(self) -> Sequence[str]:
+        """The ids of all tables where a game is going on or over."""
+        query = select(TABLES.c.id).where(TABLES.c.seed.is_not(None)).order_by(TABLES.c.created, TABLES.c.id)
+        async with self._database.read() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+    async def count(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        query = select(TABLES.c.state, func.count()).group_by(TABLES.c.state)
+        async with self._database.read() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    async def list(
+        self, which: Which, person: str | None, search: str = "", after: str = "", most: int = 20
+    ) -> Sequence[Seated]:
+        """A page of tables: open ones for all to see, mine with "your turn" first, or finished ones.
+
+        `after` is the id of the last table of the page before; `search` looks into titles, games and people's names.
+        """
+        query, order = _listed(which, person)
+        if search:
+            query = query.where(_found(search))
+        async with self._database.read() as connection:
+            if after:
+                last = (await connection.execute(select(*order).where(TABLES.c.id == after))).first()
+                if last is not None:
+                    query = query.where(_behind(order, tuple(last)))
+            query = query.order_by(*(column.desc() for column in order)).limit(most)
+            tables = [TableRow(*row) for row in await connection.execute(query)]
+            ids = [table.id for table in tables]
+            found = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
+            seats = [SeatRow(*row) for row in found]
+        return [Seated(table, [seat for seat in seats if seat.table_id == table.id]) for table in tables]
+
+
+def _changed(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """The columns that differ: others may be changed by a move at the same time."""
+    before = msgspec.structs.asdict(old)
+    return {name: value for name, value in msgspec.structs.asdict(new).items() if value != before[name]}
+
+
+async def _get(connection: AsyncConnection, query: Select[Any]) -> Seated | None:
+    found = (await connection.execute(query)).first()
+    if found is None:
+        return None
+    seats = select(SEATS).where(SEATS.c.table_id == found.id).order_by(SEATS.c.seat)
+    return Seated(TableRow(*found), [SeatRow(*row) for row in await connection.execute(seats)])
+
+
+def _listed(which: Which, person: str | None) -> tuple[Select[Any], list[ColumnElement[Any]]]:
+    """The tables of a list, and what they are ordered by, from the greatest on."""
+    query = select(TABLES)
+    order: list[ColumnElement[Any]] = [TABLES.c.changed, TABLES.c.id]
+    own = and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person)
+    sits = select(SEATS.c.seat).where(own).exists()
+    if which == "open":
+        return query.where(TABLES.c.state == "open", TABLES.c.public), order
+    if which == "over":
+        return query.where(TABLES.c.state == "over", or_(TABLES.c.public, sits)), order
+    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked).scalar_subquery()
+    mine = or_(sits, TABLES.c.host == person)
+    return query.where(TABLES.c.state != "over", mine), [turn, *order]
+
+
+def _behind(order: Sequence[ColumnElement[Any]], last: Sequence[Any]) -> ColumnElement[bool]:
+    """What comes after a row in descending order."""
+    first, *others = order
+    less: ColumnElement[bool] = first < last[0]
+    if not others:
+        return less
+    return or_(less, and_(first == last[0], _behind(others, last[1:])))
+
+
+def _found(search: str) -> ColumnElement[bool]:
+    """Whether a table's title, game or somebody's name holds the words."""
+    words = "%" + "".join(f"\\{letter}" if letter in "\\%_" else letter for letter in search.lower()) + "%"
+    named = select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person)
+    return or_(
+        func.lower(TABLES.c.title).like(words, escape="\\"),
+        func.lower(TABLES.c.game).like(words, escape="\\"),
+        named.where(SEATS.c.table_id == TABLES.c.id, func.lower(PEOPLE.c.name).like(words, escape="\\")).exists(),
+    )

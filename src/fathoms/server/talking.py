@@ -1,0 +1,126 @@
+"""Talk at a table: kept with the game, read by those it is for.
+
+Lines are counted for each audience by itself, so that what the dead say leaves no gap for the living.
+"""
+
+import msgspec
+
+from fathoms.engine.talk import LONGEST_WORDS
+from fathoms.server.errors import Problem
+from fathoms.server.ids import now
+from fathoms.server.live import Viewer
+from fathoms.server.protocol import written
+from fathoms.server.protocol.from_client import Say
+from fathoms.server.protocol.from_server import HaveRead, Said
+from fathoms.server.room import Room, Watcher
+from fathoms.server.store.rows import PersonRow, TalkRow
+from fathoms.server.store.table import Seated
+
+
+def may_read(room: Room, viewer: Viewer, audience: str) -> bool:
+    """Whether a viewer may read lines to an audience: when the game is over, anybody may read all."""
+    if audience == "all":
+        return True
+    return room.live is not None and (room.live.match.is_over or viewer in room.live.match.dead)
+
+
+async def say(room: Room, person: PersonRow, seat: int, message: Say) -> int:
+    """Keep a line and send it to those it is for; its number among those to the same audience."""
+    words = _readable(message.words)
+    if not room.table.allow.talk:
+        raise Problem("not-allowed", "There is no talk at this table.")
+    if person.id in room.table.allow.muted:
+        raise Problem("not-allowed", "You have been muted at this table.")
+    if message.to == "dead" and (room.live is None or seat not in room.live.match.dead):
+        raise Problem("not-allowed", "Only the dead talk among themselves.")
+    moves = len(room.live.entries) if room.live is not None else 0
+    line = TalkRow(room.table.id, 0, person.id, seat, message.to, words, moves, f"{seat}:{message.id}", now())
+    kept = await room.store.talk.say(line)
+    await hear(room)
+    return _number(room, kept)
+
+
+def _readable(words: str) -> str:
+    letters = "".join(letter for letter in words if letter.isprintable() or letter.isspace())
+    readable = " ".join(letters.split())
+    if not readable:
+        raise Problem("bad-request", "Say something: there is nothing to read in that.")
+    if len(readable) > LONGEST_WORDS:
+        raise Problem("too-large", f"A line of talk has at most {LONGEST_WORDS} letters.")
+    return readable
+
+
+async def hear(room: Room) -> None:
+    """Read new lines from the store and send them to those they are for."""
+    async with room.talk_lock:
+        known = room.talk[-1].number if room.talk else 0
+        fresh = await room.store.talk.said(room.table.id, known)
+        room.names |= await room.store.people.names(list({line.person for line in fresh} - room.names.keys()))
+        room.talk += fresh
+        for line in fresh:
+            said = _said(room, line)
+            room.send(said, lambda watcher, to=line.audience: may_read(room, watcher.viewer, to))  # type: ignore[misc]  # mypy cannot infer the default's type
+
+
+def _number(room: Room, line: TalkRow) -> int:
+    return sum(other.audience == line.audience and other.number <= line.number for other in room.talk)
+
+
+def _said(room: Room, line: TalkRow) -> Said:
+    return Said(
+        table=room.table.id,
+        number=_number(room, line),
+        by=line.seat,
+        name=room.names.get(line.person, ""),
+        words=line.words,
+        to=line.audience,
+        at=line.at,
+    )
+
+
+async def show_talk(room: Room, watcher: Watcher) -> None:
+    """Send somebody who begins to watch what has been said, as far as it is for them."""
+    await hear_quietly(room)
+    for line in room.talk:
+        if may_read(room, watcher.viewer, line.audience):
+            watcher.listener.send(written(_said(room, line)))
+    if room.talk:
+        watcher.listener.send(written(await _have_read(room)))
+
+
+async def hear_quietly(room: Room) -> None:
+    """The same as `hear`, before anybody has been shown the talk."""
+    if not room.talk:
+        await hear(room)
+
+
+async def have_read(room: Room, seat: int, number: int) -> None:
+    """Note up to which line to all a seat's person has read, and tell the table."""
+    person = room.seats[seat].person
+    if person is None or number > sum(line.audience == "all" for line in room.talk):
+        raise Problem("bad-request", "There is no such line to have been read.")
+    await room.store.talk.read(room.table.id, person, number)
+    room.send(await _have_read(room))
+
+
+async def _have_read(room: Room) -> HaveRead:
+    by = await room.store.talk.read_by(room.table.id)
+    return HaveRead(
+        table=room.table.id,
+        read={seat.seat: by[seat.person] for seat in room.seats if seat.person and seat.person in by},
+    )
+
+
+async def mute(room: Room, seat: int, muted: bool) -> None:
+    """Let a seat's person no longer talk at this table, or again."""
+    person = room.seats[seat].person if seat < len(room.seats) else None
+    if person is None:
+        raise Problem("no-seat", "No person has that seat.")
+
+    def judge(before: Seated) -> Seated:
+        others = tuple(one for one in before.table.allow.muted if one != person)
+        allow = msgspec.structs.replace(before.table.allow, muted=(*others, person) if muted else others)
+        return msgspec.structs.replace(before, table=msgspec.structs.replace(before.table, allow=allow))
+
+    await room.store.tables.change(room.table.id, judge)
+    await room.catch_up()

@@ -1,0 +1,149 @@
+"""Who moves for a seat that no person plays now: its agent, or one that stands in when its player is out of time.
+
+An answer comes at a moment that is drawn before the agent begins to think, so that nothing can be read from how long
+it thought. Every process that has the table open may do this; the record's unique numbers make it harmless.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, final
+
+from fathoms.engine.agent import agent_names
+from fathoms.engine.game import Game
+from fathoms.server.chance import drawn_between
+from fathoms.server.errors import Problem
+from fathoms.server.ids import now
+from fathoms.server.room import Room
+from fathoms.server.standing import answer_of, say_before, still_said
+from fathoms.server.thinking import Request
+from fathoms.server.workers import NoAnswer, Workers
+
+if TYPE_CHECKING:
+    from fathoms.server.hub import Hub
+
+_LOG: Final = logging.getLogger("fathoms.agents")
+_ANY: Final = "random"  # plays every game
+
+
+def stand_in(game: Game[Any]) -> str:
+    """The agent that moves for a player who is out of time: the first that is no mere dice."""
+    return next((name for name in agent_names(game) if name != _ANY), _ANY)
+
+
+@final
+class Turns:
+    """Every seat that somebody moves for, with the question that is being answered."""
+
+    def __init__(self, hub: "Hub", workers: Workers) -> None:
+        self._hub = hub
+        self._workers = workers
+        self._answering: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+
+    def look(self, room: Room) -> None:
+        """Something has changed at a table: begin to answer what is asked of seats that need it."""
+        asked = room.live.match.asked if room.live is not None else ()
+        for seat in range(room.table.players):
+            question = room.live.question(seat) if room.live is not None and seat in asked else None
+            self._keep(room, seat, question)
+
+    def _keep(self, room: Room, seat: int, question: int | None) -> None:
+        key = room.table.id, seat
+        running = self._answering.get(key)
+        if running is not None and running[0] != question:
+            del self._answering[key]
+            running = None
+        if running is None and question is not None:
+            task = self._hub.spawn(self._answer(room, seat, question))
+            self._answering[key] = question, task
+            task.add_done_callback(lambda done: self._forget(key, done))
+
+    def _forget(self, key: tuple[str, int], task: "asyncio.Task[None]") -> None:
+        if key in self._answering and self._answering[key][1] is task:
+            del self._answering[key]
+
+    async def _answer(self, room: Room, seat: int, question: int) -> None:
+        """Answer one question, if nobody else does before."""
+        agent = room.seats[seat].agent
+        if agent is None and await self._said_before(room, seat, question):
+            return
+        if agent is None and not await self._out_of_time(room, seat, question):
+            return
+        game = room.played.match.game
+        move = await self._choose(room, seat, agent or stand_in(game))
+        if move is not None and self._still_asked(room, seat, question):
+            try:
+                await room.play(seat, question, move, by_agent=True)
+                self._hub.server.metrics.moves.labels("agent").inc()
+            except Problem as problem:
+                _LOG.info("An agent's move came to nothing: %s", problem.code)
+
+    async def _said_before(self, room: Room, seat: int, question: int) -> bool:
+        """Give the answer that a player has given beforehand; False where there is none."""
+        said = room.standing.get(seat)
+        if said is None:
+            return False
+        move, left = answer_of(room.played.match, seat, said), still_said(room, seat, said)
+        if move is not None:
+            pause = self._hub.settings.agent_pause
+            await asyncio.sleep(drawn_between(pause, 5 * pause))
+            if room.standing.get(seat) is not said or not self._still_asked(room, seat, question):
+                return False
+        if left != said:
+            await say_before(room, seat, left)
+        if move is None:
+            return False
+        with suppress(Problem):
+            await room.play(seat, question, move, client_id=f"before:{seat}:{question}")
+        return True
+
+    def again(self, room: Room, seat: int) -> None:
+        """A seat has said something beforehand: look whether it answers what is asked now."""
+        self._answering.pop((room.table.id, seat), None)
+        self.look(room)
+
+    def _still_asked(self, room: Room, seat: int, question: int) -> bool:
+        return seat in room.played.match.asked and room.played.question(seat) == question
+
+    async def _choose(self, room: Room, seat: int, agent: str) -> str | None:
+        """A move, not before the moment that was drawn."""
+        pause = self._hub.settings.agent_pause
+        at = asyncio.get_running_loop().time() + drawn_between(0.5 * pause, 1.5 * pause)
+        record = room.played.match.record
+        for name in (agent, agent, _ANY):
+            try:
+                seconds = min(self._hub.settings.agent_seconds / 2, max(pause, 0.05))
+                move = await self._workers.choose(Request(room.table.id, record, seat, name, seconds))
+                break
+            except NoAnswer as error:
+                _LOG.warning("The agent %s gave no answer: %s", name, type(error).__name__)
+        else:
+            return None
+        while (left := at - asyncio.get_running_loop().time()) < 0:
+            at += drawn_between(0.5 * pause, 1.5 * pause)  # that moment has passed: the next one
+        await asyncio.sleep(left)
+        return move
+
+    async def _out_of_time(self, room: Room, seat: int, question: int) -> bool:
+        """Wait until a person's time is up; False where the question is answered before, or has no end."""
+        while self._still_asked(room, seat, question):
+            if seat in room.absent:
+                return True
+            due = await self._due(room, seat)
+            if due is None:
+                return False
+            left = due - now()
+            if left <= 0:
+                room.absent.add(seat)
+                return True
+            await asyncio.sleep(min(left / 1000 + 0.001, 60))
+        return False
+
+    async def _due(self, room: Room, seat: int) -> int | None:
+        due = room.clocks.due(seat)
+        person = room.seats[seat].person
+        if due is None or not room.table.pace.vacations or person is None:
+            return due
+        row = await self._hub.store.people.person(person)
+        away = row.away_until if row is not None else None
+        return due if away is None else max(due, away + room.table.pace.seconds * 1000)

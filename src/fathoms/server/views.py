@@ -1,0 +1,120 @@
+"""A table as people see it in lists and lobbies: everything but its secrets."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fathoms.engine.registry import find_game
+from fathoms.server.store.people import People
+from fathoms.server.store.rows import Allow, Pace, PersonRow, SeatRow, State
+from fathoms.server.store.table import Seated
+
+
+class SeatView(msgspec.Struct):
+    """A seat: a person's, an agent's, or free."""
+
+    seat: int
+    person: str | None
+    name: str | None  # of the person
+    agent: str | None
+    level: str | None
+    left: bool  # by its person, for good
+    asked: bool  # whether it has a choice now
+    asked_since: int | None
+    due: int | None  # when its time runs out
+    has_number: bool  # whether its client has added to the seed
+
+
+class TableView(msgspec.Struct):
+    """A table; what it is like inside, a socket tells."""
+
+    id: str
+    game: str
+    game_title: str
+    rules: int
+    players: int
+    options: dict[str, str | bool]
+    title: str
+    public: bool
+    has_password: bool
+    state: State
+    pace: Pace
+    allow: Allow
+    commitment: str  # to the server's secret; empty of a game that was played elsewhere
+    created: int
+    started: int | None
+    ended: int | None
+    changed: int
+    outcome: dict[str, Any] | None
+    rematch_of: str | None
+    host: str
+    host_name: str
+    seats: list[SeatView]
+    mine: list[int]  # the seats of whoever asks
+    your_turn: bool
+
+
+async def table_views(people: People, tables: Sequence[Seated], person: PersonRow | None) -> list[TableView]:
+    """Tables as a person sees them from outside."""
+    known = {seat.person for one in tables for seat in one.seats} | {one.table.host for one in tables}
+    names = await people.names([each for each in known if each is not None])
+    return [_view(one, names, person.id if person else None) for one in tables]
+
+
+async def table_view(people: People, seated: Seated, person: PersonRow | None) -> TableView:
+    """One table as a person sees it from outside."""
+    return (await table_views(people, [seated], person))[0]
+
+
+def _view(seated: Seated, names: dict[str, str], person: str | None) -> TableView:
+    table = seated.table
+    mine = seated.seats_of(person)
+    return TableView(
+        id=table.id,
+        game=table.game,
+        game_title=_title(table.game),
+        rules=table.rules,
+        players=table.players,
+        options=table.options,
+        title=table.title,
+        public=table.public,
+        has_password=table.password_hash is not None,
+        state=table.state,
+        pace=table.pace,
+        allow=table.allow,
+        commitment=table.commitment,
+        created=table.created,
+        started=table.started,
+        ended=table.ended,
+        changed=table.changed,
+        outcome=table.outcome,
+        rematch_of=table.rematch_of,
+        host=table.host,
+        host_name=names.get(table.host, ""),
+        seats=[_seat(seat, names) for seat in seated.seats],
+        mine=mine,
+        your_turn=any(seat.asked for seat in seated.seats if seat.seat in mine),
+    )
+
+
+def _title(game: str) -> str:
+    try:
+        return find_game(game).title
+    except Exception:  # a table of a game that is no longer installed is still listed
+        return game
+
+
+def _seat(seat: SeatRow, names: dict[str, str]) -> SeatView:
+    return SeatView(
+        seat=seat.seat,
+        person=seat.person,
+        name=names.get(seat.person) if seat.person else None,
+        agent=seat.agent,
+        level=seat.level,
+        left=seat.left,
+        asked=seat.asked,
+        asked_since=seat.asked_since,
+        due=seat.due,
+        has_number=seat.number is not None,
+    )

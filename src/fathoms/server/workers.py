@@ -1,0 +1,110 @@
+"""A pool of worker processes for agents: one that is slow or dies is replaced, and delays no other table."""
+
+import asyncio
+import pickle
+import sys
+from typing import Final, final
+
+import msgspec
+
+from fathoms.server.thinking import LENGTH, Reply, Request
+
+_PROGRAM: Final = "from fathoms.server.thinking import main; main()"
+_MORE: Final = 4  # times as many workers as usual, while some are slow
+_PATIENCE: Final = 0.5  # seconds that a request waits for a worker before another is started
+
+
+class NoAnswer(Exception):
+    """An agent crashed, took too long, or answered nonsense."""
+
+
+@final
+class Workers:
+    """Processes that think, started when they are needed."""
+
+    def __init__(self, usual: int, seconds: float) -> None:
+        self._usual = usual
+        self._seconds = seconds
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._busy: set[asyncio.subprocess.Process] = set()
+        self._freed = asyncio.Condition()
+        self.waiting = 0  # requests without a worker
+
+    async def choose(self, request: Request) -> str:
+        """The move that an agent makes."""
+        worker = await self._one()
+        try:
+            reply = await asyncio.wait_for(self._ask(worker, request), self._seconds)
+        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError):
+            await self._end(worker)
+            raise NoAnswer("The agent's process gave no answer.") from None
+        except BaseException:
+            await self._end(worker)  # its answer would be taken for another's
+            raise
+        await self._free(worker)
+        if reply.move is None:
+            raise NoAnswer(reply.error)
+        return reply.move
+
+    async def _one(self) -> asyncio.subprocess.Process:
+        """An idle worker, or a new one where there are not too many."""
+        self.waiting += 1
+        try:
+            async with self._freed:
+                while True:
+                    if self._idle:
+                        worker = self._idle.pop()
+                        break
+                    if len(self._busy) < self._usual:
+                        worker = await self._start()
+                        break
+                    try:
+                        await asyncio.wait_for(self._freed.wait(), _PATIENCE)
+                    except TimeoutError:
+                        if len(self._busy) < self._usual * _MORE:
+                            worker = await self._start()
+                            break
+                self._busy.add(worker)
+                return worker
+        finally:
+            self.waiting -= 1
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-c", _PROGRAM, stdin=pipe, stdout=pipe, stderr=asyncio.subprocess.DEVNULL
+        )
+
+    @staticmethod
+    async def _ask(worker: asyncio.subprocess.Process, request: Request) -> Reply:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        body = pickle.dumps(request)
+        worker.stdin.write(LENGTH.pack(len(body)) + body)
+        await worker.stdin.drain()
+        head = await worker.stdout.readexactly(LENGTH.size)
+        reply = await worker.stdout.readexactly(LENGTH.unpack(head)[0])
+        return Reply(*msgspec.json.decode(reply, type=tuple[str | None, str]))
+
+    async def _free(self, worker: asyncio.subprocess.Process) -> None:
+        async with self._freed:
+            self._busy.discard(worker)
+            if worker.returncode is None and len(self._idle) + len(self._busy) < self._usual:
+                self._idle.append(worker)
+                self._freed.notify()
+                return
+        await self._end(worker)
+
+    async def _end(self, worker: asyncio.subprocess.Process) -> None:
+        if worker.returncode is None:
+            worker.kill()
+        await worker.wait()
+        async with self._freed:
+            self._busy.discard(worker)
+            self._freed.notify()
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in (*self._idle, *self._busy):
+            await self._end(worker)
+        self._idle.clear()

@@ -1,0 +1,21 @@
+"""How the news of Flotilla sound: a closed list."""
+
+from fathoms.games.flotilla.events import EVENTS
+
+GOOD = {
+    *("broke_through", "cleaned", "discovered", "paid_bounty", "reached_milestone", "restored", "scored"),
+}
+BAD = {
+    *("barrels_lost", "depleted", "last_round", "outpost_floats", "penalty_moved", "supply_emptied"),
+    *("took_toxicity",),
+}
+
+
+def test_an_event_sounds_as_the_news_that_it_is() -> None:
+    tones = {event.name: event.tone for event in EVENTS}
+
+    assert {name for name, tone in tones.items() if tone == "good"} == GOOD
+    assert {name for name, tone in tones.items() if tone == "bad"} == BAD
+    assert {name: tone for name, tone in tones.items() if tone not in ("good", "bad", "quiet")} == {
+        "turn_began": "turn"
+    }

@@ -1,0 +1,26 @@
+"""Databases for the tests of the server."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fathoms.server.store.opening import migrate
+from tests.server.databases import fresh_database, postgres_server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    with postgres_server() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+    address = fresh_database(request.getfixturevalue("postgres"))
+    asyncio.run(migrate(address))
+    return address

@@ -1,0 +1,129 @@
+"""Agents at a table of the server: in processes of their own, replaced when they fail."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import fathoms
+from fathoms.server.ids import now
+from fathoms.server.store.rows import Pace
+from fathoms.server.store.table import Seated
+from fathoms.server.thinking import Matches, Request, think
+from fathoms.server.workers import NoAnswer, Workers
+from tests.server.served import Client, serve
+
+
+def play_to_the_end(client: Client, table: str) -> Any:
+    update = client.watch(table)
+    while not update["view"]["over"]:
+        if update["choice"]["moves"]:
+            client.move(update)
+        update = client.until("update")
+    return update["view"]
+
+
+def test_a_person_plays_a_whole_game_with_agents_who_answer_by_themselves(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=0.001) as served:
+        person, token = served.person()
+        table = served.table("spill", [person.id, "agent:thumb", "agent:random"], seed=3)
+        with served.client(token) as client:
+            assert play_to_the_end(client, table)["over"]
+        moves = served.run(served.hub.store.play.moves(table))
+        assert {(row.seat, row.by_agent) for row in moves} == {(0, False), (1, True), (2, True)}
+        opened = served.run(served.hub.store.play.open(table))
+        assert opened is not None
+        assert (opened.table.state, [seat.asked for seat in opened.seats]) == ("over", [False] * 3)
+
+
+def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=0.001) as served:
+        person, token = served.person()
+        table = served.table("spill", ["agent:nobody", person.id])
+        with served.client(token) as client:
+            update = client.watch(table)
+            while update["choice"]["moves"] == []:
+                update = client.until("update")
+
+
+def test_out_of_time_an_agent_moves_until_the_player_is_back(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=0.001) as served:
+        person, token = served.person()
+        late = now() - 100_000
+        table = served.table("spill", [person.id, person.id], pace=Pace("move", 60), started=late)
+        with served.client(token) as client:
+            client.watch(table, seat=1)
+            update = client.until("update", number=3)
+            assert {clock["seat"] for clock in update["clocks"]} == {0, 1}
+        assert all(row.by_agent for row in served.run(served.hub.store.play.moves(table)))
+
+
+def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=1_000) as served:  # it never comes to answer
+        person, _ = served.person()
+        table = served.table("spill", ["agent:random", person.id])
+
+        def asked(before: Seated) -> Seated:
+            waiting = msgspec.structs.replace(before.seats[0], asked=True, asked_since=1)
+            return msgspec.structs.replace(before, seats=[waiting, before.seats[1]])
+
+        served.run(served.hub.store.tables.change(table, asked))
+        served.run(served.hub.changed(table))
+    with serve(tmp_path, agent_pause=0.001) as served:
+        while not served.run(served.hub.store.play.moves(table)):
+            time.sleep(0.01)
+
+
+def test_a_vacation_puts_the_end_of_a_players_time_off(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        person, _ = served.person()
+        away = now() + 10**9
+        served.run(served.hub.store.people.change(person.id, away_until=away))
+        for pace, due in ((Pace("move", 60, vacations=True), away + 60_000), (Pace("move", 60), 1_060_000)):
+            table = served.table("spill", [person.id], pace=pace, started=1_000_000)
+            room = served.run(served.hub.room(table))
+            assert served.run(served.hub.turns._due(room, 0)) == due
+
+
+def request(agent: str = "thumb", seed: int = 1, moves: int = 0) -> Request:
+    game = fathoms.new("spill", players=2, seed=seed)
+    for _ in range(moves):
+        game.play(game.legal_moves[0])
+    assert game.to_act is not None
+    return Request(f"table {seed}", game.record, game.to_act, agent, 1.0)
+
+
+def test_a_worker_goes_on_where_a_record_has_gone_on_and_begins_anew_where_it_has_not() -> None:
+    matches = Matches()
+    first = matches.at("t", request(moves=3).record)
+    assert matches.at("t", request(moves=5).record) is first
+    assert first.record == request(moves=5).record
+    assert matches.at("t", request(moves=2).record).record == request(moves=2).record
+    assert think(matches, request("nobody")).move is None
+
+
+def test_a_worker_that_dies_or_is_slow_is_replaced_and_delays_no_other() -> None:
+    async def check() -> None:
+        workers = Workers(1, 30)
+        try:
+            assert await workers.choose(request())
+            workers._idle[0].kill()
+            with pytest.raises(NoAnswer):
+                await workers.choose(request())
+            assert await workers.choose(request())
+            assert len(workers._idle) == 1
+            stuck = workers._idle.pop()
+            workers._busy.add(stuck)  # one that thinks and thinks
+            assert await workers.choose(request(seed=2))
+            await workers._end(stuck)
+            impatient = Workers(1, 0.001)
+            with pytest.raises(NoAnswer):
+                await impatient.choose(request())
+            await impatient.close()
+        finally:
+            await workers.close()
+
+    asyncio.run(check())

@@ -1,0 +1,89 @@
+"""The Python client: it plays whole games, and comes back by itself."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fathoms.client import Refused, Server
+from tests.server.served import Served, serve
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "client.md"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serve(tmp_path_factory.mktemp("served"), agent_pause=0.001) as running:
+        yield running
+
+
+def test_the_example_of_the_page_plays_a_game(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    code = re.search(r"```python\n(.*?)```", EXAMPLE.read_text(encoding="utf-8"), re.DOTALL)
+    assert code is not None
+    assert len([line for line in code[1].splitlines() if line]) <= 10
+    exec(code[1].replace("http://127.0.0.1:8017", served.address), {})
+
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_a_client_comes_back_by_itself_and_nothing_is_lost_or_done_twice(served: Served) -> None:
+    server = Server(served.address, name="Ada")
+    table = server.open_table("spill", players=2, agents={1: "random"})
+    played, asked = [], 0
+    with server.sit(table, since=0) as seat:
+        for _ in seat:
+            asked += 1
+            socket = seat._wire._socket
+            assert socket is not None
+            if asked % 3 == 0:
+                socket.close()  # before the move is sent
+            if asked % 3 == 1:
+                socket.socket.close()  # without a word
+            played.append(seat.moves[0])
+            seat.play(seat.moves[0])
+        with server.observe(table, since=0) as observer:
+            assert list(observer.updates())[-1]["view"]["over"]
+            assert observer.events == seat.events
+
+    stored = served.run(served.hub.store.play.moves(table))
+    assert [row.move for row in stored if row.seat == 0] == played
+
+
+def test_two_people_sit_down_talk_and_take_back(served: Served) -> None:
+    ada, ben = Server(served.address, name="Ada"), Server(served.address, name="Ben")
+    table = ada.open_table("spill", players=2)
+    assert ben.take_seat(table) == [1]
+    ada.start(table)
+    with ada.sit(table) as one, ben.sit(table) as other:
+        one.wait()
+        while not one.update:
+            one.wait()
+        while not other.update:
+            other.wait()
+        one.say("Hello, Ben")
+        while not other.talk:
+            other.wait()
+        assert [(line["name"], line["words"]) for line in other.talk] == [("Ada", "Hello, Ben")]
+        before = one.update["view"]
+        assert one.draft(one.moves[:1])["moves"] == one.moves[:1]
+        one.play(one.moves[0])
+        with pytest.raises(Refused, match="Nothing is asked") as caught:
+            other.play("end")
+        assert caught.value.code == "not-asked"
+        other.undo()
+        while not one.asks:
+            one.wait()
+        one.answer(1, yes=True)
+        while one.asks[1]["state"] != "agreed":
+            one.wait()
+        assert one.update["view"] == before
+
+
+def test_a_refusal_is_an_error_with_its_code(served: Served) -> None:
+    with pytest.raises(Refused) as caught:
+        Server(served.address).open_table("spill", players=2)
+    assert caught.value.code == "not-signed-in"
+    with pytest.raises(Refused) as caught, Server(served.address).observe("nowhere") as seat:
+        seat.wait()
+    assert caught.value.code == "no-table"

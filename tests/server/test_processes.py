@@ -1,0 +1,88 @@
+"""Two servers on one database: nobody owns a table, and each hears of what the other does."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from fathoms.server.store.grouping import Writes
+from fathoms.server.store.opening import migrate
+from tests.server.databases import fresh_database
+from tests.server.served import Served, serve
+
+
+@pytest.fixture
+def two(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    database = fresh_database(postgres)
+    asyncio.run(migrate(database))
+    folder = tmp_path_factory.mktemp("two")
+    with (
+        serve(folder, database=database, agent_pause=0.01) as one,
+        serve(folder, database=database, agent_pause=0.01) as other,
+    ):
+        yield one, other
+
+
+def test_moves_talk_and_questions_reach_those_who_watch_at_another_process(two: tuple[Served, Served]) -> None:
+    one, other = two
+    (ada, token), (ben, other_token) = one.person("Ada"), one.person("Ben")
+    table = one.table("spill", [ada.id, ben.id])
+    with one.client(token) as here, other.client(other_token) as there, other.client() as observer:
+        update = here.watch(table)
+        there.watch(table)
+        observer.watch(table)
+        here.move(update)
+        heard = there.until("update", number=2)
+        assert heard["lines"] == here.until("update")["lines"]
+        assert observer.until("update", number=2)["lines"] == heard["lines"]
+        there.send("say", table=table, id="s", words="well done")
+        assert here.until("said")["words"] == "well done"
+        there.send("undo", table=table, id="u")
+        asked = here.until("asked")
+        here.send("answer", table=table, ask=asked["ask"], yes=True)
+        assert there.until("update", number=3)["choice"]["moves"] == []
+        assert here.until("update")["choice"] == update["choice"]
+
+
+def test_what_no_notification_told_is_found_all_the_same(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = two
+    ada, token = one.person("Ada")
+    table = one.table("spill", [ada.id, ada.id])
+
+    async def lost(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(Writes, "_notify", lost)
+    with one.client(token) as here, other.client(token) as there:
+        update = here.watch(table, seat=0)
+        there.watch(table, seat=1)
+        here.move(update)
+        here.until("ack")
+        other.run(other.hub.catch_up_all())
+        assert there.until("update")["number"] == 2
+
+
+def test_both_may_move_and_neither_owns_the_table(two: tuple[Served, Served]) -> None:
+    one, other = two
+    ada, token = one.person("Ada")
+    table = one.table("spill", [ada.id, "agent:random"])
+    with one.client(token) as here, other.client(token) as there:
+        updates = [here.watch(table), there.watch(table)]
+        here.move(updates[0], id="same")
+        there.move(updates[1], id="same")
+        assert here.until("ack")["number"] == there.until("ack")["number"] == 2
+        update = here.watch(table)
+        for _ in range(6):
+            clients = (here, there) if update["number"] % 2 else (there, here)
+            while not update["choice"]["moves"] and not update["view"]["over"]:
+                update = clients[0].watch(table)
+            if update["view"]["over"]:
+                break
+            clients[0].move(update)
+            while clients[0].next()["type"] not in ("ack", "refused"):  # refused: the other has moved meanwhile
+                pass
+            update = clients[0].watch(table)
+    rows = one.run(one.hub.store.play.moves(table))
+    assert [row.number for row in rows] == list(range(1, len(rows) + 1))

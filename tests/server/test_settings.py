@@ -1,0 +1,90 @@
+"""Settings: from the environment or a file, checked before anything starts."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fathoms.server.settings import Settings, SettingsError, load_settings
+from tests.cli.command_line import fathoms, is_one_sentence
+
+
+def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('port = 1000\nhost = "192.0.2.1"\nsession_days = 3\n')
+    environment = {"FATHOMS_SETTINGS": str(file), "FATHOMS_PORT": "2000", "FATHOMS_HOST": "192.0.2.2", "PATH": "x"}
+    settings = load_settings(environment, port=3000)
+
+    assert (settings.port, settings.host, settings.session_days) == (3000, "192.0.2.2", 3)
+    assert load_settings({"XDG_DATA_HOME": "/data"}).database == "sqlite+aiosqlite:////data/fathoms/tables.db"
+    assert load_settings({"FATHOMS_DATABASE": "postgres://host/name"}).database == "postgresql+asyncpg://host/name"
+    assert load_settings({"FATHOMS_SECURE_COOKIES": "yes"}).https
+    assert not Settings().https
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PORT", "many"),
+        ("PORT", "70000"),
+        ("LOG", "loud"),
+        ("LOG_FORMAT", "xml"),
+        ("SECURE_COOKIES", "perhaps"),
+        ("DATABASE", "mysql://host/name"),
+        ("PUBLIC_URL", "games.example.org"),
+        ("MAX_BODY", "0"),
+        ("AGENT_SECONDS", "-1"),
+        ("SETTINGS", "/nowhere/at/all.toml"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load_settings({f"FATHOMS_{name}": value, "XDG_DATA_HOME": "/data"})
+
+    assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("text", ["prot = 1", "port = [", 'port = "x"', "port = 1.5"])
+def test_a_file_that_cannot_be_is_said_in_one_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(text)
+    done = fathoms("serve", "--no-browser", "--settings", file)
+
+    assert done.code == 2
+    assert is_one_sentence(done.err)
+
+
+def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_text("no database at all, but long enough to be looked at" * 20)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        for arguments in (("--port", port), ("--port", 0, "--database", f"sqlite:///{tmp_path / 'tables.db'}")):
+            done = fathoms("serve", "--no-browser", *arguments)
+            assert done.code == 2
+            assert is_one_sentence(done.err)
+
+
+def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "fathoms", "serve", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+
+    assert said.startswith("Fathoms is served at http://127.0.0.1:")
+    assert process.returncode in (0, 130)
+    assert (tmp_path / "fathoms" / "tables.db").exists()
+
+
+def test_admin_migrate_brings_a_database_into_form(tmp_path: Path) -> None:
+    done = fathoms("admin", "--database", f"sqlite:///{tmp_path / 'tables.db'}", "migrate")
+
+    assert (done.code, done.err) == (0, "")
+    assert (tmp_path / "tables.db").exists()

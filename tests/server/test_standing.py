@@ -1,0 +1,105 @@
+"""Answers given beforehand, premoves and hints."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import fathoms
+from fathoms.engine.match import Match
+from fathoms.server.standing import Before, answer_of
+from tests.server.served import Served, serve
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serve(tmp_path_factory.mktemp("served"), agent_pause=0.001) as running:
+        yield running
+
+
+def reactions() -> tuple[Match, Match]:
+    """A seat that is attacked and asked whether it reacts, and one that sees another attacked."""
+    found: dict[bool, Match] = {}
+    for seed in range(200):
+        match, choice = fathoms.new("silent-sea", seed=seed), Random(seed)
+        for _ in range(400):
+            if match.is_over or len(found) == 2:
+                break
+            assert match.to_act is not None
+            reaction = match.reaction(match.to_act)
+            if reaction is not None:
+                found.setdefault(reaction[1], match.copy())
+            match.play(choice.choice(match.legal_moves))
+        if len(found) == 2:
+            return found[True], found[False]
+    raise AssertionError("no attack in all these games")
+
+
+def test_reactions_are_declined_as_the_player_has_said() -> None:
+    attacked, looking_on = reactions()
+    for match, unless in ((attacked, None), (looking_on, "decline")):
+        seat = match.to_act
+        assert seat is not None
+        assert answer_of(match, seat, Before(("decline until my turn",))) == "decline"
+        assert answer_of(match, seat, Before(("decline unless attacked",))) == unless
+        assert answer_of(match, seat, Before(("end when nothing else",), premove="decline")) is None
+        assert match.reaction((seat + 1) % 4) is None
+
+
+def test_the_only_move_is_made_where_the_player_has_said_so() -> None:
+    match, choice = fathoms.new("silent-sea", seed=1), Random(1)
+    while len(match.legal_moves) > 1 or match.reaction(match.asked[0]) is not None:
+        match.play(choice.choice(match.legal_moves))
+    assert match.to_act is not None
+    assert answer_of(match, match.to_act, Before()) is None
+    assert answer_of(match, match.to_act, Before(("end when nothing else",))) == match.legal_moves[0].text
+
+
+def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(served: Served) -> None:
+    (one, token), (two, other) = served.person("One"), served.person("Two")
+    table = served.table("spill", [one.id, two.id], seed=5)
+    ahead = fathoms.new("spill", players=2, seed=5)
+    while ahead.to_act == 0:
+        ahead.play(ahead.legal_moves[0])
+    premove = ahead.legal_moves[-1].text
+    with served.client(token) as mover, served.client(other) as waiting:
+        update = mover.watch(table)
+        waiting.watch(table)
+        waiting.send("premove", table=table, move=premove)
+        assert waiting.until("given")["premove"] == premove
+        while update["choice"]["moves"]:
+            mover.move(update)
+            update = mover.until("update")
+        assert waiting.until("given")["premove"] is None
+        assert all(message["type"] != "given" for message in mover.heard + mover.silence())
+        update = waiting.watch(table)
+        waiting.send("premove", table=table, move=premove)
+        waiting.send("standing", table=table, answers=["end when nothing else"])
+        assert waiting.until("given")["standing"] == ["end when nothing else"]
+    rows = served.run(served.hub.store.play.moves(table))
+    assert next(row.move for row in rows if row.seat == 1) == premove
+
+
+def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served) -> None:
+    person, token = served.person()
+    table = served.table("spill", [person.id])
+    with served.client(token) as client:
+        update = client.watch(table)
+        client.send("hint", table=table, id="h")
+        hint = client.until("hinted")
+        assert hint["move"] in [move["move"] for move in update["choice"]["moves"]]
+        assert hint["question"] == update["question"]
+
+
+def test_standing_answers_outlive_the_server(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        person, token = served.person()
+        table = served.table("spill", [person.id, person.id])
+        with served.client(token) as client:
+            client.watch(table, seat=1)
+            client.send("standing", table=table, seat=1, answers=["decline until my turn"])
+            client.until("given")
+    with serve(tmp_path) as served, served.client(token) as client:
+        client.watch(table, seat=1)
+        assert client.until("given")["standing"] == ["decline until my turn"]

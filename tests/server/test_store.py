@@ -1,0 +1,298 @@
+"""The store keeps what it has acknowledged, on SQLite and on PostgreSQL alike."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import asyncpg
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import make_url, text
+
+from fathoms.server.errors import Problem
+from fathoms.server.settings import SettingsError
+from fathoms.server.store import Store, Taken, open_store
+from fathoms.server.store.opening import _MIGRATIONS, HEAD, migrate
+from fathoms.server.store.rows import NoticeRow, TalkRow
+from fathoms.server.store.tables import METADATA
+from tests.server.databases import fresh_database
+from tests.server.stored import move, opened, person, table
+
+T = TypeVar("T")
+
+
+def with_store(database: str, play: Callable[[Store], Awaitable[T]]) -> T:
+    async def run() -> T:
+        store = await open_store(database)
+        try:
+            return await play(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_a_table_is_found_again_after_the_store_was_closed(database: str) -> None:
+    seated = with_store(database, opened)
+
+    assert with_store(database, lambda store: store.tables.get(seated.table.id)) == seated
+    assert with_store(database, lambda store: store.tables.get("nowhere")) is None
+
+
+def test_a_move_has_its_number_alone(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        first = await store.play.append(move(own, 1, "a"))
+        again = await store.play.append(move(own, 1, "a"))
+        with pytest.raises(Taken):
+            await store.play.append(move(own, 1, "b"))
+        with pytest.raises(Taken):
+            await store.play.append(move(own, 1))
+        later = await store.play.append(move(own, 2, "a"))
+
+        assert (first.number, first.fresh) == (1, True)
+        assert (again.number, again.fresh) == (1, False)
+        assert (later.number, later.fresh) == (1, False)
+        assert [row.number for row in await store.play.moves(own)] == [1]
+
+    with_store(database, play)
+
+
+def test_moves_of_many_tables_at_once_are_all_kept_or_refused_one_by_one(database: str) -> None:
+    async def play(store: Store) -> None:
+        tables = [(await opened(store)).table.id for _ in range(5)]
+        appended = [store.play.append(move(own, number)) for number in range(1, 21) for own in tables for _ in range(2)]
+        done = await asyncio.gather(*appended, return_exceptions=True)
+
+        assert sum(isinstance(one, Taken) for one in done) == 100
+        assert [len(await store.play.moves(own)) for own in tables] == [20] * 5
+        assert await store.play.last([*tables, "nowhere"]) == dict.fromkeys(tables, 20)
+
+    with_store(database, play)
+
+
+def test_two_processes_that_append_the_same_numbers_share_them_out(database: str) -> None:
+    async def play(store: Store) -> None:
+        other = await open_store(database)
+        tables = [(await opened(store)).table.id for _ in range(4)]
+        numbers = [(own, number) for own in tables for number in range(1, 11)]
+        here = [store.play.append(move(own, number, f"here {number}")) for own, number in numbers]
+        there = [other.play.append(move(own, number, f"there {number}")) for own, number in reversed(numbers)]
+        done = await asyncio.gather(*here, *there, return_exceptions=True)
+        await other.close()
+
+        assert sum(isinstance(one, Taken) for one in done) == 40
+        assert not [one for one in done if isinstance(one, Problem)]
+        assert [len(await store.play.moves(own)) for own in tables] == [10] * 4
+
+    with_store(database, play)
+
+
+def test_a_refusal_in_a_group_undoes_nothing_of_the_others(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+
+        def refuse(_seated: object) -> None:
+            raise Problem("full", "No.")
+
+        done = await asyncio.gather(
+            store.play.append(move(own, 1)),
+            store.tables.change(own, refuse),  # type: ignore[arg-type]
+            store.people.add(person("Eve", "eve")),
+            store.people.add(person("EVE", "eve")),
+            store.play.append(move(own, 2)),
+            return_exceptions=True,
+        )
+
+        assert [type(one).__name__ for one in done] == ["Appended", "Problem", "NoneType", "Problem", "Appended"]
+        assert [one.code for one in done if isinstance(one, Problem)] == ["full", "name-taken"]
+        assert len(await store.play.moves(own)) == 2
+
+    with_store(database, play)
+
+
+def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store, state="playing")).table.id
+        await store.play.append(move(own, 1), asked=[1])
+        asked = await store.play.open(own)
+        notice = NoticeRow("n1", "mail", "ada", {"table": own}, 5, None, 0)
+        await store.play.append(move(own, 2), outcome={"winners": [0]}, notices=[notice])
+        over = await store.play.open(own, since=1)
+
+        assert asked is not None
+        assert over is not None
+        assert [(seat.asked, seat.asked_since) for seat in asked.seats] == [(False, None), (True, 1001)]
+        assert (over.table.state, over.table.outcome, over.table.ended) == ("over", {"winners": [0]}, 1002)
+        assert [row.number for row in over.moves] == [2]
+        assert not any(seat.asked for seat in over.seats)
+        assert [row.id for row in await store.outbox.take(10, until=100)] == ["n1"]
+        assert await store.outbox.take(10, until=100) == []
+        assert [row.tries for row in await store.outbox.take(100, until=200)] == [1]
+        await store.outbox.sent("n1", 100)
+        assert await store.outbox.take(1000, until=2000) == []
+        assert await store.play.playing() == []
+
+    with_store(database, play)
+
+
+def test_talk_is_numbered_and_said_once_and_notes_are_ones_own(database: str) -> None:
+    async def play(store: Store) -> None:
+        seated = await opened(store)
+        own, host = seated.table.id, seated.table.host
+        line = TalkRow(own, 0, host, 0, "all", "Hello", 0, "x", 7)
+        said = [await store.talk.say(line), await store.talk.say(line)]
+        await store.talk.say(msgspec.structs.replace(line, words="Again", client_id="y"))
+        await store.talk.read(own, host, 1)
+        await store.talk.read(own, host, 2)
+        await store.talk.set_note(own, host, "Watch seat 2.")
+
+        assert [row.number for row in said] == [1, 1]
+        assert [(row.number, row.words) for row in await store.talk.said(own)] == [(1, "Hello"), (2, "Again")]
+        assert await store.talk.read_by(own) == {host: 2}
+        assert await store.talk.note(own, host) == "Watch seat 2."
+        assert await store.talk.note(own, "another") == ""
+
+    with_store(database, play)
+
+
+def test_a_question_to_the_table_is_settled_once(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        ask = await store.play.ask(own, "undo", 0, {"move": 3}, 9)
+        answered = await store.play.answer(own, ask.number, 1, True)
+
+        assert answered is not None
+        assert answered.answers == {"0": True, "1": True}
+        assert [row.number for row in await store.play.asks(own)] == [1]
+        assert await store.play.settle(own, 1, "agreed")
+        assert not await store.play.settle(own, 1, "refused")
+        assert await store.play.answer(own, 1, 1, False) is None
+        assert await store.play.asks(own) == []
+
+    with_store(database, play)
+
+
+def test_standing_answers_are_kept_and_dropped(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        await store.play.set_standing(own, 1, {"decline": True})
+        await store.play.set_standing(own, 1, {"decline": False})
+        assert await store.play.standing(own) == {1: {"decline": False}}
+        await store.play.set_standing(own, 1, None)
+        assert await store.play.standing(own) == {}
+
+    with_store(database, play)
+
+
+def test_my_tables_begin_with_those_that_wait_for_me_and_pages_miss_none(database: str) -> None:
+    async def play(store: Store) -> None:
+        me = person("Grace")
+        await store.people.add(me)
+        for number in range(7):
+            seated = table(me, state="playing", title=f"Table {number}", changed=number % 3)
+            seats = [msgspec.structs.replace(seat, person=me.id, asked=number in (2, 5)) for seat in seated.seats]
+            await store.tables.add(msgspec.structs.replace(seated, seats=seats))
+        pages, after = [], ""
+        while page := await store.tables.list("mine", me.id, after=after, most=3):
+            pages.append([one.table.title for one in page])
+            after = page[-1].table.id
+
+        assert [len(page) for page in pages] == [3, 3, 1]
+        assert set(pages[0][:2]) == {"Table 2", "Table 5"}
+        assert sorted(title for page in pages for title in page) == [f"Table {number}" for number in range(7)]
+        assert await store.tables.list("open", me.id) == []
+        assert [one.table.title for one in await store.tables.list("mine", me.id, search="TABLE 4")] == ["Table 4"]
+        assert len(await store.tables.list("mine", me.id, search="grace")) == 7
+        assert await store.tables.list("mine", me.id, search="%") == []
+
+    with_store(database, play)
+
+
+def test_a_new_postgresql_is_not_touched_without_a_command_and_a_newer_database_never(database: str) -> None:
+    async def make_newer(store: Store) -> None:
+        await store.database.write(
+            lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='9999'"))
+        )
+
+    with_store(database, make_newer)
+    with pytest.raises(SettingsError, match="newer version of Fathoms"):
+        with_store(database, opened)
+
+
+def test_an_empty_postgresql_is_brought_into_form_by_command_alone(postgres: str) -> None:
+    with pytest.raises(SettingsError, match="fathoms admin migrate"):
+        with_store(fresh_database(postgres), opened)
+
+
+def test_the_newest_migration_is_the_one_that_is_asked_for_and_makes_these_tables(database: str) -> None:
+    async def compare(store: Store) -> list[object]:
+        async with store.database.read() as connection:
+            return await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync, opts={"compare_type": False}), METADATA)
+            )
+
+    assert with_store(database, compare) == []
+    assert ScriptDirectory(str(_MIGRATIONS)).get_heads() == [HEAD]
+
+
+def test_a_database_that_cannot_be_opened_is_said_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_text("no database at all, but a text that is long enough to be looked at" * 20)
+    for address in (f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", "postgresql+asyncpg://localhost:1/none"):
+        with pytest.raises(SettingsError, match="Cannot open the database"):
+            with_store(address, opened)
+
+
+def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path) -> None:
+    async def play(store: Store) -> None:
+        async def limit(pages: str) -> None:
+            await store.database.write(lambda connection: connection.execute(text(f"PRAGMA max_page_count={pages}")))
+
+        seated = await opened(store)
+        own, host = seated.table.id, seated.table.host
+        await limit("1")  # no more than there are
+        done = await asyncio.gather(
+            *(store.talk.set_note(own, host, "x" * 100_000) for _ in range(3)), return_exceptions=True
+        )
+        assert [one.code for one in done if isinstance(one, Problem)] == ["not-saved"] * 3
+        assert await store.talk.note(own, host) == ""
+        await limit("1000000")
+        await store.talk.set_note(own, host, "x" * 100_000)
+        assert (await store.play.append(move(own, 1))).fresh
+
+    with_store(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", play)
+
+
+def test_a_postgresql_that_cuts_connections_costs_nothing_and_one_that_is_gone_is_said(postgres: str) -> None:
+    database = fresh_database(postgres)
+    name = make_url(database).database
+    asyncio.run(migrate(database))
+
+    async def tell(*orders: str) -> None:
+        connection = await asyncpg.connect(postgres)
+        for order in orders:
+            await connection.execute(order)
+        await connection.close()
+
+    cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname='{name}'"
+
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        for number in range(1, 5):
+            await tell(cut)
+            assert (await store.play.append(move(own, number))).fresh
+            assert len(await store.play.moves(own)) == number
+        await tell(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false", cut)
+        with pytest.raises(Problem) as unread:
+            await store.play.moves(own)
+        with pytest.raises(Problem) as unsaved:
+            await store.play.append(move(own, 5))
+        assert (unread.value.code, unsaved.value.code) == ("storage-lost", "not-saved")
+        await tell(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+        assert (await store.play.append(move(own, 5))).fresh
+
+    with_store(database, play)

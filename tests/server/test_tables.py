@@ -1,0 +1,185 @@
+"""Tables: opened, entered, begun, found, played again."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from tests.server.serving import ROOMY, Served, served
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('tables') / 'tables.db'}") as running:
+        yield running
+
+
+def opened(client: httpx2.Client, players: int = 2, **wanted: Any) -> dict[str, Any]:
+    answer = client.post("/api/tables", json={"game": "spill", "players": players, **wanted})
+    assert answer.status_code == 201, answer.text
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def code(answer: httpx2.Response) -> str:
+    found: str = answer.json()["code"]
+    return found
+
+
+def who(table: dict[str, Any]) -> list[str | None]:
+    return [seat["name"] or seat["agent"] for seat in table["seats"]]
+
+
+def test_a_table_is_opened_with_people_agents_and_free_seats(server: Served) -> None:
+    ada = server.guest("Ada")
+    places = [{"me": True}, {"agent": "thumb"}, {}, {"me": True}]
+    table = opened(ada, 4, seats=places, options={"track": "ultimate"}, title="  Tea  time ", public=True)
+
+    assert who(table) == ["Ada", "thumb", None, "Ada"]
+    assert (table["title"], table["mine"], table["state"]) == ("Tea time", [0, 3], "open")
+    assert table["options"]["track"] == "ultimate"
+    assert len(table["commitment"]) == 64
+    assert "secret" not in table
+    assert "seed" not in table
+    assert server.client().get(f"/api/tables/{table['id']}").json()["mine"] == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "refused"),
+    [
+        ({"game": "chess"}, "no-game"),
+        ({"players": 9}, "bad-options"),
+        ({"options": {"track": "endless"}}, "bad-options"),
+        ({"options": {"color": "red"}}, "bad-options"),
+        ({"seats": [{"me": True}]}, "bad-options"),
+        ({"seats": [{"agent": "nobody"}, {}]}, "bad-options"),
+        ({"pace": {"kind": "move"}}, "bad-options"),
+        ({"start": True}, "not-ready"),
+        ({"players": "2"}, "bad-request"),
+        ({"colour": 1}, "bad-request"),
+        ({"title": "x" * 90}, "bad-request"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(server: Served, wanted: dict[str, Any], refused: str) -> None:
+    ada = server.guest("Ada")
+    answer = ada.post("/api/tables", json={"game": "spill", "players": 2, **wanted})
+
+    assert code(answer) == refused
+    assert ada.get("/api/tables", params={"which": "mine"}).json()["tables"] == []
+
+
+def test_people_sit_down_leave_and_swap_before_the_start_and_not_after(server: Served) -> None:
+    ada, bob, eve = (server.guest(name) for name in ("Ada", "Bob", "Eve"))
+    at = f"/api/tables/{opened(ada, 3)['id']}"
+
+    assert who(bob.post(f"{at}/sit", json={}).json()) == ["Ada", "Bob", None]
+    assert code(bob.post(f"{at}/sit", json={})) == "seated"
+    assert code(eve.post(f"{at}/sit", json={"seats": [1]})) == "seat-taken"
+    assert code(eve.post(f"{at}/sit", json={"seats": [7]})) == "no-seat"
+    assert code(eve.post(f"{at}/swap", json={"one": 0, "other": 1})) == "not-host"
+    assert who(bob.post(f"{at}/swap", json={"one": 1, "other": 2}).json()) == ["Ada", None, "Bob"]
+    assert who(ada.post(f"{at}/swap", json={"one": 0, "other": 2}).json()) == ["Bob", None, "Ada"]
+    assert code(ada.post(f"{at}/start")) == "not-ready"
+    assert who(eve.post(f"{at}/sit", json={}).json()) == ["Bob", "Eve", "Ada"]
+    assert code(server.guest("Joe").post(f"{at}/sit", json={})) == "full"
+    assert who(eve.post(f"{at}/leave").json()) == ["Bob", None, "Ada"]
+    assert code(ada.put(f"{at}/seats/1", json={"agent": "nobody"})) == "bad-options"
+    assert code(bob.put(f"{at}/seats/1", json={"agent": "random"})) == "not-host"
+    assert who(ada.put(f"{at}/seats/1", json={"agent": "random"}).json()) == ["Bob", "random", "Ada"]
+    assert code(bob.post(f"{at}/start")) == "not-host"
+    begun = ada.post(f"{at}/start").json()
+    assert begun["state"] == "playing"
+    assert sum(seat["asked"] for seat in begun["seats"]) == 1
+    assert code(ada.post(f"{at}/start")) == "not-open"
+    assert code(eve.post(f"{at}/sit", json={})) == "not-open"
+    assert code(ada.post(f"{at}/swap", json={"one": 0, "other": 2})) == "not-open"
+    assert [seat["left"] for seat in bob.post(f"{at}/leave").json()["seats"]] == [True, False, False]
+    assert [seat["left"] for seat in bob.post(f"{at}/return").json()["seats"]] == [False, False, False]
+    assert code(eve.post(f"{at}/return")) == "not-seated"
+
+
+def test_the_host_who_leaves_hands_the_table_on(server: Served) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    at = f"/api/tables/{opened(ada)['id']}"
+    bob.post(f"{at}/sit", json={})
+
+    assert ada.post(f"{at}/leave").json()["host_name"] == "Bob"
+    assert code(ada.delete(at)) == "not-host"
+    assert bob.delete(at).status_code == 204
+    assert code(bob.get(at)) == "no-table"
+
+
+def test_a_password_keeps_strangers_out(server: Served) -> None:
+    ada, bob, eve = (server.guest(name) for name in ("Ada", "Bob", "Eve"))
+    table = opened(ada, 3, password="open sesame", allow={"observers": True})
+    at = f"/api/tables/{table['id']}"
+
+    assert table["has_password"]
+    assert code(bob.post(f"{at}/sit", json={})) == "wrong-password"
+    assert code(bob.post(f"{at}/sit", json={"password": "open"})) == "wrong-password"
+    assert code(eve.get(f"{at}/note")) == "wrong-password"
+    assert who(bob.post(f"{at}/sit", json={"password": "open sesame"}).json()) == ["Ada", "Bob", None]
+    assert eve.post(f"{at}/enter", json={"password": "open sesame"}).status_code == 200
+    assert eve.get(f"{at}/note").json() == {"words": ""}
+    assert who(eve.post(f"{at}/sit", json={}).json()) == ["Ada", "Bob", "Eve"]
+
+
+def test_a_free_seat_is_given_once_however_many_grasp_for_it(server: Served) -> None:
+    at = f"/api/tables/{opened(server.guest('Ada'))['id']}"
+    guests = [server.guest(f"Guest {number}") for number in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(lambda guest: guest.post(f"{at}/sit", json={}).status_code, guests))
+
+    assert sorted(answers) == [200] + [409] * 7
+
+
+def test_notes_are_seen_by_nobody_else(server: Served) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    at = f"/api/tables/{opened(ada)['id']}"
+    bob.post(f"{at}/sit", json={})
+    ada.put(f"{at}/note", json={"words": "Watch Bob."})
+
+    assert ada.get(f"{at}/note").json() == {"words": "Watch Bob."}
+    assert bob.get(f"{at}/note").json() == {"words": ""}
+    assert code(server.client().get(f"{at}/note")) == "not-signed-in"
+
+
+def test_tables_are_listed_by_pages_and_found_by_words(server: Served) -> None:
+    ada, bob = server.guest("Ada of Lists"), server.guest("Bob")
+    for number in range(5):
+        opened(ada, title=f"Lists {number}", public=True)
+    opened(ada, title="Lists by link", public=False)
+    first = bob.get("/api/tables", params={"search": "LISTS", "most": 3}).json()
+    second = bob.get("/api/tables", params={"search": "lists", "most": 3, "after": first["next"]}).json()
+
+    assert [table["title"] for table in first["tables"] + second["tables"]] == [f"Lists {n}" for n in (4, 3, 2, 1, 0)]
+    assert second["next"] == ""
+    assert len(ada.get("/api/tables", params={"which": "mine"}).json()["tables"]) == 6
+    assert bob.get("/api/tables", params={"which": "mine"}).json()["tables"] == []
+    assert len(bob.get("/api/tables", params={"search": "ada of lists"}).json()["tables"]) == 5
+    assert code(server.client().get("/api/tables", params={"which": "mine"})) == "not-signed-in"
+
+
+def test_my_turn_comes_first_and_says_how_long_i_have(server: Served) -> None:
+    ada = server.guest("Ada")
+    clock = {"kind": "move", "seconds": 60}
+    turn = opened(ada, seats=[{"me": True}, {"me": True}], start=True, pace=clock)
+    opened(ada)
+    listed = ada.get("/api/tables", params={"which": "mine"}).json()["tables"]
+
+    assert [table["your_turn"] for table in listed] == [True, False]
+    assert listed[0]["id"] == turn["id"]
+    assert [seat["due"] - listed[0]["started"] for seat in listed[0]["seats"] if seat["asked"]] == [60_000]
+
+
+def test_one_person_cannot_open_tables_without_end(tmp_path: Path) -> None:
+    with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, tables_per_person=2)) as strict:
+        ada = strict.guest("Ada")
+        opened(ada)
+        opened(ada)
+
+        assert code(ada.post("/api/tables", json={"game": "spill", "players": 2})) == "too-many"
