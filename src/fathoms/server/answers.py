@@ -1,9 +1,9 @@
 """What the server does with each message of a client."""
 
 from collections.abc import Awaitable, Callable
+from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
-import fathoms
 from fathoms.server import asking, talking
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
@@ -40,7 +40,7 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     client.tell(
         tells.Welcome(
             protocol=PROTOCOL,
-            software=f"fathoms {fathoms.__version__}",
+            software=f"fathoms {version('fathoms')}",
             person=who.id if who else None,
             name=who.name if who else None,
         )

@@ -136,13 +136,9 @@ def test_a_weather_die_is_told_with_its_quadrant() -> None:
         ("sector:3-3", "SP-30", "3-3 is too far from 1-1"),
         ("species:turtle", "SP-37", "out of sickbay"),
         ("specialist:vet", "SP-70", "who is in play"),
-<<<<<<< HEAD
-        ("pile:removed", "SP-29", "No action has to do with that."),
         ("sector:5-1", "SP-29", "No action has to do with that."),
-=======
         ("pile:removed", "SP-29", "No action has to do with the removed oil."),
         ("nothing:there", "SP-29", "No action has to do with that."),
->>>>>>> fix-spill
     ],
 )
 def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, words: str) -> None:
@@ -154,7 +150,6 @@ def test_pointing_at_what_no_action_is_about_says_why(target: str, rule: str, wo
     assert words in attempt["refusal"]["sentence"]
 
 
-<<<<<<< HEAD
 def test_what_is_out_of_reach_is_so_from_the_active_ship() -> None:
     table = Table("hazmat", "tech").falls("4-1", "4-2", "4-3").end_turn()
 
@@ -162,7 +157,8 @@ def test_what_is_out_of_reach_is_so_from_the_active_ship() -> None:
 
     assert attempt["refusal"] is not None
     assert attempt["refusal"]["sentence"].startswith("1-1 is too far from 2-1")
-=======
+
+
 def start(**options: str) -> SpillState:
     return GAME.new(2, options, 1)
 
@@ -233,7 +229,6 @@ def test_a_sector_that_a_die_or_ship_cannot_go_to_is_refused_for_that(
     state = QUESTIONS[kind][0]
 
     assert state.stack[-1].refuse_at(state, target) == refusal
->>>>>>> fix-spill
 
 
 @pytest.mark.parametrize(
@@ -283,7 +278,10 @@ def test_a_question_about_a_resource_names_its_effect_and_the_picks_left() -> No
 @pytest.mark.rule("SP-37")
 def test_a_resource_removes_for_no_ap_and_what_is_discarded_is_the_card_that_was_used() -> None:
     table = Table().oil("1-1A").cubes("skimmer", 2, 2).play("use skimmer 2")
-    assert (table.view["question"]["about"]["card"], table.view["question"]["about"]["ability"]) == ("skimmer", 2)
+    assert (table.view["question"]["about"]["card"], table.view["question"]["about"]["ability"]) == (
+        "skimmer",
+        "skimmer-2",
+    )
 
     table.play("at 1-1A")
 
