@@ -7,6 +7,8 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 .PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
 
 play: $(VENV)/play.stamp  # the table server, opened in a browser; ARGS=--no-browser only prints its address
+	@$(MAKE) --no-print-directory web 2>/dev/null || { rm -rf $(dir $(PAGE)); \
+		echo "The page cannot be built here (make web says why): Fathoms shows its plain page."; }
 	@$(BIN)/fathoms serve $(ARGS)
 
 test: $(VENV)/dev.stamp lint

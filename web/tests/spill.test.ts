@@ -13,7 +13,7 @@ interface Recorded {
   catalogue: SpillCatalogue;
 }
 const game = JSON.parse(recorded) as Recorded;
-const sorted = (letters: string) => [...letters].sort().join("");
+const sorted = (letters: readonly string[]) => [...letters].sort().join("");
 const short = ({ oil, healthy, contaminated }: SectorView) =>
   [Object.entries(oil).sort().map(([ring, face]) => ring + face).join(""), sorted(healthy), sorted(contaminated)].join("/");
 

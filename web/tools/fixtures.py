@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import fathoms
 
@@ -28,15 +29,16 @@ def main() -> None:
     (FOLDER / "spill.json").write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
-def _short(sea: dict[str, dict[str, object]]) -> dict[str, str]:
+def _short(sea: dict[str, dict[str, Any]]) -> dict[str, str]:
     """A sea as one line a sector: "A3B3/C/": oil, healthy, contaminated."""
     return {name: "/".join(_words(sector)) for name, sector in sea.items()}
 
 
-def _words(sector: dict[str, object]) -> list[str]:
-    oil = sector["oil"]
-    assert isinstance(oil, dict)
-    return ["".join(f"{ring}{face}" for ring, face in sorted(oil.items())), *map(str, list(sector.values())[1:])]
+def _words(sector: dict[str, Any]) -> list[str]:
+    return [
+        "".join(f"{ring}{face}" for ring, face in sorted(sector["oil"].items())),
+        *map("".join, (sector["healthy"], sector["contaminated"])),
+    ]
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ function thingOf(verb: string, view: SpillView): string | null {
   const sector = view.specialists[view.active]?.sector;
   if (!sector) return null;
   if (PLACED.has(verb)) {
-    const letters = Object.keys(view.sea[sector]!.oil).join("") + view.sea[sector]!.contaminated + view.sea[sector]!.healthy;
+    const letters = [...Object.keys(view.sea[sector]!.oil), ...view.sea[sector]!.contaminated, ...view.sea[sector]!.healthy];
     return `space:${sector}${verb === "rescue" ? letters.at(-1) ?? "C" : letters[0] ?? "A"}`;
   }
   if (verb === "move" || verb === "transport") return `sector:${next(sector)}`;

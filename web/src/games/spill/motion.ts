@@ -23,7 +23,7 @@ function withoutDie(view: SpillView, space: string): SpillView {
   return withSector(view, sectorOf(space), { oil });
 }
 
-const without = (letters: string, ring: Ring): string => letters.replace(ring, "");
+const without = (letters: Ring[], ring: Ring): Ring[] => letters.filter((one) => one !== ring);
 
 function withoutAnimal(view: SpillView, space: string): SpillView {
   const { healthy, contaminated } = view.sea[sectorOf(space)]!;
@@ -77,7 +77,7 @@ const landed: Shown<"landed"> = (event, view) => {
   const ran = sector !== `${event.quadrant}-${event.face}`;
   const oil = { ...view.sea[sector]!.oil, [ringOf(event.space)]: event.face };
   const hand = { ...view.hand, oil: Math.max(0, view.hand.oil - 1) };
-  const covers = (view.sea[sector]!.healthy + view.sea[sector]!.contaminated).includes(ringOf(event.space));
+  const covers = [...view.sea[sector]!.healthy, ...view.sea[sector]!.contaminated].includes(ringOf(event.space));
   return { view: { ...withSector(view, sector, { oil }), hand }, after: [ran ? comeIn(event.space) : fall(event.space)], wait: covers ? FALL : NEXT_DIE };
 };
 
@@ -125,7 +125,7 @@ const shown: { [N in Event["event"]]?: Shown<N> } = {
   contaminated: (event, view) => {
     const ring = ringOf(event.space);
     const { healthy, contaminated } = view.sea[sectorOf(event.space)]!;
-    const change = { healthy: without(healthy, ring), contaminated: contaminated + ring };
+    const change = { healthy: without(healthy, ring), contaminated: [...contaminated, ring] };
     return { view: withSector(view, sectorOf(event.space), change), after: [flip(event.space)], wait: FLIP };
   },
   taken_to_sickbay: (event, view) => ({
@@ -167,7 +167,7 @@ const shown: { [N in Event["event"]]?: Shown<N> } = {
   animal_cleaned: (event, view) => {
     const ring = ringOf(event.space);
     const { healthy, contaminated } = view.sea[sectorOf(event.space)]!;
-    const change = { healthy: healthy + ring, contaminated: without(contaminated, ring) };
+    const change = { healthy: [...healthy, ring], contaminated: without(contaminated, ring) };
     return { view: withSector(view, sectorOf(event.space), change), after: [flip(event.space)], wait: FLIP };
   },
   actions_began: (event, view) => ({ view: { ...view, ap: event.ap, ap_at_start: event.ap }, wait: FALL }),

@@ -155,7 +155,8 @@ export type components = {
             abilities: components["schemas"]["AbilityFacts"][];
             id: string;
             name: string;
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
         };
         /**
          * CardLeftGame
@@ -170,10 +171,10 @@ export type components = {
         };
         /**
          * CardRequisitioned
-         * @description A discarded card's ability, from 1, is used (SP-55).
+         * @description A discarded card's ability is used (SP-55).
          */
         CardRequisitioned: {
-            ability: number;
+            ability: string;
             card: string;
             /** @constant */
             event: "card_requisitioned";
@@ -183,10 +184,10 @@ export type components = {
         };
         /**
          * CardUsed
-         * @description A resource card's ability, from 1, is used (SP-37).
+         * @description A resource card's ability is used (SP-37).
          */
         CardUsed: {
-            ability: number;
+            ability: string;
             card: string;
             /** @constant */
             event: "card_used";
@@ -196,10 +197,10 @@ export type components = {
         };
         /**
          * CardView
-         * @description A resource card in the open; `ability` counts from 1 and is 0 while no cube lies on the card.
+         * @description A resource card in the open; `ability` is the one that its cubes lie on.
          */
         CardView: {
-            ability: number;
+            ability: string | null;
             cubes: number;
             id: string;
         };
@@ -271,10 +272,10 @@ export type components = {
         };
         /**
          * CubePlaced
-         * @description An ability, from 1, has so many of the cubes it needs.
+         * @description An ability has so many of the cubes it needs.
          */
         CubePlaced: {
-            ability: number;
+            ability: string;
             card: string;
             cubes: number;
             /** @constant */
@@ -400,12 +401,12 @@ export type components = {
         effect: components["schemas"]["MoveEffect"];
         /**
          * EffectFacts
-         * @description One thing that an ability does; `where` is empty for what has no place.
+         * @description One thing that an ability does; `where` is None for what has no place.
          */
         EffectFacts: {
             amount: number;
-            verb: string;
-            where: string;
+            verb: ("clean" | "push" | "remove" | "rescue") | ("ap" | "calm" | "heal" | "recall" | "sail" | "swap" | "track" | "weather");
+            where: ("near" | "quadrant" | "sea" | "sector") | ("own" | "team") | null;
         };
         event: components["schemas"]["WinCardDrawn"] | components["schemas"]["FirstPlayerFound"] | components["schemas"]["SpecialistChosen"] | components["schemas"]["ShipPlaced"] | components["schemas"]["SpecialistShared"] | components["schemas"]["ResourcesDealt"] | components["schemas"]["ResourceKept"] | components["schemas"]["RigBlewOut"] | components["schemas"]["TurnBegan"] | components["schemas"]["DiceDrawn"] | components["schemas"]["BagWasShort"] | components["schemas"]["BagRanEmpty"] | components["schemas"]["Landed"] | components["schemas"]["Overflowed"] | components["schemas"]["SpilledOut"] | components["schemas"]["Contaminated"] | components["schemas"]["TakenToSickbay"] | components["schemas"]["FaceTurned"] | components["schemas"]["WeatherRolled"] | components["schemas"]["TokensTurnedUp"] | components["schemas"]["DangerNoted"] | components["schemas"]["ActionsBegan"] | components["schemas"]["ShipSailed"] | components["schemas"]["OilPushedBack"] | components["schemas"]["OilRemoved"] | components["schemas"]["AnimalRescued"] | components["schemas"]["ExtraActionTaken"] | components["schemas"]["SetCompleted"] | components["schemas"]["CubeEarned"] | components["schemas"]["CubeForgone"] | components["schemas"]["CubePlaced"] | components["schemas"]["CubePaid"] | components["schemas"]["CardUsed"] | components["schemas"]["CardRequisitioned"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardDrawn"] | components["schemas"]["DeckWasEmpty"] | components["schemas"]["CardLeftGame"] | components["schemas"]["AnimalCleaned"] | components["schemas"]["AnimalHealed"] | components["schemas"]["ApGained"] | components["schemas"]["WeatherCalmed"] | components["schemas"]["WeatherDiceTakenOut"] | components["schemas"]["PoolRecalled"] | components["schemas"]["TrackWentBack"] | components["schemas"]["SpecialistSwapped"] | components["schemas"]["WeatherPassed"] | components["schemas"]["ObjectiveMarked"] | components["schemas"]["ObjectiveUnmarked"] | components["schemas"]["GameWon"] | components["schemas"]["GameLost"] | components["schemas"]["Undone"];
         /**
@@ -477,7 +478,8 @@ export type components = {
          */
         Goal: {
             amount: number;
-            kind: string;
+            /** @enum {unknown} */
+            kind: "clear_marked" | "clear_quadrants" | "clear_sectors" | "contaminated" | "removed" | "rescued" | "rescued_of" | "resources" | "sets" | "sickbay" | "spill_outs";
             sectors: string[];
             species: string | null;
         };
@@ -561,7 +563,8 @@ export type components = {
          */
         ObjectiveFacts: {
             amount: number;
-            kind: string;
+            /** @enum {unknown} */
+            kind: "clear_marked" | "clear_quadrants" | "clear_sectors" | "contaminated" | "removed" | "rescued" | "rescued_of" | "resources" | "sets" | "sickbay" | "spill_outs";
             sectors: string[];
             species: string | null;
         };
@@ -596,7 +599,8 @@ export type components = {
         ObjectiveView: {
             at_most: boolean;
             count: number;
-            kind: string;
+            /** @enum {unknown} */
+            kind: "clear_marked" | "clear_quadrants" | "clear_sectors" | "contaminated" | "removed" | "rescued" | "rescued_of" | "resources" | "sets" | "sickbay" | "spill_outs";
             marked: boolean;
             met: boolean;
             needed: number;
@@ -673,21 +677,29 @@ export type components = {
          * @description Which card the next cube for a requisition comes from: `cube` of `needed`, from 1.
          */
         PayCubeAbout: {
-            ability: number;
+            ability: string;
             card: string;
             cube: number;
             needed: number;
         };
         /**
          * PickTargetAbout
-         * @description What an effect of a card's ability (from 1) acts on: so many picks are left, and it reaches these sectors.
+         * @description What an effect of a card's ability acts on: so many picks are left, and it reaches these sectors.
          */
         PickTargetAbout: {
-            ability: number;
+            ability: string;
             card: string;
-            effect: string;
+            effect: ("clean" | "push" | "remove" | "rescue") | ("ap" | "calm" | "heal" | "recall" | "sail" | "swap" | "track" | "weather");
             left: number;
             sectors: string[];
+        };
+        /**
+         * PileFacts
+         * @description A pile beside the sea; its id is the name of the view's field that says what lies there.
+         */
+        PileFacts: {
+            id: string;
+            name: string;
         };
         /**
          * PlaceCubeAbout
@@ -877,13 +889,14 @@ export type components = {
         };
         /**
          * SectorView
-         * @description A sector: the letters of the spaces with a Healthy and with a Contaminated animal, and those with oil.
+         * @description A sector: the letters of its spaces with oil, with a Healthy and with a Contaminated animal, A first.
          *
-         *         Of an oil die its number is told too: it is the sector's own, or that of the full sector which it ran over from.
+         *         The sector's id and a letter make a space's id. Of an oil die its number is told too: it is the sector's own, or
+         *         that of the full sector which it ran over from.
          */
         SectorView: {
-            contaminated: string;
-            healthy: string;
+            contaminated: ("A" | "B" | "C")[];
+            healthy: ("A" | "B" | "C")[];
             oil: {
                 [key: string]: number;
             };
@@ -936,7 +949,8 @@ export type components = {
          */
         SpaceFacts: {
             id: string;
-            ring: string;
+            /** @enum {unknown} */
+            ring: "A" | "B" | "C";
             sector: string;
             species: string | null;
         };
@@ -962,7 +976,8 @@ export type components = {
             id: string;
             name: string;
             remove_cost: number;
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
             text: string;
         };
         /**
@@ -993,7 +1008,7 @@ export type components = {
         };
         /**
          * SpecialistView
-         * @description A specialist in play.
+         * @description A specialist in play; `specialists` lists them in turn order.
          */
         SpecialistView: {
             id: string;
@@ -1013,7 +1028,8 @@ export type components = {
             id: string;
             letter: string;
             name: string;
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
         };
         /**
          * SpillCatalogue
@@ -1025,6 +1041,7 @@ export type components = {
             limits: components["schemas"]["LimitFacts"];
             minutes: number[];
             options: components["schemas"]["OptionView"][];
+            piles: components["schemas"]["PileFacts"][];
             players: number[];
             reasons: string[];
             resources: components["schemas"]["CardFacts"][];
@@ -1159,7 +1176,8 @@ export type components = {
             dice: number[];
             id: string;
             name: string;
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
         };
         /**
          * TrackView
@@ -1238,10 +1256,12 @@ export type components = {
          * @description What a face of a weather die brings: a token for every specialist, or more oil.
          */
         WeatherFacts: {
-            effect: string;
+            /** @enum {unknown} */
+            effect: "bonus" | "costly_rescue" | "gusher" | "no_ability" | "no_resources" | "slow";
             face: number;
             id: string;
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
             text: string;
         };
         /**
@@ -1290,7 +1310,8 @@ export type components = {
             markers: number;
             name: string;
             objectives: components["schemas"]["ObjectiveFacts"][];
-            source: string;
+            /** @enum {unknown} */
+            source: "reconstructed" | "rulebook";
         };
         /**
          * WinCardView
@@ -1369,6 +1390,7 @@ export type OutcomeView = components['schemas']['OutcomeView'];
 export type Overflowed = components['schemas']['Overflowed'];
 export type PayCubeAbout = components['schemas']['PayCubeAbout'];
 export type PickTargetAbout = components['schemas']['PickTargetAbout'];
+export type PileFacts = components['schemas']['PileFacts'];
 export type PlaceCubeAbout = components['schemas']['PlaceCubeAbout'];
 export type PoolRecalled = components['schemas']['PoolRecalled'];
 export type Preview = components['schemas']['Preview'];
