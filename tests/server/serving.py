@@ -6,12 +6,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import httpx2
 import uvicorn
 from starlette.applications import Starlette
 
 from fathoms.server.app import make_app
+from fathoms.server.routes.pages import BUILT
 from fathoms.server.serving import uvicorn_config
 from fathoms.server.settings import Settings
 
@@ -38,9 +40,9 @@ class Served:
 
 
 @contextmanager
-def served(database: str, settings: Settings = ROOMY) -> Iterator[Served]:
+def served(database: str, settings: Settings = ROOMY, built: Path = BUILT) -> Iterator[Served]:
     """Serve a database as long as the block lasts."""
-    app = make_app(replace(settings, database=database))
+    app = make_app(replace(settings, database=database), built)
     server = uvicorn.Server(uvicorn_config(app, app.state.settings))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]

@@ -83,7 +83,7 @@ def test_nothing_is_changed_by_reading() -> None:
 
 
 def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Served) -> None:
-    for path in ("/", "/api/me", "/api/nothing", "/static/main.js", "/healthz"):
+    for path in ("/", "/plain", "/api/me", "/api/nothing", "/static/main.js", "/healthz"):
         headers = server.client().get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
@@ -94,7 +94,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_safe(server: Serve
 
 
 def test_the_pages_have_no_script_and_no_style_within(server: Served) -> None:
-    for path in ("/", "/t/any", "/verify"):
+    for path in ("/plain", "/t/any", "/verify"):
         page = server.client().get(path)
         assert page.status_code == 200
         assert "<style" not in page.text

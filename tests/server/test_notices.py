@@ -72,7 +72,7 @@ def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch
     assert [(address, said["title"]) for address, said in called] == [("https://example.org/hook", "An evening")]
     assert len(Mail.kept) == 1
     assert "To: two@example.org" in Mail.kept[0]
-    assert f"https://games.example.org/t/{table}" in Mail.kept[0]
+    assert f"https://games.example.org/table/{table}" in Mail.kept[0]
 
 
 def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path) -> None:

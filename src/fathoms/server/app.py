@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -25,7 +26,7 @@ from fathoms.server.protocol.from_client import FromClient
 from fathoms.server.protocol.from_server import FromServer
 from fathoms.server.routes.games import GAMES
 from fathoms.server.routes.notes import NOTES
-from fathoms.server.routes.pages import page_routes
+from fathoms.server.routes.pages import BUILT, page_routes
 from fathoms.server.routes.people import PEOPLE
 from fathoms.server.routes.records import RECORDS
 from fathoms.server.routes.tables import TABLES
@@ -51,7 +52,7 @@ def api_document() -> dict[str, Any]:
     return openapi(ENDPOINTS, (FromClient, FromServer))
 
 
-def make_app(settings: Settings) -> Starlette:
+def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
     """The server as an ASGI application; while it runs, `app.state.server` is all that it has."""
 
     @asynccontextmanager
@@ -78,7 +79,7 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         lifespan=lifespan,
-        routes=[*(route for theme in ENDPOINTS for route in theme.routes()), *socket_routes(), *page_routes()],
+        routes=[*(route for theme in ENDPOINTS for route in theme.routes()), *socket_routes(), *page_routes(built)],
         middleware=[Middleware(Guard, settings=settings)],
         exception_handlers={Problem: _refuse, HTTPException: _refuse},
     )

@@ -63,9 +63,7 @@ class Post:
         seated = await self._store.tables.get(notice.body["table"])
         if person is None or seated is None or not seated.seats[notice.body["seat"]].asked:
             return True
-        link = (
-            f"{self._settings.public_url or f'http://{self._settings.host}:{self._settings.port}'}/t/{seated.table.id}"
-        )
+        link = f"{self._settings.public_url or f'http://{self._settings.host}:{self._settings.port}'}/table/{seated.table.id}"
         said = {"notice": notice.id, "kind": notice.kind, "table": seated.table.id, "title": seated.table.title}
         try:
             await asyncio.to_thread(self._deliver, person, {**said, "seat": notice.body["seat"], "link": link})

@@ -37,13 +37,13 @@ function keepForm(person) {
 }
 
 function greet(person) {
-  const out = async () => { await api("DELETE", "/api/session"); location.assign("/"); };
+  const out = async () => { await api("DELETE", "/api/session"); location.assign("/plain"); };
   const leave = el("button", { onclick: out }, "Leave");
   document.getElementById("person").replaceChildren(`${person.name} `, leave, ...(person.guest ? [keepForm(person)] : []));
 }
 
 async function begin() {
-  const table = location.pathname.match(/^\/t\/([\w-]+)$/);
+  const table = location.pathname.match(/^\/(?:t|table)\/([\w-]+)$/);
   if (location.pathname === "/verify") return showVerify();
   const person = await me();
   if (!person) return comeIn();

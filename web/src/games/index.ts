@@ -1,0 +1,25 @@
+// The games that have a board here, each loaded when it is played; and a picture of each for the lobby.
+import type { Component } from "svelte";
+import type { GameFace } from "../table/contract";
+
+type Art = Component<{ small?: boolean }>;
+
+const faces: { readonly [game: string]: () => Promise<{ face: GameFace }> } = {
+  spill: () => import("./spill/face"),
+};
+
+const arts: { readonly [game: string]: () => Promise<{ default: Art }> } = {
+  spill: () => import("./spill/Art.svelte"),
+  silent_sea: () => import("./silent_sea/Art.svelte"),
+  flotilla: () => import("./flotilla/Art.svelte"),
+};
+
+export async function faceOf(game: string): Promise<GameFace | null> {
+  return (await faces[game]?.())?.face ?? null;
+}
+
+export async function artOf(game: string): Promise<Art | null> {
+  return (await arts[game.replaceAll("-", "_")]?.())?.default ?? null;
+}
+
+export const playable = (game: string): boolean => game in faces;

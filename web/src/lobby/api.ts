@@ -1,0 +1,74 @@
+// The server's addresses, as far as the lobby needs them.
+import type * as made from "../socket/types";
+import type { Catalogue, Head, Outcome, Tone } from "../table/contract";
+
+export type Person = Pick<made.Me, "id" | "name" | "guest">;
+export type Game = made.GameView;
+export type Pace = made.Pace;
+export type NewTable = made.NewTable;
+export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | null };
+
+/** A finished game after one of its moves, by the eyes that see it. */
+export type Moment = Pick<made.Moment, "number" | "last"> & {
+  views: { [eyes: string]: Head };
+  lines: { text: string; tone: Tone; move: number }[];
+};
+
+/** A refusal by the server: a code for the page, a sentence for people. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const init: RequestInit = { method, ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
+  const answer = await fetch(`/api${path}`, init).catch(() => {
+    throw new Problem("offline", "The server cannot be reached. Is it running?");
+  });
+  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (answer.ok) return told as T;
+  const { code, sentence } = (told ?? {}) as { code?: string; sentence?: string };
+  throw new Problem(code ?? "internal", sentence ?? "The server made a mistake; nothing was changed.");
+}
+
+interface Page {
+  tables: TableInfo[];
+  next: string;
+}
+
+const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+
+export const lobby = {
+  me: () => call<Person>("GET", "/me"),
+  comeIn: (name: string) => call<Person>("POST", "/guests", { name }),
+  rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  logIn: (name: string, password: string) => call<Person>("POST", "/session", { name, password }),
+  makeAccount: (name: string, password: string) => call<Person>("POST", "/accounts", { name, password }),
+  logOut: () => call<null>("DELETE", "/session"),
+  games: () => call<Game[]>("GET", "/games"),
+  catalogue: (game: string) => call<Catalogue>("GET", `/games/${encodeURIComponent(game)}/catalogue`),
+  tables: async (which: "open" | "mine" | "over") => (await call<Page>("GET", `/tables?which=${which}`)).tables,
+  table: (id: string) => call<TableInfo>("GET", at(id)),
+  open: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
+  sit: (id: string, seats: number[] = [], password = "") => call<TableInfo>("POST", `${at(id)}/sit`, { seats, password, number: ownNumber() }),
+  enter: (id: string, password: string) => call<TableInfo>("POST", `${at(id)}/enter`, { password }),
+  leave: (id: string) => call<TableInfo>("POST", `${at(id)}/leave`, {}),
+  swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
+  give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
+  start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
+  moment: (id: string, number: number, eyes: string) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}`),
+  bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
+  note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,
+  keepNote: (id: string, words: string) => call<{ words: string }>("PUT", `${at(id)}/note`, { words }),
+  rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`, {}),
+};
+
+/** What this browser adds to the seed, so that nobody else can have picked the dice. */
+export function ownNumber(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+}

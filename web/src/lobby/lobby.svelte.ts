@@ -1,0 +1,79 @@
+// What the lobby knows: who I am, the games, and the tables; looked up anew now and then while the page is seen.
+import { store, stored } from "../settings.svelte";
+import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
+
+const EVERY = 15_000;
+const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
+
+/** Whether somebody came in from this browser before: a stranger is not asked who they are. */
+const known = (): boolean => stored("known") === "yes";
+
+class Lobby {
+  me = $state.raw<Person | null>(null);
+  games = $state.raw<Game[]>([]);
+  mine = $state.raw<TableInfo[]>([]);
+  open = $state.raw<TableInfo[]>([]);
+  over = $state.raw<TableInfo[]>([]);
+  problem = $state("");
+  loaded = $state(false);
+
+  readonly waiting = $derived(this.mine.filter((table) => table.state === "playing" && table.your_turn));
+  readonly thinking = $derived(this.mine.filter((table) => table.state === "playing" && !table.your_turn));
+  readonly gathering = $derived(this.mine.filter((table) => table.state === "open"));
+
+  /** Look, and go on looking until the returned function is called. */
+  watch(): () => void {
+    void this.look();
+    const timer = setInterval(() => document.hidden || void this.look(), EVERY);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    await this.try(async () => {
+      const none = (): TableInfo[] => [];
+      const [me, games, open, over, mine] = await Promise.all([
+        known() ? server.me().catch(nobody) : null,
+        this.games.length ? this.games : server.games(),
+        server.tables("open"),
+        server.tables("over"),
+        known() ? server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()) : none(),
+      ]);
+      Object.assign(this, { me, games, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
+    });
+  }
+
+  /** Whoever does something without a name comes in as a guest with one of ours, and can change it. */
+  async comeIn(name = NAMES[Math.floor(Math.random() * NAMES.length)]!): Promise<void> {
+    this.me ??= (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
+    store("known", "yes");
+  }
+
+  /** A table with agents in all other seats, begun at once; its id. */
+  async playNow(game: Game): Promise<string | null> {
+    return this.try(async () => {
+      await this.comeIn();
+      const players = game.players.includes(2) ? 2 : Math.min(...game.players);
+      const agent = game.agents.find((name) => name !== "random") ?? "random";
+      const seats = Array.from({ length: players }, (_, n) => (n ? { agent } : { me: true }));
+      return (await server.open({ game: game.name, players, seats, number: ownNumber(), start: true })).id;
+    });
+  }
+
+  async try<T>(doing: () => Promise<T>): Promise<T | null> {
+    try {
+      const done = await doing();
+      this.problem = "";
+      return done;
+    } catch (problem) {
+      this.problem = problem instanceof Problem ? problem.message : "Something went wrong on this page. Load it anew.";
+      return null;
+    }
+  }
+}
+
+function nobody(problem: Problem): null {
+  if (problem.code === "not-signed-in") return null;
+  throw problem;
+}
+
+export const lobby = new Lobby();

@@ -1,0 +1,52 @@
+// Words of the lobby about tables: how fast they are, how long there still is, how they are set up.
+import type { Game, Pace, TableInfo } from "./api";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export function span(seconds: number): string {
+  if (seconds >= 2 * DAY) return `${Math.round(seconds / DAY)} days`;
+  if (seconds >= 2 * HOUR) return `${Math.round(seconds / HOUR)} h`;
+  if (seconds >= MINUTE) return `${Math.round(seconds / MINUTE)} min`;
+  return `${Math.max(0, Math.round(seconds))} s`;
+}
+
+export function pace({ kind = "none", seconds = 0, added = 0 }: Pace): string {
+  if (kind === "none") return "no clock";
+  if (kind === "bank") return `${span(seconds)}${added ? ` + ${span(added)} a move` : ""}`;
+  return `${seconds < DAY ? "live, " : ""}${span(seconds)} a move`;
+}
+
+/** What differs from the usual, in the words of the options. */
+export function setUp(table: TableInfo, game: Game | undefined): string {
+  const told = Object.entries(table.options).flatMap(([name, value]) => {
+    const usual = game?.options.find((option) => option.name === name)?.values[0];
+    if (value === usual) return [];
+    return typeof value === "boolean" ? (value ? [plain(name)] : []) : [`${plain(name)}: ${plain(value)}`];
+  });
+  return told.join(", ") || "standard";
+}
+
+export const plain = (name: string): string => name.replaceAll("_", " ");
+
+export function players(counts: number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? `${least} players` : `${least}–${most} players`;
+}
+
+export function minutes([from, to]: number[]): string {
+  return from === to || to === undefined ? `${from} min` : `${from}–${to} min`;
+}
+
+/** A game's weight of 1 to 5 as one to three leads. */
+export const leads = (weight: number): number => (weight <= 1 ? 1 : weight <= 3 ? 2 : 3);
+export const weight = (n: number): string => ["light", "medium", "heavy"][leads(n) - 1]!;
+
+const NUMBERS = ["No table waits", "One table waits", "Two tables wait", "Three tables wait", "Four tables wait", "Five tables wait"];
+
+export const waiting = (n: number): string => `${NUMBERS[n] ?? `${n} tables wait`} for you`;
+
+export function left(due: number | null, now: number): string | null {
+  return due === null ? null : span((due - now) / 1000);
+}

@@ -1,0 +1,47 @@
+// What the reader has chosen for this browser; where storage is forbidden it lasts as long as the page.
+type Theme = "light" | "dark";
+
+export function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(`fathoms-${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(`fathoms-${name}`, value);
+  } catch {
+    // Forbidden: it is kept for this page alone.
+  }
+}
+
+class Settings {
+  theme = $state<Theme | null>(stored("theme") as Theme | null);
+  sound = $state(stored("sound") === "on");
+  notify = $state(stored("notify") === "on" && globalThis.Notification?.permission === "granted");
+  private systemDark = $state(globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false);
+  readonly dark = $derived(this.theme ? this.theme === "dark" : this.systemDark);
+
+  constructor() {
+    globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.systemDark = event.matches));
+  }
+
+  toggleTheme(): void {
+    this.theme = this.dark ? "light" : "dark";
+    store("theme", this.theme);
+  }
+
+  async toggleNotify(): Promise<void> {
+    this.notify = !this.notify && (await globalThis.Notification?.requestPermission()) === "granted";
+    store("notify", this.notify ? "on" : "off");
+  }
+
+  toggleSound(): void {
+    this.sound = !this.sound;
+    store("sound", this.sound ? "on" : "off");
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,40 @@
+// The socket's messages, as the server's schema has them; what a game fills in has its own types here.
+import type { Attempt, Choice, GameEvent, Head, Preview, Tone } from "../table/contract";
+import type { TableInfo } from "../lobby/api";
+import type * as made from "./types";
+
+export const PROTOCOL = 1;
+
+export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say;
+export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Answer | made.Read | made.Standing | made.Ping | Request;
+
+export interface Line {
+  text: string;
+  tone: Tone;
+  move?: number;
+}
+
+export type Clock = made.FromServerClock;
+export type Refused = made.Refused;
+export type Said = made.Said;
+export type Asked = made.Asked;
+export type StandingAnswer = made.Standing["answers"][number];
+
+type With<M, Filled> = Omit<M, keyof Filled> & Filled;
+
+export type Update = With<made.Update, { view: Head; choice: Choice; events: GameEvent[]; lines: Line[] }>;
+
+export type FromServer =
+  | made.Welcome
+  | Update
+  | made.Ack
+  | Refused
+  | With<made.Drafted, { preview: Preview }>
+  | With<made.Attempted, { attempts: Attempt[] }>
+  | made.Hinted
+  | Said
+  | Asked
+  | made.HaveRead
+  | made.Given
+  | With<made.TableNews, { what: TableInfo }>
+  | made.Pong;

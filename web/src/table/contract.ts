@@ -1,0 +1,135 @@
+// What every game gives a page, whatever else it gives; and what a game's folder gives the table.
+import type { Component } from "svelte";
+import type { Table } from "./table.svelte";
+
+export interface Question {
+  kind: string;
+  seats: number[];
+  prompt: string;
+  about: object;
+}
+
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  sentence: string;
+  scores: number[];
+  returns: number[];
+}
+
+export interface Head {
+  game: string;
+  players: number;
+  seat: number | null;
+  turn: number;
+  unit: string;
+  to_act: number[];
+  prompt: string;
+  question: Question | null;
+  over: boolean;
+  outcome: Outcome | null;
+}
+
+export interface Move {
+  move: string;
+  verb: string;
+  sentence: string;
+  points_at: string[];
+  price: { [kind: string]: number };
+  effect: object;
+}
+
+export interface Choice {
+  prompt: string;
+  question: Question | null;
+  moves: Move[];
+  can_undo: boolean;
+}
+
+export interface Attempt {
+  move: string | null;
+  verb: string | null;
+  sentence: string;
+  refusal: { rule: string; sentence: string } | null;
+}
+
+export interface GameEvent {
+  event: string;
+  tone: Tone;
+}
+
+export interface Preview {
+  moves: string[];
+  events: GameEvent[];
+  view: Head;
+  choice: Choice;
+  stopped: "dice" | "hidden" | "others" | null;
+}
+
+export type Tone = "turn" | "good" | "bad" | "quiet";
+
+export interface Catalogue {
+  game: string;
+  title: string;
+  about: string;
+  players: number[];
+  unit: string;
+  weight: number;
+  minutes: number[];
+  secrets: boolean;
+  verbs: string[];
+}
+
+/** One thing on the board that goes somewhere: Web Animations of the element that a selector finds. */
+export interface Flight {
+  find: string;
+  keyframes: Keyframe[];
+  ms: number;
+  easing?: string;
+}
+
+/** How an event is shown: what moves before the picture changes, the picture then, and what moves into place. */
+export interface Motion<V> {
+  before?: Flight[];
+  view?: V;
+  after?: Flight[];
+  wait: number; // milliseconds until the next event
+}
+
+export interface Verb {
+  label: string;
+  icon: string; // as drawn
+  key: string;
+  last?: boolean; // stands at the end of the bar
+  ends?: boolean; // the one that ends a turn
+  listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
+}
+
+export interface Panel {
+  id: string;
+  title: string;
+  titled?: (table: Table) => string; // where the title changes
+  side: "left" | "right" | "sheet"; // a sheet is shown where there are no sides
+  Body: Component<{ table: Table }>;
+}
+
+/** What a game's folder gives: everything about the game that the shared table does not know. */
+export interface GameFace {
+  theme?: "lunar";
+  Board: Component<{ table: Table }>;
+  Plates?: Component<{ table: Table }>;
+  Status: Component<{ table: Table }>;
+  Purse?: Component<{ table: Table }>; // what actions are paid from
+  Text: Component<{ table: Table }>;
+  Answers: Component<{ table: Table; move: Move }>; // one answer that is no place on the board
+  panels: Panel[];
+  verbs: { readonly [verb: string]: Verb };
+  asked: (kind: string) => "board" | "answers"; // where a question of this kind is answered
+  thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
+  priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
+  refs: (event: GameEvent) => string[];
+  motion: (event: GameEvent, view: Head) => Motion<Head>;
+  summary: (view: Head, catalogue: Catalogue) => string;
+  nameOf: (target: string, catalogue: Catalogue) => string;
+  step: (from: string | null, key: string, lit: string[]) => string | null; // arrow keys among what is lit
+}

@@ -1,0 +1,116 @@
+// The picture on the board: it goes from the last view to the new one through the events, and can always be skipped.
+import { tick } from "svelte";
+import type { Flight, GameEvent, GameFace, Head } from "./contract";
+
+export interface Act {
+  view: Head;
+  events: GameEvent[];
+}
+
+const FADE: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
+const FADE_MS = 120;
+const HURRY = 3; // acts that wait before the stage goes faster
+
+export class Stage {
+  shown = $state.raw<Head | null>(null);
+  playing = $state(false);
+  now = $state.raw<GameEvent | null>(null);
+  speed = $state(1);
+  root: Element | null = null; // where the board's elements are found
+
+  private acts: Act[] = [];
+  private last: Head | null = null; // the newest view of all
+  private stop = new AbortController();
+  private running: Animation[] = [];
+
+  constructor(
+    private readonly face: GameFace,
+    private readonly still: () => boolean = prefersStill,
+  ) {}
+
+  /** A picture without a way to it. */
+  set(view: Head): void {
+    this.skip();
+    this.last = view;
+    this.shown = view;
+  }
+
+  play(act: Act): void {
+    if (!this.shown || document.hidden || act.events.length === 0) return this.set(act.view);
+    this.last = act.view;
+    this.acts.push(act);
+    if (!this.playing) void this.run();
+  }
+
+  /** Straight to the newest picture. */
+  skip(): void {
+    this.acts = [];
+    this.stop.abort();
+    this.stop = new AbortController();
+    for (const animation of this.running) animation.cancel();
+    this.running = [];
+    this.playing = false;
+    this.now = null;
+    if (this.last) this.shown = this.last;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    this.playing = true;
+    while (this.acts.length && !signal.aborted) {
+      const act = this.acts.shift()!;
+      for (const event of act.events) {
+        await this.show(event, signal);
+        if (signal.aborted) return;
+      }
+      this.shown = act.view;
+    }
+    this.running = [];
+    this.playing = false;
+    this.now = null;
+  }
+
+  private async show(event: GameEvent, signal: AbortSignal): Promise<void> {
+    const motion = this.face.motion(event, this.shown!);
+    this.now = event;
+    if (motion.before?.length) {
+      const ms = this.fly(motion.before);
+      await rest(ms, signal);
+      if (signal.aborted) return;
+    }
+    if (motion.view) this.shown = motion.view;
+    if (motion.after?.length) {
+      await tick();
+      this.fly(motion.after);
+    }
+    if (motion.wait) await rest(this.still() ? Math.min(motion.wait, FADE_MS) : this.pace(motion.wait), signal);
+  }
+
+  private pace(ms: number): number {
+    return ms / this.speed / (this.acts.length >= HURRY ? 3 : 1);
+  }
+
+  private fly(flights: Flight[]): number {
+    let longest = 0;
+    for (const { find, keyframes, ms, easing } of flights) {
+      const element = this.root?.querySelector(find);
+      if (!element?.animate) continue;
+      const duration = this.still() ? FADE_MS : this.pace(ms);
+      const frames = this.still() ? FADE : keyframes;
+      this.running.push(element.animate(frames, { duration, easing: easing ?? "cubic-bezier(.3,.7,.3,1)", fill: "backwards" }));
+      longest = Math.max(longest, duration);
+    }
+    return longest;
+  }
+}
+
+function prefersStill(): boolean {
+  return globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import recorded from "./fixtures/spill.json?raw";
+import { berths, polar, sectorName, sectorNumber, toward } from "../src/games/spill/geometry";
+import { motion } from "../src/games/spill/motion";
+import { refs } from "../src/games/spill/refs";
+import { cureName } from "../src/games/spill/sentences";
+import { step } from "../src/games/spill/step";
+import type { Event, SectorView, SpillCatalogue, SpillView } from "../src/games/spill/types";
+
+interface Recorded {
+  start: SpillView;
+  acts: { events: Event[]; sea: Record<string, string>; sectors: (string | null)[] }[];
+  catalogue: SpillCatalogue;
+}
+const game = JSON.parse(recorded) as Recorded;
+const sorted = (letters: readonly string[]) => [...letters].sort().join("");
+const short = ({ oil, healthy, contaminated }: SectorView) =>
+  [Object.entries(oil).sort().map(([ring, face]) => ring + face).join(""), sorted(healthy), sorted(contaminated)].join("/");
+
+describe("motion", () => {
+  test("leads by the events alone to the sea and the ships of the view", () => {
+    let view = game.start;
+    for (const [n, act] of game.acts.entries()) {
+      for (const event of act.events) view = motion(event, view).view ?? view;
+      const sea = Object.fromEntries(Object.entries(view.sea).map(([id, sector]) => [id, short(sector)]));
+      expect(sea, `the sea after move ${n + 1}`).toEqual(act.sea);
+      expect(view.specialists.map((one) => one.sector), `the ships after move ${n + 1}`).toEqual(act.sectors);
+    }
+  });
+
+  test("finds what it moves by the ids of the event", () => {
+    const landed = game.acts.flatMap((act) => act.events).find((event) => event.event === "landed")!;
+    expect(motion(landed, game.start).after?.[0]?.find).toContain("space" in landed ? landed.space : "?");
+  });
+});
+
+describe("the round sea", () => {
+  test("begins at the top and goes clockwise", () => {
+    expect(sectorNumber("1-1")).toBe(0);
+    expect(sectorNumber("4-6")).toBe(23);
+    expect(sectorName(-1)).toBe("4-6");
+    expect(toward(0)).toBe(-82.5);
+    expect(polar(100, -90)).toEqual([0, -100]);
+  });
+
+  test("lays ships of one sector beside each other", () => {
+    const [one, two, other] = berths(["1-3", "1-3", "2-1"]);
+    expect(two!.angle - one!.angle).toBeCloseTo(6.6);
+    expect(other!.angle).toBe(toward(6));
+    expect(berths([null])).toEqual([null]);
+  });
+});
+
+describe("arrow keys", () => {
+  const lit = ["sector:1-1", "sector:1-4", "space:1-3A", "space:1-3C", "space:1-2C"];
+  test("left and right go round", () => {
+    expect(step("space:1-3A", "ArrowRight", lit)).toBe("sector:1-4");
+    expect(step("space:1-3C", "ArrowLeft", lit)).toBe("space:1-2C");
+    expect(step("sector:1-4", "ArrowRight", lit)).toBe("sector:1-1");
+  });
+  test("up and down go from ring to ring, to the next sector where this one has none", () => {
+    expect(step("space:1-3A", "ArrowUp", lit)).toBe("space:1-3C");
+    expect(step("space:1-3C", "ArrowUp", lit)).toBe("sector:1-4");
+    expect(step("sector:1-4", "ArrowDown", lit)).toBe("space:1-3C");
+  });
+  test("begin with the first lit thing, and stay where there is nothing that way", () => {
+    expect(step(null, "ArrowUp", lit)).toBe("sector:1-1");
+    expect(step("space:1-3A", "ArrowDown", lit)).toBeNull();
+  });
+});
+
+describe("words", () => {
+  test("a line refers to what its event names, once", () => {
+    expect(refs({ event: "landed", tone: "quiet", space: "2-5B", die: 1 } as never)).toEqual(["space:2-5B"]);
+    expect(refs({ event: "ship_sailed", tone: "quiet", start: "1-1", end: "1-1", way: ["1-1"] } as never)).toEqual(["sector:1-1"]);
+  });
+  test("a cure names the dice and where they lie", () => {
+    expect(cureName({ dice: 1, places: ["1-3", "2-4", "3-1"], heal: 0, species: null }, game.catalogue)).toBe("take a die off 1-3, 2-4 or 3-1");
+    expect(cureName({ dice: 2, places: ["1-3C", "2-4C"], heal: 0, species: null }, game.catalogue)).toBe("take 2 dice off 1-3C and 2-4C");
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Connection } from "../src/socket/connection";
+import type { Update } from "../src/socket/messages";
+import type { Catalogue, Choice, GameFace, Head, Move } from "../src/table/contract";
+import { byTarget, byVerb, Table } from "../src/table/table.svelte";
+
+const move = (text: string, verb: string, ...points_at: string[]): Move => ({ move: text, verb, sentence: text, points_at, price: {}, effect: {} });
+const push = move("push A", "push", "space:1-3A");
+const remove = move("remove A", "remove", "space:1-3A");
+const sail = move("move +1", "move", "sector:1-4");
+const choice: Choice = { prompt: "What now?", question: { kind: "act", seats: [0], prompt: "What now?", about: {} }, moves: [push, remove, sail], can_undo: true };
+const view: Head = { game: "spill", players: 2, seat: 0, turn: 1, unit: "turns", to_act: [0], prompt: "", question: null, over: false, outcome: null };
+const face = { refs: () => [], motion: () => ({ wait: 0 }), asked: () => "board", thingOf: () => "space:1-3A", verbs: {} } as unknown as GameFace;
+
+function seated(answers: { [type: string]: object } = {}) {
+  const asked: { type: string; [field: string]: unknown }[] = [];
+  const connection = {
+    ask: (message: { type: string }) => {
+      asked.push(message);
+      const answer = answers[message.type];
+      return answer && "code" in answer ? Promise.reject(answer) : Promise.resolve(answer ?? { type: "ack" });
+    },
+    send: () => {},
+  } as unknown as Connection;
+  const table = new Table("t", face, { verbs: ["move", "push", "remove"] } as Catalogue, connection);
+  table.hear(update(1));
+  return { table, asked };
+}
+
+const update = (number: number, more: Partial<Update> = {}): Update => ({
+  type: "update", table: "t", number, since: 0, question: number, view, choice, events: [], lines: [], clocks: [], at: 0, ...more,
+});
+
+describe("what is lit", () => {
+  test("is what moves point at", () => {
+    expect([...byTarget(choice.moves).keys()]).toEqual(["space:1-3A", "sector:1-4"]);
+  });
+
+  test("comes in the order of the game's verbs", () => {
+    expect(byVerb(choice.moves, ["move", "push", "rescue", "remove"]).map(([verb]) => verb)).toEqual(["move", "push", "remove"]);
+  });
+
+  test("is only what the chosen verb acts on", async () => {
+    const { table } = seated();
+    table.verb = "push";
+    expect([...table.lit.values()].flat()).toEqual([push]);
+  });
+});
+
+describe("a click", () => {
+  test("makes the only move that points there, and names the question", async () => {
+    const { table, asked } = seated();
+    await table.point("sector:1-4");
+    expect(asked).toMatchObject([{ type: "move", table: "t", question: 1, move: "move +1" }]);
+  });
+
+  test("asks which where there are several", async () => {
+    const { table, asked } = seated();
+    await table.point("space:1-3A");
+    expect(asked).toEqual([]);
+    expect(table.beside?.moves).toEqual([push, remove]);
+  });
+
+  test("says why not where there is none", async () => {
+    const refusal = { rule: "SP-31", sentence: "Out of reach." };
+    const { table } = seated({ attempts: { type: "attempted", attempts: [{ move: null, verb: null, sentence: "", refusal }] } });
+    await table.point("space:4-4C");
+    expect(table.beside?.refusal).toEqual(refusal);
+  });
+
+  test("does nothing while a move is on its way", async () => {
+    const { table, asked } = seated();
+    const first = table.point("sector:1-4");
+    expect(table.lit.size).toBe(0);
+    await first;
+    expect(asked.filter((message) => message.type === "move")).toHaveLength(1);
+  });
+
+  test("that is refused by the server leaves a sentence", async () => {
+    const { table } = seated({ move: { code: "late", sentence: "Look again." } });
+    await table.point("sector:1-4");
+    expect(table.notice?.sentence).toBe("Look again.");
+    expect(table.lit.size).toBe(2);
+  });
+});
+
+describe("an update", () => {
+  test("that is older than what is shown is dropped", () => {
+    const { table } = seated();
+    table.hear(update(5));
+    table.hear(update(4, { view: { ...view, turn: 9 } }));
+    expect(table.number).toBe(5);
+    expect(table.view?.turn).toBe(1);
+  });
+
+  test("that is sent again does not write the log twice", () => {
+    const { table } = seated();
+    const lines = [{ text: "Oil lands on 1-3A.", tone: "quiet" as const }];
+    table.hear(update(2, { lines }));
+    table.hear(update(2, { lines }));
+    expect(table.log).toHaveLength(1);
+  });
+
+  test("ends what was begun with the question before", () => {
+    const { table } = seated();
+    table.verb = "push";
+    table.hear(update(2));
+    expect(table.verb).toBeNull();
+  });
+});
+
+describe("what was missed", () => {
+  test("while nobody looked can be shown afterwards", () => {
+    const { table } = seated();
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    table.hear(update(2, { events: [{ event: "went", tone: "quiet" }], view: { ...view, turn: 2 } }));
+    table.hear(update(3, { events: [{ event: "went", tone: "quiet" }], view: { ...view, turn: 3 } }));
+    expect(table.view?.turn).toBe(3);
+    hidden.mockReturnValue(false);
+    table.look();
+    expect(table.missed?.events).toHaveLength(2);
+    table.catchUp();
+    expect(table.view?.turn).toBe(1);
+    table.stage.skip();
+    expect(table.view?.turn).toBe(3);
+    hidden.mockRestore();
+  });
+});
+
+describe("a draft", () => {
+  const preview = { moves: ["push A"], events: [], view: { ...view, turn: 7 }, choice: { ...choice, moves: [sail] }, stopped: null };
+
+  test("shows where its moves lead without playing them", async () => {
+    const { table, asked } = seated({ draft: { type: "drafted", preview } });
+    table.startDraft();
+    await table.play(push);
+    expect(asked.map((message) => message.type)).toEqual(["draft"]);
+    expect(table.view?.turn).toBe(7);
+    expect(table.moves).toEqual([sail]);
+    table.dropDraft();
+    expect(table.view?.turn).toBe(1);
+  });
+
+  test("is taken back move by move", async () => {
+    const { table } = seated({ draft: { type: "drafted", preview } });
+    table.startDraft();
+    await table.play(push);
+    await table.undo();
+    expect(table.draft).toEqual([]);
+    expect(table.preview).toBeNull();
+  });
+});
