@@ -1,3 +1,6 @@
+// Addresses that are not of this page: the server's, and those of the plain page.
+const OTHERS = /^\/(api\/|t\/|plain$|verify$)/;
+
 // Where the page is. Links inside the site change it without loading anew.
 class Router {
   path = $state(location.pathname);
@@ -16,7 +19,7 @@ class Router {
   private follow(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
-    if (!link || !plain || link.origin !== location.origin || link.target || link.pathname.startsWith("/api/")) return;
+    if (!link || !plain || link.origin !== location.origin || link.target || OTHERS.test(link.pathname)) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.href);
