@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fathoms.engine.choice import MoveView
 from fathoms.games.spill.board import LETTERS
-from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES, SPECIES_BY_ID, WIN_CARD_BY_ID
+from fathoms.games.spill.components import ABILITY_NUMBER, SPECIALIST_BY_ID, SPECIES, SPECIES_BY_ID, WIN_CARD_BY_ID
 from fathoms.games.spill.terminal.panel import cubes_on
 from fathoms.games.spill.terminal.signs import (
     RIG_STYLE,
@@ -219,5 +219,6 @@ def _cards(view: SpillView) -> list[Text]:
             continue
         laid, need = cubes_on(card)
         line = Text(f"{card['id']} ", "green" if need and laid == need else "")
-        lines.append(line.append(f"{card['ability']} {'■' * laid}{'□' * (need - laid)}" if need else "", "bold"))
+        cubes = f"{'■' * laid}{'□' * (need - laid)}"
+        lines.append(line.append(f"{ABILITY_NUMBER[card['ability']]} {cubes}" if card["ability"] else "", "bold"))
     return lines
