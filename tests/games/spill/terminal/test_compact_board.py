@@ -76,3 +76,10 @@ def test_a_losing_condition_is_said_with_its_cure() -> None:
 
     lines = lines_of(list(scenes)[-1].drawing)
     assert "Danger: 6 spill-outs. Cure: oil off 1 of 1-1, 1-2, 1-3, 1-4, 1-5, 1-6" in lines
+
+
+def test_a_card_shows_the_number_of_its_ability_and_the_cubes_that_lie_and_lack() -> None:
+    drawn = "\n".join(sea(Table().cubes("boom", 2, 1)))
+
+    assert "boom 2 ■□" in drawn
+    assert "boom-2" not in drawn
