@@ -24,7 +24,7 @@ def table(host: PersonRow, players: int = 2, **changes: object) -> Seated:
 async def opened(store: Store, **changes: object) -> Seated:
     host = person()
     await store.people.add(host)
-    seated = table(host, **{"state": "playing", **changes})  # type: ignore[arg-type]
+    seated = table(host, **{"state": "playing", **changes})  # type: ignore[arg-type]  # a test's own values
     await store.tables.add(seated)
     return seated
 

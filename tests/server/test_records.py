@@ -67,7 +67,8 @@ def test_the_record_of_a_finished_game_is_the_engines(game: Finished, server: Se
 
     assert answer.headers["content-disposition"].startswith("attachment")
     assert fathoms.from_json(answer.text) == game.match
-    assert game.ada.get(game.at).json()["outcome"]["winners"] == list(game.match.outcome.winners)  # type: ignore[union-attr]
+    assert game.match.outcome is not None
+    assert game.ada.get(game.at).json()["outcome"]["winners"] == list(game.match.outcome.winners)
 
 
 def test_the_proof_holds_what_was_shown_when_the_table_opened(game: Finished, tmp_path: Path) -> None:

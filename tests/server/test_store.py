@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import asyncpg
 import msgspec
@@ -96,12 +96,12 @@ def test_a_refusal_in_a_group_undoes_nothing_of_the_others(database: str) -> Non
     async def play(store: Store) -> None:
         own = (await opened(store)).table.id
 
-        def refuse(_seated: object) -> None:
+        def refuse(_seated: object) -> NoReturn:
             raise Problem("full", "No.")
 
         done = await asyncio.gather(
             store.play.append(move(own, 1)),
-            store.tables.change(own, refuse),  # type: ignore[arg-type]
+            store.tables.change(own, refuse),
             store.people.add(person("Eve", "eve")),
             store.people.add(person("EVE", "eve")),
             store.play.append(move(own, 2)),

@@ -33,7 +33,7 @@ class Settings:
     max_body: int = 65_536  # bytes of a request
     max_record: int = 1_048_576  # bytes of an uploaded record
     max_message: int = 16_384  # bytes of a message on a socket
-    compress_messages: bool = False  # on sockets: a third of the bytes for twice the processor time
+    compress_messages: bool = False  # on sockets: fewer bytes for more processor time
     requests_per_minute: int = 600  # of one address
     messages_per_minute: int = 600  # on one socket
     lines_per_minute: int = 40  # of talk, on one socket
