@@ -1,130 +1,99 @@
 """How the rule of thumb for The Spill plans a turn: a way along the rim, with work done where the ship stops."""
 
-from typing import NamedTuple
+from typing import Final, final
 
 from fathoms.games.spill.agent.sea import Sea
-from fathoms.games.spill.board import RINGS, SECTORS
-from fathoms.games.spill.moves import FREE_PUSH, MOVE, OFFSET_AND_RING, PUSH, REMOVE, RESCUE, VERBS
+from fathoms.games.spill.agent.work import Crew, Plan, Step, work
+from fathoms.games.spill.board import SECTORS, steps_between
+from fathoms.games.spill.moves import FREE_PUSH, MOVE, RESCUE, STAY, TRANSPORT
+
+_SAILING: Final = 0.02  # taken off for each AP sailed, so that of two plans worth the same the shorter way wins
+_NOBODY: Final = frozenset[int]()
 
 
-class Step(NamedTuple):
-    """A move of the plan, by the verb and arg that it has in the game's table."""
-
-    verb: int
-    arg: int
-
-
-class Job(NamedTuple):
-    """One action on a space of the ship's sector: what it is worth, and what it costs."""
-
-    worth: float
-    cost: int
-    verb: int
-    ring: int
-
-    @property
-    def step(self) -> Step:
-        """The move that does it."""
-        return Step(self.verb, OFFSET_AND_RING.index((0, self.ring)) if self.verb == RESCUE else self.ring)
-
-    @property
-    def rank(self) -> tuple[float, str, int]:
-        """What it brings for an AP; between equals, names and rings decide, so that no two are equal."""
-        return self.worth / max(self.cost, 0.4), VERBS[self.verb], self.ring
-
-
-class Plan(NamedTuple):
-    """Moves to make in order, and what they are worth together."""
-
-    worth: float
-    steps: tuple[Step, ...]
-
-    def does(self, verb: int) -> bool:
-        """Whether there is such a move in it."""
-        return any(step.verb == verb for step in self.steps)
-
-
-def work(sea: Sea, sector: int, ap: int, free_rescue: bool, free_push: bool) -> list[Plan]:
-    """Doing the best job in a sector, then the next best …: the plan after each number of AP, 0 to `ap`."""
-    oil, healthy, contaminated = sea.oil[sector], sea.healthy[sector], sea.contaminated[sector]
-    worth, spent = 0.0, 0
-    steps: tuple[Step, ...] = ()
-    plans = [Plan(0.0, ())] * (ap + 1)
-    while True:
-        jobs = _jobs(sea, sector, oil, healthy, contaminated, free_rescue, free_push)
-        jobs = [job for job in jobs if job.cost <= ap - spent]
-        if not jobs:
-            return plans
-        job = max(jobs, key=lambda job: job.rank)
-        worth, steps, spent = worth + job.worth, (*steps, job.step), spent + job.cost
-        for left in range(spent, ap + 1):
-            plans[left] = Plan(worth, steps)
-        bit = 1 << job.ring
-        if job.verb == RESCUE:
-            free_rescue = free_rescue and (sea.all_free or not healthy & bit)
-            healthy, contaminated = healthy & ~bit, contaminated & ~bit
-        else:
-            oil &= ~bit
-            free_push = free_push and job.verb != FREE_PUSH
-
-
-def _jobs(
-    sea: Sea, sector: int, oil: int, healthy: int, contaminated: int, free_rescue: bool, free_push: bool
-) -> list[Job]:
-    jobs: list[Job] = []
-    for ring in range(RINGS):
-        if oil >> ring & 1:
-            pushed = sea.push_worth(sector, oil, contaminated, ring)
-            jobs.append(Job(pushed, 0, FREE_PUSH, ring) if free_push else Job(pushed, 1, PUSH, ring))
-            jobs.append(Job(sea.remove_worth(pushed), sea.remove_cost, REMOVE, ring))
-        elif healthy >> ring & 1:
-            cost = 0 if free_rescue else 1 + sea.surcharge
-            jobs.append(Job(sea.rescue_worth(sector, oil, ring, False), cost, RESCUE, ring))
-        elif contaminated >> ring & 1:
-            jobs.append(Job(sea.rescue_worth(sector, oil, ring, True), sea.contaminated_cost, RESCUE, ring))
-    return jobs
-
-
+@final
 class Route:
     """The search for the best way along the rim: work, sail, work again."""
 
     def __init__(self, sea: Sea, ap: int) -> None:
         self._sea = sea
         self._ap = ap
-        self._work: dict[tuple[int, bool, bool], list[Plan]] = {}
+        self._work: dict[tuple[int, Crew], list[Plan]] = {}
+        self._ways: dict[int, list[tuple[int, tuple[Step, ...]]]] = {}
+        # No AP can bring more than this: one is for sailing to a sector, the others for work there.
+        self._most = max(
+            plan.worth / (spent + 1)
+            for sector in range(SECTORS)
+            for spent, plan in enumerate(self._here(sector, Crew(sea.free_rescue, sea.push_to_come, sea.push_to_come)))
+        )
 
-    def _here(self, sector: int, free: bool, push: bool) -> list[Plan]:
-        if (sector, free, push) not in self._work:
-            self._work[sector, free, push] = work(self._sea, sector, self._ap, free, push)
-        return self._work[sector, free, push]
+    def _here(self, sector: int, crew: Crew) -> list[Plan]:
+        key = sector, crew
+        if key not in self._work:
+            self._work[key] = work(self._sea, sector, self._ap, crew)
+        return self._work[key]
 
-    def best(self, sector: int, left: int, visited: frozenset[int], free: bool, push: bool, to_come: bool) -> Plan:
+    def _next(self, sector: int) -> list[tuple[int, tuple[Step, ...]]]:
+        if sector not in self._ways:
+            self._ways[sector] = _ways(self._sea, sector)
+        return self._ways[sector]
+
+    def best(self, sector: int, left: int, visited: frozenset[int], crew: Crew, floor: float = 0.0) -> Plan:
         """The best that can be done from a sector with so many AP, without coming back to where the ship has been.
 
-        `free` is a rescue for nothing, `push` a free push here, `to_come` one in the next sector sailed into.
+        What cannot be worth more than `floor` need not be found.
         """
-        plans = self._here(sector, free, push)
+        sea = self._sea
+        plans = self._here(sector, crew._replace(taken=self._taken(sector, visited)))
         top = plans[left]
-        for delta in (1, 2, -1, -2) if left else ():
-            to = (sector + delta) % SECTORS
-            if abs(delta) > self._sea.reach or to in visited:
+        visited |= {sector}
+        for spent in range(left):
+            first = plans[spent]
+            # One AP more that buys no more work here is better sailed with: that way was tried already.
+            if spent and first is plans[spent - 1]:
                 continue
-            for spent in range(left):
-                # One AP more that buys no more work here is better sailed with: that way was tried already.
-                if spent and plans[spent] == plans[spent - 1]:
-                    continue
-                first = plans[spent]
-                still_free = free and (self._sea.all_free or not first.does(RESCUE))
-                still = to_come and (self._sea.push_each_move or not first.does(FREE_PUSH))
-                rest = self.best(to, left - 1 - spent, visited | {to}, still_free, still, still)
-                # A little is taken off for sailing, so that of two plans worth the same the shorter way wins.
-                worth = first.worth + rest.worth - 0.05
-                if worth > top.worth:
-                    top = Plan(worth, (*first.steps, Step(MOVE, delta), *rest.steps))
+            wanted = max(top.worth, floor) - first.worth + _SAILING
+            if self._most * (left - spent) <= wanted:
+                continue
+            after = self._after(crew, first)
+            for to, steps in self._next(sector):
+                if to not in visited:
+                    rest = self.best(to, left - 1 - spent, visited, after, wanted)
+                    if rest.worth > wanted:
+                        wanted = rest.worth
+                        top = Plan(first.worth + rest.worth - _SAILING, (*first.steps, *steps, *rest.steps))
         return top
 
+    def _after(self, crew: Crew, done: Plan) -> Crew:
+        """What is still free once this has been done here and the ship has sailed on."""
+        sea = self._sea
+        rescue = crew.free_rescue and (sea.all_free or not done.does(RESCUE))
+        push = crew.push_to_come and (sea.push_each_move or not done.does(FREE_PUSH))
+        return Crew(rescue, push, push)
 
-def best_plan(sea: Sea, ap: int) -> Plan:
-    """The best turn with so many AP."""
-    start = frozenset({sea.sector})
-    return Route(sea, ap).best(sea.sector, ap, start, sea.free_rescue, sea.free_push, sea.push_to_come)
+    def _taken(self, sector: int, visited: frozenset[int]) -> frozenset[int]:
+        """Sectors near this one whose animals were within reach before."""
+        if not self._sea.ability.rescue_reach or not visited:
+            return _NOBODY
+        near = ((sector + offset) % SECTORS for offset in (-1, 0, 1))
+        return frozenset(at for at in near if any(abs(steps_between(at, was)) <= 1 for was in visited))
+
+
+def _ways(sea: Sea, sector: int) -> list[tuple[int, tuple[Step, ...]]]:
+    """Where one move action can lead, and the moves that make it."""
+    deltas = [delta for delta in (1, 2, -1, -2) if abs(delta) <= sea.reach]
+    ways = {(sector + delta) % SECTORS: (Step(MOVE, delta),) for delta in deltas}
+    found: dict[int, tuple[Step, ...]] = dict(ways)
+    if sea.ability.transport:
+        for other in sorted(set(sea.others) - {sector}):
+            found.setdefault(other, (Step(TRANSPORT, other), Step(STAY, 0)))
+            for delta in deltas:
+                found.setdefault((other + delta) % SECTORS, (Step(TRANSPORT, other), Step(MOVE, delta)))
+    return list(found.items())
+
+
+def best_plan(sea: Sea, ap: int, sector: int | None = None) -> Plan:
+    """The best turn with so many AP, from where the ship is or would be."""
+    start = sea.sector if sector is None else sector
+    crew = Crew(sea.free_rescue, sea.free_push, sea.push_to_come)
+    return Route(sea, ap).best(start, ap, _NOBODY, crew)
