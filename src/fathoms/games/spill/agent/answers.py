@@ -32,15 +32,16 @@ def _keep(view: SpillView, legal: list[Move]) -> Move:
 
 
 def _place_cube(view: SpillView, legal: list[Move]) -> Move:
-    """Where it brings most: two-cube abilities are saved for where they bring more a cube."""
-    begun = {card["id"]: card["cubes"] for card in view["resources"] if card}
-    wanted = any(goal["kind"] == "resources" and not goal["met"] for goal in view["win_card"]["objectives"])
+    """Where it brings most a cube, half by what it would do now: abilities of two cubes are saved for where they pay."""
+    cubes = {card["id"]: card["cubes"] for card in view["resources"] if card}
+    sea = Sea(view)
 
     def worth(move: Move) -> float:
         number, which = CARD_AND_ABILITY[move.arg]
         ability = CARDS[number].abilities[which]
-        missing = ability.cubes - begun[CARDS[number].id]
-        return (good_day(ability) + (6.0 if wanted else 0.0)) / ability.cubes * _NEARER ** (1 - missing)
+        missing = ability.cubes - cubes[CARDS[number].id]
+        brings = (good_day(ability) + sea.goals.used + Use(view, sea).worth(ability)) / 2
+        return brings / ability.cubes * _NEARER ** (1 - missing)
 
     return max(legal, key=worth)
 
