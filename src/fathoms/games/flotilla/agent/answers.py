@@ -44,22 +44,29 @@ def _transact(s: FleetState, frame: trading.NextTransaction, legal: list[Move]) 
 
 
 def _site(s: FleetState, frame: objectives.PickSite, legal: list[Move]) -> Move:
-    """The starting tile first: its outpost outlasts turning."""
+    """A Sinksider spares the starting tile: its site is the first that a Skysider would need."""
     home = s.start(s.turn)
-    return next((move for move in legal if move.arg == home), legal[0])
+    return min(legal, key=lambda move: (move.arg == home, _sky_worth(s, move.arg), move.id))
+
+
+def _sky_worth(s: FleetState, cell: int) -> float:
+    """What the tile in a cell would be worth to build one day; one with an outpost is lost by turning (FL-42)."""
+    tile = TILES[s.tile_at[cell]] if s.tile_at[cell] < START_TILE else None
+    return len(tile.districts) + (tile.building != ANY) + tile.site if tile else 0.0
 
 
 def _build(s: FleetState, frame: building.PickBuild, legal: list[Move]) -> Move:
-    plan = best_build(s, [move.arg for move in legal if move.verb == m.TILE], frame.missing)
+    tiles = [move.arg for move in legal if move.verb == m.TILE]
+    plan = best_build(s, tiles, frame.missing, frame.left, frame.unscored)
     return m.PICK_TILES[plan.tile] if plan is not None and plan.worth > 0 else m.FINISH
 
 
 def _build_at(s: FleetState, frame: building.BuildAt, legal: list[Move]) -> Move:
-    return m.CELL_PICKS[Plans(s).best_for(frame.tile).cell]
+    return m.CELL_PICKS[Plans(s, frame.after.unscored).best_for(frame.tile).cell]
 
 
 def _turn_built(s: FleetState, frame: building.TurnBuilt, legal: list[Move]) -> Move:
-    return m.ROTATIONS[Plans(s).at(frame.tile, frame.cell).turn]
+    return m.ROTATIONS[Plans(s, frame.after.unscored).at(frame.tile, frame.cell).turn]
 
 
 def _district(s: FleetState, frame: districts.PickDistrict, legal: list[Move]) -> Move:

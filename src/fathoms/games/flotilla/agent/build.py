@@ -2,17 +2,15 @@
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.agent.chain import RESOURCE, best_chain
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.printed import SONAR
-from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, is_affordable, lacking, stations_at
+from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, lacking, stations_at
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.harbour import Harbour
 from fathoms.games.flotilla.state import FleetState
 
 OPEN_EDGE: Final = 0.25  # the worth of a district edge that faces free water, for tiles to come
-GROWTH: Final = 0.4  # tiles by which a district grows with each that is built
-GROUND: Final = 1.5  # what a built tile is worth to those that come after it
-RESOURCE: Final = 1.0  # what a resource that is spent would have been worth
 
 
 class Plan(NamedTuple):
@@ -27,8 +25,10 @@ class Plan(NamedTuple):
 class Plans:
     """Where a Skysider could build, each place worth the ★ that it would score or prepare."""
 
-    def __init__(self, s: FleetState) -> None:
+    def __init__(self, s: FleetState, unscored: tuple[int, ...] = ()) -> None:
+        """With the cells built on in the same action, which score when all are built: each new tile raises theirs."""
         self._s = s
+        self._unscored = sum(1 << cell for cell in unscored)
         self._harbour = Harbour(s)
         self._free = cells_of(s.room(s.turn))
         self._station = max(2, SONAR[min(s.sonar + 1, len(SONAR) - 1)].stars)
@@ -43,7 +43,7 @@ class Plans:
 
     def _plan(self, tile: int, cell: int, turn: int) -> Plan:
         berth = self._harbour.berth(tile, cell, turn)
-        stars = max(one.a * one.b for one in berth.districts)
+        stars = max(one.a * (one.b + (one.cells & self._unscored).bit_count()) for one in berth.districts)
         stations = len(stations_at(self._s, cell, tile, turn))
         return Plan(stars + berth.open_edges * OPEN_EDGE + stations * self._station, tile, cell, turn)
 
@@ -52,18 +52,19 @@ def build_prospect(s: FleetState, most: int, missing: int) -> float:
     """About what building up to so many tiles would bring now, without looking for the places."""
     if not s.turned[s.turn]:
         return 0.0
-    joined = 1.0 + GROWTH * (s.own[s.turn].bit_count() - 1)
-    able = [tile for tile in s.stock[s.turn] if is_affordable(s, tile, missing)]
-    values = sorted((max(s.dials[guild] for guild in TILES[tile].districts) for tile in able), reverse=True)
-    return sum(min(dial * (joined + n * GROWTH), 14.0) + GROUND - RESOURCE for n, dial in enumerate(values[:most]))
+    bought = s.currency[s.turn] // missing if missing else 0
+    return best_chain(s, s.stock[s.turn], s.reserve_of(s.turn), most, bought, missing * 0.2).worth
 
 
-def best_build(s: FleetState, tiles: list[int], missing: int) -> Plan | None:
+def best_build(s: FleetState, tiles: list[int], missing: int, left: int, unscored: tuple[int, ...]) -> Plan | None:
     """The tile that is best built now, with its place; none where nothing is worth its resources."""
-    places = Plans(s)
+    places = Plans(s, unscored)
+    bought = s.currency[s.turn] // missing if missing else 0
+    together = best_chain(s, tuple(tiles), s.reserve_of(s.turn), left, bought, missing * 0.2)
     plans = []
     for tile in tiles:
         plan = places.best_for(tile)
         cost = sum(TILES[tile].cost) * RESOURCE + lacking(s, tile) * (missing * 0.2 - RESOURCE)
-        plans.append(plan._replace(worth=plan.worth - cost))
+        share = together.worth / len(together.tiles) if tile in together.tiles else 0.0
+        plans.append(plan._replace(worth=max(plan.worth - cost, share) + 0.5 * share))
     return max(plans, default=None)

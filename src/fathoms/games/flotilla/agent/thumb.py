@@ -1,10 +1,10 @@
 """A rule-of-thumb player for Flotilla, for both lives.
 
-It plays the card that looks worth most, dives where it is deep, sells for objectives, and turns Skyside when the ★
-supply has fallen to a share that it made up its mind about at the start.
+It plays the card that looks worth most, dives where it is deep, sells for objectives, and turns Skyside when that is
+worth more than another round of rallies at sea.
 """
 
-from typing import Any, Final, final
+from typing import Any, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
@@ -13,22 +13,20 @@ from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.answers import ANSWERS
-from fathoms.games.flotilla.agent.worth import card_worth, rallies
+from fathoms.games.flotilla.agent.turning import wants_to_turn
+from fathoms.games.flotilla.agent.worth import card_worth, rallies, turns_left
 from fathoms.games.flotilla.components.pieces import CAPTAIN
-from fathoms.games.flotilla.state import STARS_EACH, FleetState
+from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.turn.card import PlayCard
 from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
-
-PERCENT: Final = 100
 
 
 @final
 class FlotillaThumb:
-    """Looks at a state imagined from its view; what it keeps is the mind it made up at the start."""
+    """Looks at a state imagined from its view, and keeps nothing."""
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._turns_at = chance.below(PERCENT + 20) - 10  # per cent of the supply; below 0 is never
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         """An answer to the question put."""
@@ -39,20 +37,15 @@ class FlotillaThumb:
         if question.kind == PlayCard.kind:
             return self._card(s, sight.moves)
         if question.kind == OfferTurn.kind:
-            return m.TURN_SKYSIDE if self._wants_to_turn(s) else m.STAY_SINKSIDE
+            return m.TURN_SKYSIDE if wants_to_turn(s, turns_left(s)) else m.STAY_SINKSIDE
         return ANSWERS[question.kind](s, question, sight.moves)
-
-    def _wants_to_turn(self, s: FleetState) -> bool:
-        """Whether the supply has fallen to the share that was decided on, and there is time left."""
-        share = PERCENT * s.supply // (STARS_EACH * s.terms.seats)
-        return share <= self._turns_at and s.last_round == 0
 
     def _card(self, s: FleetState, legal: list[Move]) -> Move:
         """The card that looks worth most; a rally when those in the pile look better, or to turn."""
         worths = {move: card_worth(s, move.arg) for move in legal if move.arg != CAPTAIN}
         captain = m.PLAYS[CAPTAIN]
         if captain in legal:
-            turns = not s.turned[s.turn] and self._wants_to_turn(s)
+            turns = not s.turned[s.turn] and wants_to_turn(s, turns_left(s))
             if turns or rallies(s, list(worths.values())):
                 return captain
         return max(worths, key=lambda move: (worths[move], -move.id))

@@ -4,18 +4,22 @@ from typing import Final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.agent.chain import Chain, best_chain
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES, PRICES
 from fathoms.games.flotilla.hub.objectives import is_objective_possible, objective_price, worth
+from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE
 from fathoms.games.flotilla.hub.trading import NextTransaction, buying_price, selling_price
 from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, FleetState
 
-CURRENCY_WORTH: Final = 0.22  # what 1 ¤ is worth in ★
+CURRENCY_WORTH: Final = 0.2  # ★ that 1 ¤ is worth at the end (FL-52)
+SPENT_WELL: Final = 0.38  # and in an objective or a district, as long as some of them are to be had
 LEAST: Final = 3.0  # ★ that an objective must bring beyond what its price is worth
-FAIR: Final = 4  # ¤ for which a resource is sold without need
-NEEDED: Final = 1.6  # a resource that a tile in stock lacks
-DEAR: Final = 9  # ¤ that a resource may cost those who are not rich
-RICH: Final = 35
+FAIR: Final = 4  # ¤ for which a Sinksider sells a resource without need
+KEPT_FAIR: Final = 7  # and while it may still build with it one day
+NEEDED: Final = 0.75  # of what tiles bring, the share that counts before their resources are bought
+BUILT_AT_ONCE: Final = 3  # tiles that a Skysider collects resources for
 SKIFF_TURNS: Final = 8.0  # turns that must be left for a skiff to pay
 
 
@@ -31,34 +35,61 @@ def objective_gain(s: FleetState) -> float:
     return best_objective(s)[0] - objective_price(s) * CURRENCY_WORTH
 
 
+def purse_worth(s: FleetState) -> float:
+    """★ that one more ¤ is worth: little to who has more than can be spent in time."""
+    seat = s.turn
+    useful = 0
+    if s.spent_outposts[seat] < OUTPOSTS and best_objective(s)[0] > objective_price(s) * CURRENCY_WORTH:
+        useful += 2 * objective_price(s)
+    if s.turned[seat]:
+        useful += 6 * min(6, 2 * len(s.stock[seat]))  # what resources for some tiles cost
+    else:
+        useful += SKIFF_PRICE
+    return SPENT_WELL if s.currency[seat] < useful and not s.last_round else CURRENCY_WORTH
+
+
+def objectives_gain(s: FleetState, transactions: int, purse: int) -> float:
+    """What the objectives that a purse pays for would bring, one after the other, each from another stack."""
+    gain, spent = 0.0, s.spent_outposts[s.turn]
+    if spent == OUTPOSTS:
+        return 0.0
+    extra = objective_price(s) - OUTPOST_PRICES[spent]
+    for stars in sorted((float(worth(s, stack)) for stack in range(s.terms.seats)), reverse=True)[:transactions]:
+        if spent == OUTPOSTS:
+            break
+        price = OUTPOST_PRICES[spent] + extra
+        if price > purse or stars <= price * CURRENCY_WORTH:
+            break
+        gain, purse, spent = gain + stars - price * CURRENCY_WORTH, purse - price, spent + 1
+    return gain
+
+
+def building_plan(s: FleetState, bought: int) -> Chain:
+    """The tiles that a Skysider collects resources for, so many of them bought."""
+    price = PRICES[min(s.market)] * CURRENCY_WORTH
+    return best_chain(s, s.stock[s.turn], s.reserve_of(s.turn), BUILT_AT_ONCE, bought, price)
+
+
 def wanted(s: FleetState) -> list[int]:
-    """For a Skysider, the colours lacking for the tiles of the stock, those of the nearest tile first."""
-    have = s.reserve_of(s.turn)
-    found: list[int] = []
-    for tile in sorted(s.stock[s.turn], key=lambda tile: (_lack(have, tile), -s.dials[TILES[tile].districts[0]], tile)):
-        for colour, cost in enumerate(TILES[tile].cost):
-            found += [colour] * max(0, cost - have[colour])
-            have[colour] = max(0, have[colour] - cost)
-    return found
-
-
-def _lack(have: list[int], tile: int) -> int:
-    return sum(max(0, cost - have[colour]) for colour, cost in enumerate(TILES[tile].cost))
+    """For a Skysider, the colours lacking for the tiles that are best built together."""
+    return list(building_plan(s, 6).lacking)
 
 
 def trade_value(s: FleetState, transactions: int, better: int) -> float:
     """About what so many transactions bring now."""
-    value = 0.0
-    purse = s.currency[s.turn] + _sales(s, transactions - 1)
-    if s.spent_outposts[s.turn] < OUTPOSTS and purse >= objective_price(s):
-        value += max(0.0, objective_gain(s))
+    purse = s.currency[s.turn]
     if s.turned[s.turn]:
-        lacking = len(wanted(s))
-        lowest = PRICES[min(s.market)]
-        affordable = s.currency[s.turn] // lowest
-        return value + NEEDED * min(transactions, lacking, affordable) + better * CURRENCY_WORTH * transactions
+        value = objectives_gain(s, transactions, purse)
+        affordable = min(transactions, purse // max(1, PRICES[min(s.market)] - better))
+        if affordable:
+            plan = building_plan(s, affordable)
+            if plan.lacking:
+                value = max(value, NEEDED * (plan.worth - building_plan(s, 0).worth) + 0.3 * value)
+        spare = sum(max(0, number) for number in _spare(s))
+        return value + better * CURRENCY_WORTH * 0.5 * transactions + 0.8 * min(2, spare)
     ashore = sum(s.reserve_of(s.turn))
-    return value + min(transactions, ashore) * (0.45 + better * CURRENCY_WORTH)
+    value = objectives_gain(s, transactions, purse + _sales(s, transactions - 1))
+    return value + min(transactions, ashore) * (0.3 + better * CURRENCY_WORTH)
 
 
 def _sales(s: FleetState, number: int) -> int:
@@ -71,8 +102,9 @@ def transact(s: FleetState, frame: NextTransaction, legal: list[Move], left: flo
     """An objective that is worth its price first; then resources to build with, or whatever brings most ¤."""
     if is_objective_possible(s) and objective_gain(s) > (LEAST if left > 2 else 0.0):
         return m.BUY_OBJECTIVES[best_objective(s)[1]]
-    building = s.turned[s.turn] and left >= 2  # on the last turn ¤ are worth more than resources
-    return _buy_for_building(s, frame, legal) if building else _sell_or_sail(s, frame, legal, left)
+    if s.turned[s.turn]:
+        return _buy_for_building(s, frame, legal) if left >= 2 else _sell(s, frame, legal, 0)
+    return _sell_or_sail(s, frame, legal, left)
 
 
 def _sell_or_sail(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
@@ -80,19 +112,35 @@ def _sell_or_sail(s: FleetState, frame: NextTransaction, legal: list[Move], left
     at_sea = sum(cell != ON_BOARD for cell in s.fleet(s.turn))
     if m.BUY_SKIFF in legal and left > SKIFF_TURNS and at_sea < 3:
         return m.BUY_SKIFF
-    sales = sorted((move for move in legal if move.verb == m.SELL), key=lambda move: -s.market[move.arg])
-    if not sales:
-        return m.FINISH
-    price = selling_price(s, sales[0].arg, frame.better)
     purse = s.currency[s.turn]
     reach = s.spent_outposts[s.turn] < OUTPOSTS and purse + _sales(s, frame.left - 1) >= objective_price(s) > purse
-    return sales[0] if price >= FAIR or reach or left <= 2 else m.FINISH
+    if reach or left <= 2:
+        return _sell(s, frame, legal, 0)
+    return _sell(s, frame, legal, KEPT_FAIR if left > 5 else FAIR)
+
+
+def _sell(s: FleetState, frame: NextTransaction, legal: list[Move], least: int) -> Move:
+    """The dearest resource, at such a price or more."""
+    sales = [move for move in legal if move.verb == m.SELL]
+    best = max(sales, key=lambda move: (s.market[move.arg], -move.id), default=m.FINISH)
+    return best if best is not m.FINISH and selling_price(s, best.arg, frame.better) >= least else m.FINISH
 
 
 def _buy_for_building(s: FleetState, frame: NextTransaction, legal: list[Move]) -> Move:
-    """A Skysider buys what the tiles in stock cost."""
-    dear = DEAR if s.currency[s.turn] < RICH else PRICES[-1]
-    for colour in wanted(s):
-        if m.BUYS[colour] in legal and buying_price(s, colour, frame.better) <= dear:
-            return m.BUYS[colour]
-    return m.FINISH
+    """A Skysider buys what the tiles that are best built together cost, and sells what none of them needs."""
+    plan = building_plan(s, frame.left)
+    for colour in plan.lacking:
+        if m.BUYS[colour] in legal:
+            gain = (plan.worth - building_plan(s, 0).worth) / len(plan.lacking)
+            dearer = buying_price(s, colour, frame.better) - PRICES[min(s.market)]
+            if gain > dearer * CURRENCY_WORTH:
+                return m.BUYS[colour]
+    spare = _spare(s)
+    sales = [move for move in legal if move.verb == m.SELL and spare[move.arg] > 0]
+    return _sell(s, frame, sales, FAIR)
+
+
+def _spare(s: FleetState) -> list[int]:
+    """The resources by colour beyond what all tiles in stock cost."""
+    needs = [sum(TILES[tile].cost[colour] for tile in s.stock[s.turn]) for colour in range(COLOUR_COUNT)]
+    return [had - need for had, need in zip(s.reserve_of(s.turn), needs, strict=True)]

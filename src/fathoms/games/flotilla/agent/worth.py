@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fathoms.games.flotilla.agent.build import build_prospect
-from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, trade_value
+from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, purse_worth, trade_value
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
@@ -32,7 +32,11 @@ from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.games.flotilla.state import FLEETS, HOLD, STARS_EACH, FleetState
 from fathoms.games.flotilla.turn.card import copyable
 
-STARS_A_TURN: Final = 5.0  # that a player takes from the supply, as a first guess
+# Turns that a player still has, by the share of ★ left in the supply: fitted to games of this agent. The first fifth of
+# the supply goes slowly, for ships and crew come first.
+_LAST_TURNS: Final = 1.4
+_STEADY_TURNS: Final = 13.0
+_SLOW_TURNS: Final = 7.0
 TOXIC_WORTH: Final = -0.55
 BARREL_WORTH: Final = 1.2
 SEAL_WORTH: Final = 2.4
@@ -60,9 +64,9 @@ def turns_left(s: FleetState) -> float:
     """How many turns the player still has, this one included."""
     if s.last_round:
         return s.last_round - s.round + 1.0
-    taken = STARS_EACH * s.terms.seats - s.supply
-    pace = (taken + 8 * STARS_A_TURN * s.terms.seats) / (s.round + 8)
-    return min(s.supply / pace + 1.5, s.terms.round_limit - s.round + 1.0)
+    share = s.supply / (STARS_EACH * s.terms.seats)
+    expected = _LAST_TURNS + _STEADY_TURNS * share + _SLOW_TURNS * share**4
+    return min(expected, s.terms.round_limit - s.round + 1.0)
 
 
 def future(s: FleetState) -> float:
@@ -82,7 +86,7 @@ def card_worth(s: FleetState, card: int) -> float:
             (card_worth(s, s.piles[seat][-1]) for seat in copyable(s) if s.piles[seat][-1] != SCHOLAR), default=0.0
         )
     face = CREW[card].faces[s.side(s.turn)]
-    first = face.moves * CURRENCY_WORTH if s.turned[s.turn] else sail_worth(s, face.moves)
+    first = face.moves * purse_worth(s) if s.turned[s.turn] else sail_worth(s, face.moves)
     return first + script_worth(s, face.does)
 
 
@@ -185,7 +189,7 @@ def _research(s: FleetState, effect: Research) -> float:
     if not s.turned[s.turn]:
         return 0.0
     dice = effect.dice
-    rolled = dice * (1.3 * CURRENCY_WORTH + 0.19) + effect.rerolls * 0.25
+    rolled = dice * (1.3 * purse_worth(s) + 0.19) + effect.rerolls * 0.25
     bounty = (0.0, 0.0, 0.1, 0.25, 0.5, 0.75, 1.0, 1.2)[dice] * 3.0
     dial = (0.0, 0.0, 0.0, 0.1, 0.25, 0.4, 0.6, 0.8)[min(7, dice + 2 * effect.breakthroughs)]
     return rolled + bounty + dial * dial_worth(s)
@@ -239,7 +243,7 @@ def _special(s: FleetState, effect: Special) -> float:
 
 
 WORTHS: Final[dict[type[Effect], Callable[[FleetState, Any], float]]] = {
-    GainCurrency: lambda s, effect: effect.amount * CURRENCY_WORTH,
+    GainCurrency: lambda s, effect: effect.amount * purse_worth(s),
     GainStars: lambda s, effect: float(effect.amount),
     RescueSurvivors: lambda s, effect: survivors_worth(s, min(3, effect.amount)),
     TakeToxicity: _toxicity,

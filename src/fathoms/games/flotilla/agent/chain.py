@@ -1,0 +1,80 @@
+"""What a Skysider could build together: tiles of one district, the resources they take, and the ★ they score as one.
+
+All tiles of one action score with all of them in place (FL-31), so three at once are worth far more than one by one.
+"""
+
+from typing import Final, NamedTuple
+
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
+from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.sea.grid import cells_of
+from fathoms.games.flotilla.sea.watercraft import district_of, edges_at
+from fathoms.games.flotilla.state import DIAL_TOP, START_TILE, FleetState
+
+JOINS: Final = 0.85  # of the tiles that could be joined to a district, those that find a place to
+GROUND: Final = 1.0  # what a built tile is worth to those that come after it
+RESOURCE: Final = 1.0  # what a resource that is spent would have been worth
+
+
+class Chain(NamedTuple):
+    """Tiles to build together, what they bring beyond their cost, and the colours still to be bought for them."""
+
+    worth: float
+    tiles: tuple[int, ...] = ()
+    lacking: tuple[int, ...] = ()
+
+
+NO_CHAIN: Final = Chain(0.0)
+
+
+def best_chain(s: FleetState, tiles: tuple[int, ...], have: list[int], most: int, bought: int, price: float) -> Chain:
+    """The best that up to so many of the tiles would bring, with so many resources bought at `price` ★ each."""
+    return max((_of_guild(s, guild, tiles, have, most, bought, price) for guild in range(COLOUR_COUNT)), default=NO_CHAIN)
+
+
+def _of_guild(
+    s: FleetState, guild: int, tiles: tuple[int, ...], have: list[int], most: int, bought: int, price: float
+) -> Chain:
+    joined, buildings = _standing(s, guild)
+    left, best, spent = list(have), NO_CHAIN, 0.0
+    chosen: tuple[int, ...] = ()
+    lacking: tuple[int, ...] = ()
+    open_tiles = [tile for tile in tiles if guild in TILES[tile].districts]
+    while open_tiles and len(chosen) < most:
+        tile = min(open_tiles, key=lambda one: (len(_lacks(left, one)), sum(TILES[one].cost), one))
+        open_tiles.remove(tile)
+        lacks = _lacks(left, tile)
+        if len(lacking) + len(lacks) > bought:
+            break
+        chosen, lacking = (*chosen, tile), (*lacking, *lacks)
+        left = [max(0, had - cost) for had, cost in zip(left, TILES[tile].cost, strict=True)]
+        spent += RESOURCE * (sum(TILES[tile].cost) - len(lacks)) + price * len(lacks) - GROUND
+        buildings += TILES[tile].building == guild
+        level = min(DIAL_TOP, s.dials[guild] + buildings)
+        stars = level * len(chosen) * (1 + JOINS * (joined + len(chosen) - 1))
+        best = max(best, Chain(stars - spent, chosen, lacking))
+    return best
+
+
+def _lacks(have: list[int], tile: int) -> tuple[int, ...]:
+    """The colours that a tile's cost lacks, one for each resource."""
+    if all(had >= cost for had, cost in zip(have, TILES[tile].cost, strict=True)):
+        return ()
+    return tuple(colour for colour, cost in enumerate(TILES[tile].cost) for _ in range(cost - have[colour]))
+
+
+def _standing(s: FleetState, guild: int) -> tuple[int, int]:
+    """The tiles of the largest district of a guild that stands already, and the buildings of its kind."""
+    if not s.turned[s.turn]:
+        return 0, 0
+    most = buildings = seen = 0
+    for cell in cells_of(s.own[s.turn]):
+        tile = s.tile_at[cell]
+        if tile < START_TILE:
+            buildings += TILES[tile].building == guild != ANY
+        if not seen >> cell & 1 and guild in edges_at(s, cell) and tile < START_TILE:
+            district = district_of(s, cell, guild)
+            seen |= district
+            most = max(most, district.bit_count())
+    return most, buildings
