@@ -7,8 +7,9 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.build import Plans, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
+from fathoms.games.flotilla.agent.time_left import future, turns_left
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
-from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
+from fathoms.games.flotilla.agent.worth import card_worth, ring_worth, script_worth, seal_worth
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES

@@ -4,12 +4,14 @@ from typing import Final, NamedTuple
 
 from fathoms.games.flotilla.agent.chain import RESOURCE, best_chain
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.hub.objectives import free_sites
 from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, lacking, stations_at
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.harbour import Harbour
-from fathoms.games.flotilla.state import FleetState
+from fathoms.games.flotilla.state import OUTPOSTS, FleetState
 
+SITE: Final = 4.0  # a construction site spares the 20 ¤ of a floating outpost
 OPEN_EDGE: Final = 0.25  # the worth of a district edge that faces free water, for tiles to come
 
 
@@ -61,10 +63,12 @@ def best_build(s: FleetState, tiles: list[int], missing: int, left: int, unscore
     places = Plans(s, unscored)
     bought = s.currency[s.turn] // missing if missing else 0
     together = best_chain(s, tuple(tiles), s.reserve_of(s.turn), left, bought, missing * 0.2)
+    needs_site = s.spent_outposts[s.turn] < OUTPOSTS and not free_sites(s, s.turn)
     plans = []
     for tile in tiles:
         plan = places.best_for(tile)
         cost = sum(TILES[tile].cost) * RESOURCE + lacking(s, tile) * (missing * 0.2 - RESOURCE)
+        cost -= SITE * (TILES[tile].site and needs_site)
         share = together.worth / len(together.tiles) if tile in together.tiles else 0.0
         plans.append(plan._replace(worth=max(plan.worth - cost, share) + 0.5 * share))
     return max(plans, default=None)

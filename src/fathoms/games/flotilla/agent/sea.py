@@ -2,7 +2,8 @@
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.agent.worth import turns_left
+from fathoms.games.flotilla.agent.course import distances
+from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
@@ -13,22 +14,9 @@ from fathoms.games.flotilla.sea.watercraft import WEDGES
 from fathoms.games.flotilla.state import FLEETS, FleetState
 
 
-def _distances(s: FleetState, start: int) -> dict[int, int]:
-    """Steps over the player's own tiles from a cell."""
-    own = s.own[s.turn]
-    found = {start: 0}
-    to_see = [start]
-    for here in to_see:
-        for other in NEIGHBOURS[here]:
-            if other >= 0 and own >> other & 1 and other not in found:
-                found[other] = found[here] + 1
-                to_see.append(other)
-    return found
-
-
 def sail(s: FleetState, frame: sailing.NextStep, legal: list[Move]) -> Move:
     """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
-    home = _distances(s, s.start(s.turn))
+    home = distances(s, s.start(s.turn))
     best, chosen = 0.0, m.STOP_SAILING
     for move in legal:
         if move.verb == m.SAIL:
@@ -54,7 +42,7 @@ def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], ste
     taken = [s.skiffs[other] for other in FLEETS[s.turn] if other != number]
     sites = dive_sites(s, s.turn)
     best = 0.0
-    for site, far in _distances(s, cell).items():
+    for site, far in distances(s, cell).items():
         if sites >> site & 1 and site not in taken:
             tile = TILES[s.tile_at[site]]
             worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * home[site]
@@ -84,7 +72,7 @@ def _best_circles(s: FleetState, tile: int) -> int:
 
 def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
     """Near home, and where wedges meet their like."""
-    home = _distances(s, s.start(s.turn))
+    home = distances(s, s.start(s.turn))
 
     def score(move: Move) -> float:
         circles, hopes = max(

@@ -4,7 +4,7 @@ It plays the card that looks worth most, dives where it is deep, sells for objec
 worth more than another round of rallies at sea.
 """
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
@@ -13,12 +13,14 @@ from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.answers import ANSWERS
+from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.agent.turning import wants_to_turn
-from fathoms.games.flotilla.agent.worth import card_worth, rallies, turns_left
+from fathoms.games.flotilla.agent.worth import card_worth, rallies
 from fathoms.games.flotilla.components.pieces import CAPTAIN
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.turn.card import PlayCard
 from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
+GOOD_CARD: Final = 8.0  # ★ that a card in hand has to bring to be played before turning
 
 
 @final
@@ -45,7 +47,8 @@ class FlotillaThumb:
         worths = {move: card_worth(s, move.arg) for move in legal if move.arg != CAPTAIN}
         captain = m.PLAYS[CAPTAIN]
         if captain in legal:
-            turns = not s.turned[s.turn] and wants_to_turn(s, turns_left(s))
+            poor = max(worths.values(), default=0.0) < GOOD_CARD
+            turns = poor and not s.turned[s.turn] and wants_to_turn(s, turns_left(s))
             if turns or rallies(s, list(worths.values())):
                 return captain
         return max(worths, key=lambda move: (worths[move], -move.id))

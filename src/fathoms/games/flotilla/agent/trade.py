@@ -5,6 +5,7 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.chain import Chain, best_chain
+from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES, PRICES
@@ -20,7 +21,11 @@ FAIR: Final = 4  # ¤ for which a Sinksider sells a resource without need
 KEPT_FAIR: Final = 7  # and while it may still build with it one day
 NEEDED: Final = 0.75  # of what tiles bring, the share that counts before their resources are bought
 BUILT_AT_ONCE: Final = 3  # tiles that a Skysider collects resources for
-SKIFF_TURNS: Final = 8.0  # turns that must be left for a skiff to pay
+SKIFF_TURNS: Final = 8.0  # turns that must be left for a third skiff to pay
+LARGE_FLEET_TURNS: Final = 11.0  # and for a fourth
+SMALL_FLEET: Final = 3
+LARGE_FLEET: Final = 4
+SKIFF_GAIN: Final = 2.5  # ★ that a skiff brings beyond its price
 
 
 def best_objective(s: FleetState) -> tuple[float, int]:
@@ -45,7 +50,7 @@ def purse_worth(s: FleetState) -> float:
         useful += 6 * min(6, 2 * len(s.stock[seat]))  # what resources for some tiles cost
     else:
         useful += SKIFF_PRICE
-    return SPENT_WELL if s.currency[seat] < useful and not s.last_round else CURRENCY_WORTH
+    return SPENT_WELL if s.currency[seat] < useful and turns_left(s) >= 3 else CURRENCY_WORTH
 
 
 def objectives_gain(s: FleetState, transactions: int, purse: int) -> float:
@@ -89,7 +94,16 @@ def trade_value(s: FleetState, transactions: int, better: int) -> float:
         return value + better * CURRENCY_WORTH * 0.5 * transactions + 0.8 * min(2, spare)
     ashore = sum(s.reserve_of(s.turn))
     value = objectives_gain(s, transactions, purse + _sales(s, transactions - 1))
+    if not value and transactions:
+        value = SKIFF_GAIN * min(transactions, purse // SKIFF_PRICE, skiffs_wanted(s, turns_left(s)))
     return value + min(transactions, ashore) * (0.3 + better * CURRENCY_WORTH)
+
+
+def skiffs_wanted(s: FleetState, left: float) -> int:
+    """Skiffs that would still pay for themselves: each is a die more in every dive, and is sold by turning."""
+    fleet = s.fleet(s.turn)
+    at_sea = sum(cell != ON_BOARD for cell in fleet)
+    return max(0, (LARGE_FLEET if left > LARGE_FLEET_TURNS else SMALL_FLEET if left > SKIFF_TURNS else 0) - at_sea)
 
 
 def _sales(s: FleetState, number: int) -> int:
@@ -109,8 +123,7 @@ def transact(s: FleetState, frame: NextTransaction, legal: list[Move], left: flo
 
 def _sell_or_sail(s: FleetState, frame: NextTransaction, legal: list[Move], left: float) -> Move:
     """A Sinksider sells for an objective or at a fair price, and buys skiffs while they pay."""
-    at_sea = sum(cell != ON_BOARD for cell in s.fleet(s.turn))
-    if m.BUY_SKIFF in legal and left > SKIFF_TURNS and at_sea < 3:
+    if m.BUY_SKIFF in legal and skiffs_wanted(s, left):
         return m.BUY_SKIFF
     purse = s.currency[s.turn]
     reach = s.spent_outposts[s.turn] < OUTPOSTS and purse + _sales(s, frame.left - 1) >= objective_price(s) > purse

@@ -6,6 +6,7 @@ from fathoms.games.flotilla.agent.chain import best_chain
 from fathoms.games.flotilla.agent.trade import purse_worth
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.hub.objectives import objective_price
 from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.state import FLEETS, OUTPOSTS, FleetState
 
@@ -50,7 +51,8 @@ def wants_to_turn(s: FleetState, left: float) -> bool:
     now, after = turning_brings(s), max(0.0, left - 1)
     stock = len(tiles_kept(s))
     sky = SKY_TURN + TILE_TURN * min(stock, 2 * COLOUR_COUNT)
-    goals = 0.5 * (_best_goal(s, 1) - _best_goal(s, 0))  # of what one trades for, half the turns bring one nearer
+    ready = s.spent_outposts[s.turn] < OUTPOSTS and s.currency[s.turn] >= objective_price(s)
+    goals = (1.0 if ready else 0.5) * (_best_goal(s, 1) - _best_goal(s, 0))
     if after <= CYCLE:  # the last chance
         return now + goals + sky * after > SINK_TURN * after
     later = now + RIPENING * CYCLE + SINK_TURN * CYCLE + sky * (after - CYCLE)

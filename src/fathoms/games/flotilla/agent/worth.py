@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fathoms.games.flotilla.agent.build import build_prospect
+from fathoms.games.flotilla.agent.course import brought_home
+from fathoms.games.flotilla.agent.time_left import future, turns_left
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, purse_worth, trade_value
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
@@ -29,22 +31,18 @@ from fathoms.games.flotilla.sea.dive_results import Dive
 from fathoms.games.flotilla.sea.diving import BARREL, FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
-from fathoms.games.flotilla.state import FLEETS, HOLD, STARS_EACH, FleetState
+from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
 from fathoms.games.flotilla.turn.card import copyable
 
-# Turns that a player still has, by the share of ★ left in the supply: fitted to games of this agent. The first fifth of
-# the supply goes slowly, for ships and crew come first.
-_LAST_TURNS: Final = 1.4
-_STEADY_TURNS: Final = 13.0
-_SLOW_TURNS: Final = 7.0
 TOXIC_WORTH: Final = -0.55
-BARREL_WORTH: Final = 1.2
+BARREL_WORTH: Final = 1.5
 SEAL_WORTH: Final = 2.4
+UNLOADED: Final = 0.5  # a barrel ashore, over one aboard
 RECRUIT_WORTH: Final = 2.8
 TILE_WORTH: Final = 3.4
 ENOUGH_TILES: Final = 24
-SKY_TILE_WORTH: Final = 2.5
-STOCK: Final = 4  # tiles that a Skysider likes to have to choose from
+SKY_TILE_WORTH: Final = 3.2
+STOCK: Final = 6  # tiles that a Skysider likes to have to choose from
 ARTIFACT_WORTH: Final = 3.5
 SKIFF_WORTH: Final = 3.0
 
@@ -60,20 +58,6 @@ EXPECTED_ICONS: Final = tuple(
 )
 
 
-def turns_left(s: FleetState) -> float:
-    """How many turns the player still has, this one included."""
-    if s.last_round:
-        return s.last_round - s.round + 1.0
-    share = s.supply / (STARS_EACH * s.terms.seats)
-    expected = _LAST_TURNS + _STEADY_TURNS * share + _SLOW_TURNS * share**4
-    return min(expected, s.terms.round_limit - s.round + 1.0)
-
-
-def future(s: FleetState) -> float:
-    """How much of its worth something has that pays over the turns to come: 1 early, 0 at the end."""
-    return min(1.0, max(0.0, (turns_left(s) - 1.0) / 7.0))
-
-
 def script_worth(s: FleetState, script: Script) -> float:
     """The worth of all effects of a script."""
     return sum(WORTHS[type(effect)](s, effect) for effect in script)
@@ -86,8 +70,17 @@ def card_worth(s: FleetState, card: int) -> float:
             (card_worth(s, s.piles[seat][-1]) for seat in copyable(s) if s.piles[seat][-1] != SCHOLAR), default=0.0
         )
     face = CREW[card].faces[s.side(s.turn)]
-    first = face.moves * purse_worth(s) if s.turned[s.turn] else sail_worth(s, face.moves)
-    return first + script_worth(s, face.does)
+    if s.turned[s.turn]:
+        return face.moves * purse_worth(s) + script_worth(s, face.does)
+    # The sail comes first (FL-10): what it brings home can be traded with the same card.
+    home = brought_home(s, face.moves)
+    worth = sail_worth(s, face.moves, sum(home))
+    for colour, barrels in enumerate(home):
+        s.put_in_reserve(s.turn, colour, barrels)
+    worth += script_worth(s, face.does)
+    for colour, barrels in enumerate(home):
+        s.put_in_reserve(s.turn, colour, -barrels)
+    return worth
 
 
 def pace(worths: list[float]) -> float:
@@ -100,27 +93,37 @@ def pace(worths: list[float]) -> float:
 
 
 def rallies(s: FleetState, worths: list[float]) -> bool:
-    """Whether a rally beats the best card in hand: when that is worth less than a turn on average, and time is left."""
-    if not s.piles[s.turn] or turns_left(s) < 2.0:
+    """Whether to rally now: when no number of cards played first makes the turns that are left worth more."""
+    left = round(turns_left(s))
+    if not s.piles[s.turn] or left < 2:
         return False
-    all_cards = worths + [card_worth(s, card) for card in s.piles[s.turn] if card != SCHOLAR]
-    return max(worths) < pace(all_cards)
+    hand = sorted(worths, reverse=True)
+    everything = sorted(hand + [card_worth(s, card) for card in s.piles[s.turn] if card != SCHOLAR], reverse=True)
+    usual = pace(everything)
+    now = _together(everything, left - 1, usual)
+    later = (sum(hand[:first]) + _together(everything, left - first - 1, usual) for first in range(1, len(hand) + 1))
+    return now > max(later, default=0.0)
 
 
-def sail_worth(s: FleetState, steps: int) -> float:
-    """Cargo that gets home, and skiffs that get out."""
+def _together(worths: list[float], turns: int, usual: float) -> float:
+    """What so many turns bring, the best first; once the cards are played out, as much as is usual."""
+    if turns < 0:
+        return 0.0
+    return sum(worths[:turns]) + usual * max(0, turns - len(worths))
+
+
+def sail_worth(s: FleetState, steps: int, home: int = 0) -> float:
+    """Cargo that gets home or nearer to it, and skiffs that get out."""
     if not steps:
         return 0.0
-    home = s.start(s.turn)
-    sites = dive_sites(s, s.turn)
-    worth = 0.1 * steps
+    start, sites = s.start(s.turn), dive_sites(s, s.turn)
+    worth = 0.1 * steps + UNLOADED * home
     for skiff in FLEETS[s.turn]:
-        aboard = sum(s.hold(skiff))
-        if s.skiffs[skiff] == home and sites:
+        if s.skiffs[skiff] == start and sites:
             worth += 0.7
-        elif s.skiffs[skiff] >= 0 and aboard:
-            worth += 0.45 * aboard
-    return min(worth, 0.8 * steps)
+        elif s.skiffs[skiff] >= 0:
+            worth += 0.2 * sum(s.hold(skiff))
+    return min(worth, 0.8 * steps + UNLOADED * home)
 
 
 def survivors_worth(s: FleetState, number: int) -> float:
@@ -145,14 +148,12 @@ def ring_worth(s: FleetState, guild: int, steps: int) -> float:
 
 
 def seal_worth(s: FleetState, guild: int) -> float:
-    """More where it takes or keeps a majority."""
+    """More where it takes or keeps a majority: 10 ★ for most seals, 5 for second (FL-52), if it lasts."""
     own = s.seals_of(s.turn)[guild]
     others = sorted((s.seals_of(seat)[guild] for seat in range(s.terms.seats) if seat != s.turn), reverse=True)
-    if own + 1 == others[0] or own == others[0]:
-        return SEAL_WORTH + 1.2
-    if len(others) > 1 and own <= others[1] <= own + 1:
-        return SEAL_WORTH
-    return SEAL_WORTH - 1.0
+    if own <= others[0] <= own + 1:
+        return SEAL_WORTH + 2.6
+    return SEAL_WORTH if own <= others[1] <= own + 1 or own == others[0] + 1 else SEAL_WORTH - 1.2
 
 
 def _seals(s: FleetState, effect: PlaceSeals) -> float:
@@ -217,7 +218,8 @@ def tile_worth(s: FleetState) -> float:
 def _tile(s: FleetState, effect: DrawTiles) -> float:
     if not s.turned[s.turn]:
         return effect.amount * (tile_worth(s) - 0.3)
-    return effect.amount * (SKY_TILE_WORTH if len(s.stock[s.turn]) < STOCK else 0.5) * future(s)
+    short = max(0, min(effect.amount, STOCK - len(s.stock[s.turn])))
+    return (short * SKY_TILE_WORTH + (effect.amount - short) * 0.5) * future(s)
 
 
 def _draw(s: FleetState, effect: DrawAndPlace) -> float:
