@@ -6,8 +6,8 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, Sighting
-from fathoms.games.silent_sea.agent.walk import aim
+from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, ROLE_ID, Sighting
+from fathoms.games.silent_sea.agent.walk import aim, betrays
 from fathoms.games.silent_sea.cards.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
 from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
@@ -34,6 +34,11 @@ WORTH: Final = {
     "vial": 2.0,
     "extra": 2.5,
 }
+
+
+# By custom these make guns before carriers, so that the crew has both: the Doctor and the Captain, whose abilities stop
+# somebody as well.
+ARMED: Final = (ROLE_ID["doctor"], ROLE_ID["captain"])
 
 
 def act(sees: Sighting, legal: list[Move]) -> Move:
@@ -69,7 +74,7 @@ def enemy_worth(sees: Sighting, role: int) -> float:
     """How much this player would like to see another one harmed."""
     if not sees.traitor:
         return sees.suspicion(role)
-    score = 1.0 + sees.samples[role] + 2.0 * (sees.next_in == role) + (HEALTH - sees.health[role])
+    score = 1.0 + sees.samples[role] + 2.0 * (role in sees.going_in) + (HEALTH - sees.health[role])
     return score + 2.0 * (sees.to_extraction[sees.at[role]] <= GATE)
 
 
@@ -79,10 +84,19 @@ def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
         return None
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     if sees.traitor:
-        # It pays to shoot when the crew is about to win; earlier it only gives the traitor away.
-        deadly = sees.health[target] <= GUN_DAMAGE and sees.samples[target]
-        return m.SHOTS[target] if sees.missing <= 2 and (deadly or sees.next_in == target) else None
+        return _betraying_shot(sees, targets)
     return m.SHOTS[target] if sees.suspicion(target) >= HUNTED_FROM else None
+
+
+def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
+    """A traitor shoots who dies of it with a sample; on the run, whoever could shoot first; else it would show itself."""
+    dying = [role for role in targets if sees.health[role] <= GUN_DAMAGE and sees.samples[role]]
+    if dying:
+        return m.SHOTS[max(dying, key=lambda role: (enemy_worth(sees, role), role))]
+    armed = [role for role in targets if sees.known_card(role, "gun")]
+    if betrays(sees) and armed:
+        return m.SHOTS[max(armed, key=lambda role: (enemy_worth(sees, role), role))]
+    return None
 
 
 def _is_friend(sees: Sighting, role: int) -> bool:
@@ -144,7 +158,7 @@ def _override(sees: Sighting, targets: list[int]) -> int | None:
         x, y = sees.grid(sees.me)
         return min(labs, key=lambda door: abs(DOOR_POINTS[door][0] - x) + abs(DOOR_POINTS[door][1] - y))
     gates = [DOOR_ID[id] for id in ("passage-3", "passage-2") if DOOR_ID[id] in locked]
-    return gates[0] if gates and sees.next_in == sees.me else None
+    return gates[0] if gates and (sees.me in sees.going_in or betrays(sees)) else None
 
 
 def _overdrive(sees: Sighting, targets: list[int]) -> int | None:
@@ -158,7 +172,7 @@ def _orders(sees: Sighting, targets: list[int]) -> int | None:
         threats = [role for role in targets if sees.samples[role] and sees.to_extraction[sees.at[role]] <= GATE]
     if threats:
         return threats[0]
-    friends = [role for role in targets if role == sees.next_in and sees.loyalty[role] == "crew"]
+    friends = [role for role in targets if role in sees.going_in and sees.loyalty[role] == "crew"]
     return friends[0] if friends and not sees.traitor else None
 
 
@@ -184,14 +198,16 @@ _USES: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] = {
 
 
 def _craft(sees: Sighting, legal: list[Move]) -> Move | None:
-    """A carrier, a gun, then what protects; resources only when they lead to a carrier."""
+    """Two of the crew make carriers first, two make guns; then what protects; resources where they lead to either."""
     hand = sees.hand
     has_carrier = sees.own["carrier"] or "carrier" in hand
-    wanted = [] if has_carrier else ["carrier"]
-    wanted += [name for name in ("gun", "flashlight", "hazmat", "medkit") if name not in hand]
+    missing = [] if has_carrier else ["carrier"]
+    missing += [] if "gun" in hand else ["gun"]
+    if sees.me in ARMED or sees.own["proved"]:
+        missing.reverse()
+    wanted = [*missing, *(name for name in ("flashlight", "hazmat", "medkit") if name not in hand)]
     if hand.get("scrap", 0) >= 3:
-        wanted += [] if has_carrier else ["made-case"]
-        wanted += [] if "gun" in hand else ["made-holster"]
+        wanted += [{"carrier": "made-case", "gun": "made-holster"}[item] for item in missing]
     crafts = (m.CRAFTS[KIND_OF[card]] for card in wanted)
     return next((move for move in crafts if move in legal), None)
 

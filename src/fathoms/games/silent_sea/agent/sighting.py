@@ -32,15 +32,18 @@ PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
 UNKNOWN: Final = 2
 ACCUSED: Final = 3
+GATHERED: Final = 19  # within this of the extraction point, those who are to go in together are near enough
 GATE: Final = 13  # nearer than this to the extraction point with a sample, an unproved player is a threat
 
 
 class Sighting:
     """What matters of a view, as numbers; players are known by role."""
 
-    def __init__(self, view: SeaView) -> None:
+    def __init__(self, view: SeaView, silent: frozenset[int] = frozenset()) -> None:
+        """What a player sees, and who has been silent to a distress call that they could well have answered."""
         crew = view["crew"]
         self.view = view
+        self.silent = silent
         self.me = ROLE_ID[view["role"] or ""]  # whoever is asked after set-up has a role
         self.traitor = view["loyalty"] == "traitor"
         self.cycle = view["turn"]
@@ -100,11 +103,26 @@ class Sighting:
         return [role for role in range(PLAYERS) if self.health[role] and self.at[role] == EXTRACTION]
 
     @cached_property
-    def next_in(self) -> int | None:
-        """Whose turn it is to enter the extraction point: by custom the nearest of those with samples enough.
+    def going_in(self) -> frozenset[int]:
+        """Who may enter the extraction point now: by custom together, once they bring all that is missing.
 
-        Whoever enters with a sample is either proved or wins: so one goes at a time, and all can see who it is.
+        Whoever enters with a sample is either proved or wins. Those who go at the same time leave a traitor among the
+        others no time to follow; and whoever goes alone before that shows what they are.
         """
+        chosen: list[int] = []
+        brought = 0
+        for role in self._line:
+            if brought < self.missing:
+                chosen.append(role)
+                brought += self.samples[role]
+        if brought < self.missing:
+            return frozenset(chosen[:1] if self.cycle >= IMPATIENT else ())
+        gathered = all(self.to_extraction[self.at[role]] <= GATHERED for role in chosen)
+        return frozenset(chosen if gathered or self.cycle >= IMPATIENT else ())
+
+    @cached_property
+    def _line(self) -> list[int]:
+        """Those with samples outside, the most trusted first, then who brings two, then the nearest."""
         outside = [
             role
             for role in range(PLAYERS)
@@ -113,19 +131,19 @@ class Sighting:
             and self.at[role] != EXTRACTION
             and self.standing(role) < ACCUSED
         ]
-        best = min((self.standing(role) for role in outside), default=ACCUSED)
-        pool = [role for role in outside if self.standing(role) == best]
-        if not pool or (max(self.samples[role] for role in pool) < min(2, self.missing) and self.cycle < IMPATIENT):
-            return None
         enough = min(2, self.missing)
-        return min(pool, key=lambda role: (self.samples[role] < enough, self.to_extraction[self.at[role]], role))
+        order = {
+            role: (self.standing(role), self.samples[role] < enough, self.to_extraction[self.at[role]], role)
+            for role in outside
+        }
+        return sorted(outside, key=lambda role: order[role])
 
     def standing(self, role: int) -> int:
         """How far everybody trusts a player, the less the better; of an assay only its consequences can be seen."""
         one = self.view["crew"][role]
         if one["proved"]:
             return PROVED
-        if ROLE_IDS[role] in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]:
+        if role in self.silent or (ROLE_IDS[role] in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]):
             return ACCUSED
         return TESTED if one["tested"] else UNKNOWN
 
@@ -133,6 +151,10 @@ class Sighting:
         """How much a player looks like the traitor, from 0 to 10."""
         if self.loyalty[role] is not None:
             return 10.0 if self.loyalty[role] == "traitor" else 0.0
+        return self.looks(role)
+
+    def looks(self, role: int) -> float:
+        """How much a player looks like the traitor to somebody who knows nobody's loyalty."""
         score = (0.0, 0.5, 1.0, 6.0)[self.standing(role)]
         for target, shots in self.view["crew"][role]["shot_at"].items():
             hit = ROLE_ID[target]
@@ -155,7 +177,8 @@ class Sighting:
             and self.at[role] != EXTRACTION
             and self.loyalty[role] != "crew"
             and (
-                self.loyalty[role] == "traitor" or (role != self.next_in and self.to_extraction[self.at[role]] <= GATE)
+                self.loyalty[role] == "traitor"
+                or (role not in self.going_in and self.to_extraction[self.at[role]] <= GATE)
             )
         ]
         return min(near, key=lambda role: (self.to_extraction[self.at[role]], role), default=None)

@@ -5,30 +5,39 @@ the best trusted first, then the nearest. Whoever comes near with a sample out o
 all of this until the last steps are free, or the crew is about to win.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, cast, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
+from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.act import WORTH, act, enemy_worth, least_worth, spare, wish
+from fathoms.games.silent_sea.agent.act import WORTH, act, least_worth, spare, wish
 from fathoms.games.silent_sea.agent.sighting import ROLE_ID, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
 from fathoms.games.silent_sea.cards.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
+from fathoms.games.silent_sea.events.crises import CallAnswered
 from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR
 from fathoms.games.silent_sea.view import SeaView
 
+ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
+
 
 @final
 class SilentSeaThumb:
-    """Remembers nothing: every answer comes from what can be seen now."""
+    """Answers from what can be seen now, and remembers who was silent to a distress call."""
+
+    listens: Final = True
+
+    def __init__(self) -> None:
+        self._silent: frozenset[int] = frozenset()
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         if len(sight.moves) == 1:
@@ -37,7 +46,19 @@ class SilentSeaThumb:
         question = view["question"]
         if question is None or question["kind"] == "pick role":
             return m.ANY_ROLE
-        return _answer(question, Sighting(view), sight.moves)
+        self._silent |= silent_in(sight.news, [one["health"] for one in view["crew"]])
+        return _answer(question, Sighting(view, self._silent), sight.moves)
+
+
+def silent_in(news: Iterable[Event], health: list[int]) -> frozenset[int]:
+    """Who did not answer a distress call with health enough for it: crew would have."""
+    calls = [event for event in news if isinstance(event, CallAnswered)]
+    if not calls:
+        return frozenset()
+    heard = any(call.answered for call in calls)  # else all lost 1 health
+    return frozenset(
+        ROLE_ID[call.role] for call in calls if not call.answered and health[ROLE_ID[call.role]] + (not heard) >= ANSWERS_FROM
+    )
 
 
 def _answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
@@ -144,10 +165,10 @@ def _worth(sees: Sighting, card: str) -> float:
 def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
     if about["ballot"] == "name":
         others = [move for move in legal if move.arg != sees.me]
-        return max(others, key=lambda move: (enemy_worth(sees, move.arg), move.id))
+        return max(others, key=lambda move: (sees.looks(move.arg) if sees.traitor else sees.suspicion(move.arg), move.id))
     if about["ballot"] == "give up":
         return m.GIVE_UP_ONE if m.GIVE_UP_ONE in legal and sees.cards[sees.me] >= 3 else m.KEEP_ALL
-    return m.CALL if sees.health[sees.me] >= 4 and not sees.traitor else m.STAY_SILENT
+    return m.CALL if sees.health[sees.me] >= ANSWERS_FROM else m.STAY_SILENT  # silence would tell on a traitor
 
 
 def _note(sees: Sighting, legal: list[Move]) -> Move:

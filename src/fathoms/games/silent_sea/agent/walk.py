@@ -12,8 +12,8 @@ from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, E
 from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
 LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
-RUN_FROM: Final = 11  # spaces from the extraction point at which a traitor runs when nobody armed is near
-PATIENCE: Final = 25  # turn cycles after which a traitor runs, guns or no guns
+DARES: Final = 1.6  # hindrances in the way that a traitor dares to run past: two shots kill
+PATIENCE: Final = 16  # turn cycles after which a traitor runs, guns or no guns: more of them are made all the time
 DETOUR: Final = 4.0  # spaces that turning up an ability is worth
 WORTH_A_SECOND: Final = 14.0  # spaces that a second sample is worth
 
@@ -48,7 +48,7 @@ def _cost(sees: Sighting, costs: tuple[float, ...], space: int) -> float:
 
 def _may_stand(sees: Sighting, space: int) -> bool:
     """With a sample, nobody goes in at the gate before it is their turn: it would look like treason."""
-    if not sees.samples[sees.me] or sees.next_in == sees.me or betrays(sees):
+    if not sees.samples[sees.me] or sees.me in sees.going_in or betrays(sees):
         return True
     if sees.own["proved"]:
         return True
@@ -62,7 +62,7 @@ def aim(sees: Sighting) -> int:
     if betrays(sees):
         return EXTRACTION
     fetch, cost = _nearest_sample(sees)
-    may_enter = sees.at[sees.me] == EXTRACTION or sees.next_in == sees.me
+    may_enter = sees.at[sees.me] == EXTRACTION or sees.me in sees.going_in
     if may_enter and sees.samples[sees.me] and not _wants_another(sees, cost):
         return EXTRACTION
     if sees.threat is not None and _hunts(sees):
@@ -104,15 +104,27 @@ def _door_to_open(sees: Sighting) -> int | None:
 
 
 def betrays(sees: Sighting) -> bool:
-    """Whether the time has come for the traitor to run."""
+    """Whether the time has come for the traitor to run: when little stands in the way, or waiting would lose."""
     me = sees.me
     if not sees.traitor or not sees.samples[me] or not sees.way_out:
         return False
-    far = sees.to_extraction[sees.at[me]]
-    armed = sum(bool(sees.known_card(role, "gun")) for role in sees.others if _in_the_way(sees, role))
     if sees.missing <= 2 and _crew_is_close(sees):
         return True
-    return far <= RUN_FROM and (not armed or sees.cycle >= PATIENCE)
+    if len(sees.going_in) > 1 and me not in sees.going_in:
+        return True  # they go in together: this is the last chance
+    return sees.cycle >= PATIENCE or danger(sees) < DARES
+
+
+def danger(sees: Sighting) -> float:
+    """About how many shots and other hindrances wait for a traitor who runs from here."""
+    return sum(_hindrance(sees, role) for role in sees.others if _in_the_way(sees, role))
+
+
+def _hindrance(sees: Sighting, role: int) -> float:
+    """What one player can do to a runner: a gun that was seen, one that may be in the hand, an ability that is up."""
+    gun = 1.0 if sees.known_card(role, "gun") else 0.08 * sees.cards[role]
+    ready = {one["id"] for one in sees.view["crew"][role]["abilities"] if one["state"] == "ready"}
+    return gun + 0.3 * len(ready & {"sedate", "orders"})
 
 
 def _in_the_way(sees: Sighting, role: int) -> bool:
