@@ -80,6 +80,9 @@ export interface Catalogue {
   verbs: string[];
 }
 
+/** Left, top, width and height of a drawing. */
+export type Frame = readonly [number, number, number, number];
+
 /** One thing on the board that goes somewhere: Web Animations of the element that a selector finds. */
 export interface Flight {
   find: string;
@@ -94,6 +97,7 @@ export interface Motion<V> {
   view?: V;
   after?: Flight[];
   wait: number; // milliseconds until the next event
+  read?: number; // and those that reading it takes, also where nothing may move
 }
 
 export interface Verb {
@@ -115,8 +119,15 @@ export interface Panel {
 
 /** What a game's folder gives: everything about the game that the shared table does not know. */
 export interface GameFace {
-  theme?: "lunar";
+  theme?: "lunar"; // instead of light and dark
+  layout?: "map"; // the board fills the page but for a rail at its right; question, placard and hand lie below
   Board: Component<{ table: Table }>;
+  Placard?: Component<{ table: Table }>; // my own side, left of the question
+  Hand?: Component<{ table: Table }>; // my cards, between the question and its moves
+  Moment?: Component<{ table: Table }>; // over the board while an event is shown that deserves it
+  Ended?: Component<{ table: Table }>; // what the end of the game lays open
+  fronts?: { readonly [kind: string]: Component<{ table: Table }> }; // questions that have more to show than their answers
+  twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
   Purse?: Component<{ table: Table }>; // what actions are paid from
