@@ -105,6 +105,12 @@ export interface Verb {
   listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
 }
 
+/** A key of the game's own, beside those of its verbs. */
+export interface GameKey {
+  label: string;
+  does: (table: Table) => void;
+}
+
 export interface Panel {
   id: string;
   title: string;
@@ -116,6 +122,12 @@ export interface Panel {
 /** What a game's folder gives: everything about the game that the shared table does not know. */
 export interface GameFace {
   theme?: "lunar";
+  rail?: string; // the board fills the room, beside a rail of this title and above the question with what is `Below`
+  Below?: Component<{ table: Table }>;
+  Headline?: Component<{ table: Table }>; // in the head, in place of the seats
+  Ask?: Component<{ table: Table }>; // questions as the game asks them
+  Ended?: Component<{ table: Table }>; // what there is to say of a finished game besides its outcome
+  keys?: { readonly [key: string]: GameKey };
   Board: Component<{ table: Table }>;
   Plates?: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
@@ -124,7 +136,7 @@ export interface GameFace {
   Answers: Component<{ table: Table; move: Move }>; // one answer that is no place on the board
   panels: Panel[];
   verbs: { readonly [verb: string]: Verb };
-  asked: (kind: string) => "board" | "answers"; // where a question of this kind is answered
+  asked: (kind: string) => "board" | "answers" | "ask"; // where a question of this kind is answered
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
   refs: (event: GameEvent) => string[];
