@@ -26,7 +26,7 @@ export interface Beside {
 export class Table {
   facts = $state.raw<TableInfo | null>(null);
   live = $state.raw<Choice | null>(null);
-  number = 0;
+  number = $state(0); // of the last update
   question = 0;
   seat = $state<number | null>(null);
   clocks = $state.raw<Clock[]>([]);
