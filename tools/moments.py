@@ -9,7 +9,7 @@ question, a move with such fields, an event), so that each such thing is there s
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -55,10 +55,14 @@ class Moment:
             told = "".join(f"; {name}{_facts(move[name])}" for name in ("price", "effect") if move[name])
             yield f"    {move['move']} [{move['verb']}]{''.join(f' {target}' for target in move['points_at'])}{told}"
         yield f"  > {self.made}"
-        for event in self.events:
-            to = "" if event.told_to is None else f" (to {list(event.told_to)})"
-            yield f"    {event.name}{to}, {event.tone}{_facts(event.facts)}"
+        yield from _told(self.events)
         yield from (f"    {line}" for line in self.changes)
+
+
+def _told(events: Iterable[Event]) -> Iterator[str]:
+    for event in events:
+        to = "" if event.told_to is None else f" (to {list(event.told_to)})"
+        yield f"    {event.name}{to}, {event.tone}{_facts(event.facts)}"
 
 
 def _facts(facts: Mapping[str, Any]) -> str:
@@ -97,8 +101,10 @@ def moments(record: Record, chosen: Set[int] = frozenset()) -> Iterator[Moment]:
 
 
 def as_text(record: Record, chosen: Set[int]) -> str:
-    """Some moments of a record, one after the other."""
-    return "\n".join("\n".join(moment.lines()) + "\n" for moment in moments(record, chosen))
+    """What set-up tells, and some moments of a record, one after the other."""
+    _, state = start(record, listen=True)
+    told = [["Set-up", *_told(state.events or ())], *(moment.lines() for moment in moments(record, chosen))]
+    return "\n".join("\n".join(lines) + "\n" for lines in told)
 
 
 def numbers_in(text: str) -> set[int]:
