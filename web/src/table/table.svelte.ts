@@ -41,6 +41,7 @@ export class Table {
   sending = $state(false);
 
   verb = $state<string | null>(null); // chosen before its thing
+  thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
   pointed = $state<string | null>(null); // under the pointer or the keyboard's focus
   hinted = $state.raw<Move | null>(null);
@@ -49,15 +50,20 @@ export class Table {
 
   missed = $state.raw<Away | null>(null);
   private away: Away | null = null;
+  private readonly words = new WeakMap<GameEvent, string>();
 
   readonly stage: Stage;
   readonly view = $derived.by<Head | null>(() => this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
   readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending ? [] : (this.choice?.moves ?? [])));
-  readonly offered = $derived(this.verb ? this.moves.filter((move) => move.verb === this.verb) : this.moves);
+  readonly offered = $derived(
+    this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
+  );
   readonly lit = $derived(byTarget(this.offered));
   readonly nameOf = (seat: number): string =>
     this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
+  readonly labelOf = (move: Move): string =>
+    this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
 
   constructor(
@@ -66,7 +72,7 @@ export class Table {
     readonly catalogue: Catalogue,
     private readonly connection: Connection,
   ) {
-    this.stage = new Stage(face);
+    this.stage = new Stage(face, undefined, catalogue);
   }
 
   hear(message: FromServer): void {
@@ -90,7 +96,7 @@ export class Table {
     this.sending = false;
     this.problem = null;
     if (!again) this.forget();
-    const lines = news.lines.map((line, n) => this.line(line, news.events[n]));
+    const lines = news.lines.map((line, n) => this.line(line, news.events[n])).filter((line) => !this.face.hushed?.includes(line.event));
     if (!again || !this.log.length) {
       this.fresh = lines;
       this.log = [...this.log, ...lines];
@@ -122,12 +128,19 @@ export class Table {
   }
 
   private line(line: Line, event: GameEvent | undefined): LogLine {
+    if (event) this.words.set(event, line.text);
     return { ...line, refs: event ? this.face.refs(event) : [], event: event?.event ?? "" };
+  }
+
+  /** What the log says of an event. */
+  sentenceOf(event: GameEvent): string {
+    return this.words.get(event) ?? "";
   }
 
   /** Leave what was begun: a verb, a menu, a hint, a draft. */
   forget(): void {
     this.verb = null;
+    this.thing = null;
     this.beside = null;
     this.notice = null;
     this.hinted = null;
@@ -172,9 +185,21 @@ export class Table {
     if (thing) await this.explain(thing, verb);
   }
 
+  /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone. */
+  async take(target: string): Promise<void> {
+    if (this.stage.playing) return this.stage.skip();
+    if (this.thing === target) return this.forget();
+    this.forget();
+    const moves = this.lit.get(target) ?? [];
+    if (moves.length === 1) return this.play(moves[0]!);
+    if (moves.length) this.thing = target;
+    else await this.explain(target);
+  }
+
   async play(move: Move): Promise<void> {
     this.beside = null;
     this.verb = null;
+    this.thing = null;
     this.hinted = null;
     if (this.draft) return this.tryOut([...this.draft, move.move]);
     await this.send(move.move);
