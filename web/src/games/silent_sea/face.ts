@@ -49,7 +49,7 @@ export const face: GameFace = {
   ],
   verbs: {
     role: { label: "Role", icon: icons.vip!, key: "r" },
-    go: { label: "Go", icon: icons.walk!, key: "g" },
+    go: { label: "Go", icon: icons.walk!, key: "g", listed: true },
     take: { label: "Take the sample", icon: icons.drop!, key: "t" },
     extra: { label: "Extra Space", icon: icons.extra!, key: "x" },
     stop: { label: "Stop here", icon: icons.stop!, key: "s", last: true, ends: true },

@@ -7,7 +7,7 @@ export type Point = readonly [number, number];
 
 const STEP_X = 41.4;
 const STEP_Y = 50;
-export const FRAME: Frame = [-42, -46, 25 * STEP_X + 84, 9 * STEP_Y + 84];
+export const FRAME: Frame = [-42, -66, 25 * STEP_X + 84, 9 * STEP_Y + 96];
 export const DROP = "M0-8c3.8 4.6 5.6 7.3 5.6 10a5.6 5.6 0 0 1-11.2 0c0-2.7 1.8-5.4 5.6-10z";
 const ABREAST = 40; // between figures that share a space
 const ABOVE = 41; // from a room's middle to a figure in it

@@ -37,25 +37,19 @@ export function label(move: Move, catalogue: SeaCatalogue): string | undefined {
   return undefined;
 }
 
-/** What a way meets before its end, and what waits there. */
+/** What a way meets before its end; what waits there, the move's own sentence says. */
 export function remarks(move: Move, view: SeaView, catalogue: SeaCatalogue): string[] {
-  const { way = [], waits = [], damage, heals } = move.effect as MoveEffect;
+  const { way = [] } = move.effect as MoveEffect;
   const names = namesOf(catalogue);
   const visited = ownMate(view)?.visited ?? [];
   const found: string[] = [];
-  if (way.length) found.push(view.steps === way.length ? `${count(way.length, "space")}: uses the whole roll.` : `${count(way.length, "space")}.`);
+  if (way.length && view.steps === way.length) found.push("Uses the whole roll.");
   for (const id of way.slice(0, -1)) {
     const space = names.spaces.get(id)!;
     if (space.kind === "crisis" && !visited.includes(id)) found.push(`On the way: ${space.name}, and a crisis card.`);
     else if (view.samples[id]) found.push(`On the way: a sample at ${space.name}.`);
     else if (id === catalogue.station.extraction) found.push("On the way: the extraction point.");
   }
-  if (waits.includes("crisis")) found.push("A crisis card waits there.");
-  if (waits.includes("sample")) found.push("A sample lies there.");
-  if (waits.includes("ability")) found.push("There you turn up an ability.");
-  if (waits.includes("extraction")) found.push("The extraction point.");
-  if (damage) found.push(`${damage} damage, unless somebody reacts.`);
-  if (heals) found.push(`${heals} health back.`);
   return found;
 }
 
