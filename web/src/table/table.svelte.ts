@@ -78,7 +78,7 @@ export class Table {
   hear(message: FromServer): void {
     if (message.type === "update") this.update(message);
     else if (message.type === "table") this.facts = message.what;
-    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number), message];
+    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number || line.to !== message.to), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
     else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
     else if (message.type === "refused") this.problem = message;
@@ -225,8 +225,8 @@ export class Table {
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
   }
 
-  async say(words: string): Promise<void> {
-    await this.ask({ type: "say", id: freshId(), table: this.id, words });
+  async say(words: string, to: "all" | "dead" = "all"): Promise<void> {
+    await this.ask({ type: "say", id: freshId(), table: this.id, words, to });
   }
 
   answer(ask: number, yes: boolean): void {

@@ -84,6 +84,7 @@ export const face: GameFace = {
   },
   asked: (kind) => (ANSWERED.includes(kind) ? "answers" : "board"),
   hushed: ["loyalty_dealt"],
+  dead: (view) => ownMate(sea(view))?.health === 0,
   twice: (move: Move) => move.verb === "go",
   thingOf: (verb, view) => thingOf(verb, sea(view)),
   priceOf: () => [],

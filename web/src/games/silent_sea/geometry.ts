@@ -116,8 +116,7 @@ export function distances(from: string, locked: string[], catalogue: SeaCatalogu
   const far = new Map([[from, 0]]);
   for (const [here, steps] of far) {
     for (const { start, end, doors } of catalogue.station.steps) {
-      const there = start === here ? end : end === here ? start : null;
-      if (there && !far.has(there) && !doors.some((door) => shut.has(door))) far.set(there, steps + 1);
+      if (start === here && !far.has(end) && !doors.some((door) => shut.has(door))) far.set(end, steps + 1);
     }
   }
   return far;
