@@ -23,8 +23,9 @@ from tools.folders import SOURCE
 from tools.mutants.paths import rules_of
 
 SURVIVED, KILLED, STILLBORN, TIMEOUT = 0, 1, 70, 71  # how the forked process ends
-PYTEST = ["-q", "-x", "--tb=no", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist"]
-PYTEST += ["-p", "no:doctest", "-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+PYTEST = ["-q", "-x", "--tb=no", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:doctest"]
+PYTEST += ["--disable-plugin-autoload", "-p", "timeout", "-p", "hypothesispytest"]  # others cost a second a mutant
+PYTEST += ["-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 LOADING = 30.0  # seconds for loading the game and the tests
 MEMORY = 2 << 30
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tools.folders import source_of
+from tools.mutants.draw import where
 from tools.mutants.one_mutant import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
 from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
@@ -91,6 +92,8 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
         number, mutant = running.pop(child)
         ended[number] = Trial(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
         born += ended[number].end != "stillborn"
+        if ended[number].end == "survived":
+            print(f"survived: {where(mutant, game)}: {mutant.new}", file=sys.stderr)
         _show(len(ended), born, sample)
 
 

@@ -92,6 +92,13 @@ class LiveTable:
             return True
         return before.view(viewer) != after.view(viewer) or before.choice(viewer) != after.choice(viewer)
 
+    def is_public(self, ahead: Position) -> bool:
+        """Whether everybody will notice a move that leads there: what is done in secret shows on no clock and no list."""
+        if not self.match.game.secrets or ahead.tells(None):
+            return True
+        before = self.match.position()
+        return before.view(None) != ahead.view(None) or before.choice(None) != ahead.choice(None)
+
     def done(self, client_id: str) -> int | None:
         """Of something that a client asked before: the number of the update that shows it."""
         return self._done.get(client_id)

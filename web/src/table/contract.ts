@@ -110,6 +110,12 @@ export interface Verb {
   listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
 }
 
+/** A key of the game's own, beside those of its verbs. */
+export interface GameKey {
+  label: string;
+  does: (table: Table) => void;
+}
+
 export interface Panel {
   id: string;
   title: string;
@@ -122,6 +128,11 @@ export interface Panel {
 export interface GameFace {
   theme?: "lunar"; // instead of light and dark
   layout?: "map"; // the board fills the page but for a rail at its right; question, placard and hand lie below
+  rail?: string; // where the rail's panels are a tab of this title, beside log, moves, talk and notes
+  Below?: Component<{ table: Table }>; // beside the question, below the board
+  Headline?: Component<{ table: Table }>; // in the head, in place of the seats
+  Ask?: Component<{ table: Table }>; // questions as the game asks them
+  keys?: { readonly [key: string]: GameKey };
   Board: Component<{ table: Table }>;
   Placard?: Component<{ table: Table }>; // my own side, left of the question
   Hand?: Component<{ table: Table }>; // my cards, between the question and its moves
@@ -138,7 +149,7 @@ export interface GameFace {
   Answers: Component<{ table: Table; move: Move }>; // one answer that is no place on the board
   panels: Panel[];
   verbs: { readonly [verb: string]: Verb };
-  asked: (kind: string) => "board" | "answers"; // where a question of this kind is answered
+  asked: (kind: string) => "board" | "answers" | "ask"; // where a question of this kind is answered
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
   refs: (event: GameEvent) => string[];
