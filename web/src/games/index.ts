@@ -6,6 +6,7 @@ type Art = Component<{ small?: boolean }>;
 
 const faces: { readonly [game: string]: () => Promise<{ face: GameFace }> } = {
   spill: () => import("./spill/face"),
+  flotilla: () => import("./flotilla/face"),
 };
 
 const arts: { readonly [game: string]: () => Promise<{ default: Art }> } = {
