@@ -26,7 +26,7 @@ const captain = (seat) => ({
 
 const setup = ({ ctx, random }) => ({
   sea: Array.from({ length: CELLS }, () => 0),
-  tiles: Array.from({ length: 40 }, (_, number) => ({ tile: `tile:${number}`, cell: number * 8, up: number % 2 === 0 })),
+  tiles: Array.from({ length: 6 }, (_, number) => ({ tile: `tile:${number}`, cell: number * 8, up: number % 2 === 0 })),
   captains: Array.from({ length: ctx.numPlayers }, (_, seat) => captain(seat)),
   market: GOODS.map((good) => ({ good, price: 3, stock: 8, dock: `dock:${good}` })),
   secret: { deck: random.Shuffle(Array.from({ length: 60 }, (_, number) => `tile:${number}`)) },

@@ -21,7 +21,7 @@ from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.notices import Post
 from fathoms.server.store.rows import Notices
 from fathoms.server.thinking import Request
-from tests.server.served import Client, Served
+from tests.server.served import PATIENCE, Client, Served
 
 TIMES = re.compile(r'"(at|left|created|changed|started|ended|asked_since|due)":\d+')
 CALLER = "https://example.org/turn"
@@ -90,7 +90,7 @@ def party(served: Served) -> Iterator[Party]:
     served.run(served.hub.store.people.change(one.id, notices=Notices(webhook=CALLER)))
     notices: list[dict[str, Any]] = []
     with (
-        closing(HTTPConnection("127.0.0.1", served.port, timeout=20)) as http,
+        closing(HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)) as http,
         pytest.MonkeyPatch.context() as patch,
         served.client(token) as viewer,
         served.client(other_token) as others,
@@ -154,7 +154,7 @@ class Pair:
     def settle(self, client: Client, world: World, keep: bool) -> None:
         """Everything that was sent to a client until it is answered."""
         client.send("ping")
-        while (text := client.socket.recv(20)) != '{"type":"pong"}':
+        while (text := client.socket.recv(PATIENCE)) != '{"type":"pong"}':
             if keep:
                 world.keep(str(text))
 

@@ -7,6 +7,7 @@ from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.server.live import Viewer
 from tests.server.pairs import Differs, Pair
+from tests.server.served import PATIENCE
 
 Probe = Callable[[Pair], object]
 
@@ -78,7 +79,7 @@ def hint(pair: Pair) -> None:
     for world in pair.worlds:
         own = pair.an_id()
         pair.party.viewer.send("hint", table=world.table, id=own, **pair.own)
-        while own not in (text := str(pair.party.viewer.socket.recv(20))):
+        while own not in (text := str(pair.party.viewer.socket.recv(PATIENCE))):
             world.keep(text)
         world.keep(text.replace(own, "ID"))
         pair.hear(world, mine=True)
