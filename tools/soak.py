@@ -75,9 +75,10 @@ def _components(seed: int, count: int) -> Counter[str]:
 
 def _wire(game: str, seed: int) -> Counter[str]:
     from tests.server.served import serve
+    from tests.server.worlds import PAUSE
     from tests.server.worlds import compare_worlds as compare_on_the_wire
 
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as served:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), agent_pause=PAUSE) as served:
         done = compare_on_the_wire(served, game, seed, WIRE_PAIRS // WIRE_JOBS)
         return Counter(pairs=done["look"], comparisons=done.total())
 
