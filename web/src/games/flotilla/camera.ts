@@ -17,7 +17,7 @@ export type Level = "far" | "middle" | "close";
 
 const LEAST = 0.25;
 const MOST = 2.4;
-const NEAR = 1.5; // closer than that nothing is brought by itself
+const NEAR = 1.15; // closer than that nothing is brought by itself
 
 /** How much of a tile can be read. */
 export function levelOf(k: number): Level {
