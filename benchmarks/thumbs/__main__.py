@@ -22,7 +22,9 @@ def main() -> None:
             begun = time.perf_counter()
             result = compare(match, new_thumb, old, range(asked.first, asked.first + asked.n))
             seconds = time.perf_counter() - begun
-            print(f"{match.game}, {match.about}: wins {result.new}, gains {result.gain}; {asked.n} games, {seconds:.0f} s")
+            print(
+                f"{match.game}, {match.about}: wins {result.new}, gains {result.gain}; {asked.n} games, {seconds:.0f} s"
+            )
 
 
 if __name__ == "__main__":

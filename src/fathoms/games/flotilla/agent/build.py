@@ -3,11 +3,11 @@
 from typing import Final, NamedTuple
 
 from fathoms.games.flotilla.agent.chain import RESOURCE, best_chain
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.hub.objectives import free_sites
 from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, lacking, stations_at
-from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.harbour import Harbour
 from fathoms.games.flotilla.state import OUTPOSTS, FleetState
 

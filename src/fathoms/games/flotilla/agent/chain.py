@@ -5,10 +5,10 @@ All tiles of one action score with all of them in place (FL-31), so three at onc
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.watercraft import district_of, edges_at
 from fathoms.games.flotilla.state import DIAL_TOP, START_TILE, FleetState
 
@@ -30,7 +30,9 @@ NO_CHAIN: Final = Chain(0.0)
 
 def best_chain(s: FleetState, tiles: tuple[int, ...], have: list[int], most: int, bought: int, price: float) -> Chain:
     """The best that up to so many of the tiles would bring, with so many resources bought at `price` ★ each."""
-    return max((_of_guild(s, guild, tiles, have, most, bought, price) for guild in range(COLOUR_COUNT)), default=NO_CHAIN)
+    return max(
+        (_of_guild(s, guild, tiles, have, most, bought, price) for guild in range(COLOUR_COUNT)), default=NO_CHAIN
+    )
 
 
 def _of_guild(

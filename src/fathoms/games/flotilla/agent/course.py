@@ -1,7 +1,7 @@
 """Distances over a Sinksider's own tiles, and what a sail brings home."""
 
+from fathoms.games.flotilla.components.grid import NEIGHBOURS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.sea.grid import NEIGHBOURS
 from fathoms.games.flotilla.state import FLEETS, FleetState
 
 

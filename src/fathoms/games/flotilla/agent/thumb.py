@@ -20,6 +20,7 @@ from fathoms.games.flotilla.components.pieces import CAPTAIN
 from fathoms.games.flotilla.state import FleetState
 from fathoms.games.flotilla.turn.card import PlayCard
 from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
+
 GOOD_CARD: Final = 8.0  # ★ that a card in hand has to bring to be played before turning
 
 

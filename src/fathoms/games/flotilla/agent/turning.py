@@ -4,10 +4,10 @@ from typing import Final
 
 from fathoms.games.flotilla.agent.chain import best_chain
 from fathoms.games.flotilla.agent.trade import purse_worth
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.hub.objectives import objective_price
-from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.state import FLEETS, OUTPOSTS, FleetState
 
 SKY_TURN: Final = 2.0  # ★ that a turn brings a Skysider with tiles to build, on average

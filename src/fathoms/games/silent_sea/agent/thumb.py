@@ -20,7 +20,7 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.act import WORTH, act, least_worth, spare, wish
 from fathoms.games.silent_sea.agent.sighting import ROLE_ID, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
-from fathoms.games.silent_sea.cards.kinds import KIND_OF
+from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.events.crises import CallAnswered
 from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
@@ -57,7 +57,9 @@ def silent_in(news: Iterable[Event], health: list[int]) -> frozenset[int]:
         return frozenset()
     heard = any(call.answered for call in calls)  # else all lost 1 health
     return frozenset(
-        ROLE_ID[call.role] for call in calls if not call.answered and health[ROLE_ID[call.role]] + (not heard) >= ANSWERS_FROM
+        ROLE_ID[call.role]
+        for call in calls
+        if not call.answered and health[ROLE_ID[call.role]] + (not heard) >= ANSWERS_FROM
     )
 
 
@@ -165,7 +167,9 @@ def _worth(sees: Sighting, card: str) -> float:
 def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
     if about["ballot"] == "name":
         others = [move for move in legal if move.arg != sees.me]
-        return max(others, key=lambda move: (sees.looks(move.arg) if sees.traitor else sees.suspicion(move.arg), move.id))
+        return max(
+            others, key=lambda move: (sees.looks(move.arg) if sees.traitor else sees.suspicion(move.arg), move.id)
+        )
     if about["ballot"] == "give up":
         return m.GIVE_UP_ONE if m.GIVE_UP_ONE in legal and sees.cards[sees.me] >= 3 else m.KEEP_ALL
     return m.CALL if sees.health[sees.me] >= ANSWERS_FROM else m.STAY_SILENT  # silence would tell on a traitor

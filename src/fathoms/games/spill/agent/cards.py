@@ -5,15 +5,24 @@ from typing import Final, final
 from fathoms.games.spill.agent.plan import best_plan
 from fathoms.games.spill.agent.sea import DISASTER, Sea
 from fathoms.games.spill.board import FACES, RINGS, SECTORS, quadrant_sectors, space_of
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES
+from fathoms.games.spill.components import SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Ability, Effect, EffectVerb
-from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.view import SpillView
 
 # What a piece of an effect brings on a good day, in AP; a wide reach finds a better day than a narrow one.
 _GOOD_DAY: Final[dict[EffectVerb, float]] = {
-    **{"push": 1.4, "remove": 4.0, "rescue": 2.2, "clean": 0.8, "heal": 5.0},
-    **{"sail": 0.15, "ap": 1.3, "calm": 1.0, "weather": 0.7, "recall": 1.0, "track": 0.6, "swap": 2.0},
+    "push": 1.4,
+    "remove": 4.0,
+    "rescue": 2.2,
+    "clean": 0.8,
+    "heal": 5.0,
+    "sail": 0.15,
+    "ap": 1.3,
+    "calm": 1.0,
+    "weather": 0.7,
+    "recall": 1.0,
+    "track": 0.6,
+    "swap": 2.0,
 }
 _WIDE: Final = {"sector": 0.6, "near": 0.8, "quadrant": 0.9, "sea": 1.1}
 # How much of a good day is enough to use a card at once, and at the end of a turn.
@@ -64,7 +73,11 @@ class Use:
         total = 0.0
         for _ in range(effect.amount):
             best, space = max(
-                ((self.target_worth(effect.verb, sector, ring), -space_of(sector, ring)) for sector in reached(self._sea, effect) for ring in range(RINGS)),
+                (
+                    (self.target_worth(effect.verb, sector, ring), -space_of(sector, ring))
+                    for sector in reached(self._sea, effect)
+                    for ring in range(RINGS)
+                ),
                 default=(0.0, 0),
             )
             if best <= 0:
@@ -113,7 +126,11 @@ class Use:
             case "sail":
                 return max(self.course_worth(sector) for sector in range(0, SECTORS, 2))
             case "calm":
-                ships = [one for place, one in enumerate(view["specialists"]) if effect.where == "team" or place == view["active"]]
+                ships = [
+                    one
+                    for place, one in enumerate(view["specialists"])
+                    if effect.where == "team" or place == view["active"]
+                ]
                 return sum(ship["tokens"][token] * cost for ship in ships for token, cost in _CALMED.items())
             case "weather":
                 return _GOOD_DAY["weather"] * min(effect.amount, view["bag"]["weather"])

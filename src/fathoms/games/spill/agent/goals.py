@@ -74,7 +74,9 @@ class Goals:
         """Sectors to be free of oil; of quadrants, the one nearest to it."""
         sectors = [sector_named(name) for name in goal["sectors"]]
         if goal["kind"] == "clear_quadrants":
-            quadrants = sorted(range(QUADRANTS), key=lambda number: sum(COUNT[oil[at]] for at in quadrant_sectors(number)))
+            quadrants = sorted(
+                range(QUADRANTS), key=lambda number: sum(COUNT[oil[at]] for at in quadrant_sectors(number))
+            )
             sectors = [sector for number in quadrants[: goal["needed"]] for sector in quadrant_sectors(number)]
         self.clear |= dict.fromkeys(sectors, _CLEAR_AP)
         return sum(COUNT[oil[sector]] for sector in sectors) * _CLEAR_AP

@@ -81,9 +81,7 @@ class Sea:
         rescued = [view["rescued"][kind.id] for kind in SPECIES]
         fewest = rescued.count(min(rescued))
         set_worth = [_CUBE / fewest if count == min(rescued) else 0.0 for count in rescued]
-        self.rescued_worth = [
-            _A_RESCUE + worth + of_set for worth, of_set in zip(goals.kinds, set_worth, strict=True)
-        ]
+        self.rescued_worth = [_A_RESCUE + worth + of_set for worth, of_set in zip(goals.kinds, set_worth, strict=True)]
         self.removed_worth = _REMOVED + _CUBE / 3 + goals.removed
         self.pushed_cost = _LONGER if self.bag <= _FEW_DICE else 0.0
         full = min(view["spill_outs"], 6)

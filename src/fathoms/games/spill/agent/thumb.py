@@ -10,7 +10,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.spill.agent.answers import answer
 from fathoms.games.spill.agent.cards import AT_ONCE_SHARE, LAST_SHARE, Use, good_day
 from fathoms.games.spill.agent.plan import best_plan
-from fathoms.games.spill.agent.sea import DISASTER, Sea
+from fathoms.games.spill.agent.sea import Sea
 from fathoms.games.spill.agent.work import Step
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.moves import CARD_AND_ABILITY, END, EXTRA, REQUISITION, USE
