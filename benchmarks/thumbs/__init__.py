@@ -2,7 +2,7 @@
 
     python -m benchmarks.thumbs --old v0.4 spill             one game, 400 seeds
     python -m benchmarks.thumbs --old v0.4 -n 1000 flotilla
-    python -m benchmarks.thumbs --old v0.4 --matrix          The Silent Sea's traitors against its crews, probes among them
+    python -m benchmarks.thumbs --old v0.4 --matrix          traitors against crews, simple strategies among them
 
 The old agents play by today's rules: only their own modules are taken from the revision. So they can be run as long as
 what they import from the game still has its name; after a renaming, name the last revision that followed it.

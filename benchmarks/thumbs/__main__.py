@@ -4,7 +4,8 @@ import argparse
 import time
 
 from benchmarks.thumbs.agents import new_thumb, thumbs_of
-from benchmarks.thumbs.matches import MATCHES, compare
+from benchmarks.thumbs.matches import MATCHES, compare, matrix
+from benchmarks.thumbs.probes import camper, runner
 
 
 def main() -> None:
@@ -15,12 +16,22 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=400, metavar="GAMES", help="seeds a match")
     parser.add_argument("--first", type=int, default=0, metavar="NUMBER", help="the first game's number")
     parser.add_argument("--about", default="", help="only matches whose description has this in it")
+    parser.add_argument(
+        "--matrix", action="store_true", help="The Silent Sea's traitors against its crews, and no more"
+    )
     asked = parser.parse_args()
     old = thumbs_of(asked.old)
+    numbers = range(asked.first, asked.first + asked.n)
+    if asked.matrix:
+        for line in matrix(
+            {"old": old, "new": new_thumb, "runner": runner}, {"old": old, "new": new_thumb, "camper": camper}, numbers
+        ):
+            print(line, flush=True)
+        return
     for match in MATCHES:
         if (not asked.game or match.game in asked.game) and asked.about in match.about:
             begun = time.perf_counter()
-            result = compare(match, new_thumb, old, range(asked.first, asked.first + asked.n))
+            result = compare(match, new_thumb, old, numbers)
             seconds = time.perf_counter() - begun
             print(
                 f"{match.game}, {match.about}: wins {result.new}, gains {result.gain}; {asked.n} games, {seconds:.0f} s"

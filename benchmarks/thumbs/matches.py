@@ -1,6 +1,7 @@
 """The questions: how the new agents fare in the seats of the old ones, game by game."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -62,3 +63,21 @@ def compare(match: Match, new: Maker, old: Maker, numbers: range) -> Result:
     scores = [float(won(match, number, new, old)) for number in numbers]
     before = [match.even if match.even is not None else float(won(match, number, old, old)) for number in numbers]
     return Result(finding(scores), finding([one - other for one, other in zip(scores, before, strict=True)]))
+
+
+def matrix(traitors: dict[str, Maker], crews: dict[str, Maker], numbers: range) -> Iterator[str]:
+    """Every traitor against every crew at the same tables: how often the traitor wins, and how often the crew."""
+    game = find_game("silent-sea")
+    for traitor, one in traitors.items():
+        for crew, others in crews.items():
+            won_by = Counter[str]()
+            for number in numbers:
+
+                def seated(state: Any, one: Maker = one, others: Maker = others) -> list[Maker]:
+                    return [one if seat == state.traitor else others for seat in range(4)]
+
+                outcome, state = play(game, 4, {}, seated, number)
+                side = "nobody" if not outcome.winners else "traitor" if state.traitor in outcome.winners else "crew"
+                won_by[side] += 1
+            shares = ", ".join(f"{side} {won_by[side] / len(numbers):.0%}" for side in ("traitor", "crew", "nobody"))
+            yield f"{traitor} traitor, {crew} crew: {shares}"

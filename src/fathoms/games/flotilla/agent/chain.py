@@ -9,7 +9,7 @@ from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.sea.watercraft import district_of, edges_at
+from fathoms.games.flotilla.counting.watercraft import district_of, edges_at
 from fathoms.games.flotilla.state import DIAL_TOP, START_TILE, FleetState
 
 JOINS: Final = 0.85  # of the tiles that could be joined to a district, those that find a place to

@@ -6,7 +6,7 @@ from fathoms.games.flotilla.agent.chain import best_chain
 from fathoms.games.flotilla.agent.trade import purse_worth
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.hub.objectives import objective_price
 from fathoms.games.flotilla.state import FLEETS, OUTPOSTS, FleetState
 

@@ -89,7 +89,7 @@ def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
 
 
 def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
-    """A traitor shoots who dies of it with a sample; on the run, whoever could shoot first; else it would show itself."""
+    """A traitor shoots who dies of it with a sample and, on the run, who is armed; else it would show itself."""
     dying = [role for role in targets if sees.health[role] <= GUN_DAMAGE and sees.samples[role]]
     if dying:
         return m.SHOTS[max(dying, key=lambda role: (enemy_worth(sees, role), role))]

@@ -32,7 +32,7 @@ def _keep(view: SpillView, legal: list[Move]) -> Move:
 
 
 def _place_cube(view: SpillView, legal: list[Move]) -> Move:
-    """Where it brings most a cube, half by what it would do now: abilities of two cubes are saved for where they pay."""
+    """Where it brings most a cube, half by what it would do now: two cubes are saved up for where they pay."""
     cubes = {card["id"]: card["cubes"] for card in view["resources"] if card}
     sea = Sea(view)
 

@@ -67,7 +67,7 @@ class Use:
     def _effect(self, effect: Effect) -> float:
         if effect.verb in ("push", "remove", "rescue", "clean"):
             return self._on_spaces(effect)
-        return self._at_once(effect)
+        return self._for_the_ship(effect)
 
     def _on_spaces(self, effect: Effect) -> float:
         total = 0.0
@@ -115,16 +115,25 @@ class Use:
                 worth += sea.hazard(sector, ring, oil, bool(ill))
         return worth
 
-    def _at_once(self, effect: Effect) -> float:
-        view, sea = self._view, self._sea
+    def _for_the_ship(self, effect: Effect) -> float:
+        """Effects on animals in sickbay and on the own turn."""
+        sea = self._sea
         match effect.verb:
             case "heal":
                 sick = sorted((self.heal_worth(number) for number in range(len(SPECIES))), reverse=True)
                 return sum(sick[: effect.amount])
             case "ap":
                 return best_plan(sea, sea.ap + effect.amount).worth - best_plan(sea, sea.ap).worth
-            case "sail":
+            case "sail":  # every second sector will do: a course is worth about as much as the next one
                 return max(self.course_worth(sector) for sector in range(0, SECTORS, 2))
+            case "swap":
+                return self._swap_worth(effect)
+        return self._for_the_team(effect)
+
+    def _for_the_team(self, effect: Effect) -> float:
+        """Effects on weather, bag and track."""
+        view = self._view
+        match effect.verb:
             case "calm":
                 ships = [
                     one
@@ -139,8 +148,6 @@ class Use:
             case "track":
                 dice, at = view["track"]["dice"], view["track"]["position"]
                 return _TRACK_DIE * (dice[at] - dice[max(0, at - effect.amount)])
-            case "swap":
-                return self._swap_worth(effect)
         return 0.0
 
     def heal_worth(self, species: int) -> float:

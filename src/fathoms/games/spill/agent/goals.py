@@ -50,8 +50,10 @@ class Goals:
                 return max(0, -short) * _RESOURCE_AP
             case "clear_quadrants" | "clear_sectors" | "clear_marked":
                 return self._add_clear(goal, oil)
-        if short <= 0:
-            return 0.0
+        return self._add_count(goal, short, rescued) if short > 0 else 0.0
+
+    def _add_count(self, goal: ObjectiveView, short: int, rescued: list[int]) -> float:
+        """An objective that so many pieces are missing for."""
         match goal["kind"]:
             case "removed":
                 self.removed += _REMOVE_AP

@@ -43,7 +43,6 @@ class Route:
 
         What cannot be worth more than `floor` need not be found.
         """
-        sea = self._sea
         plans = self._here(sector, crew._replace(taken=self._taken(sector, visited)))
         top = plans[left]
         visited |= {sector}

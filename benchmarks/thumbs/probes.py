@@ -1,0 +1,74 @@
+"""Simple strategies for The Silent Sea that a good traitor and a good crew have to beat."""
+
+from typing import Any, cast
+
+from fathoms.agents import find_agent
+from fathoms.engine.agent import Agent, Budget
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+from fathoms.games.silent_sea import moves as m
+from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.station.spaces import EXTRACTION
+from fathoms.games.silent_sea.view import SeaView
+
+CAMPED: int = 30  # turn cycles after which campers begin to play
+
+
+class Walker:
+    """Plays as the thumb does, but walks by a rule of its own."""
+
+    listens = True
+
+    def __init__(self, thumb: Agent) -> None:
+        self._thumb = thumb
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        view = cast(SeaView, sight.view())
+        question = view["question"]
+        chosen = self._thumb.choose(sight, budget)  # it hears the news in any case
+        if question is None or question["kind"] != "walk":
+            return chosen
+        return self.walk(Sighting(view), sight.moves, chosen)
+
+    def walk(self, sees: Sighting, legal: list[Move], chosen: Move) -> Move:
+        raise NotImplementedError
+
+
+def _towards(sees: Sighting, legal: list[Move], goal: int) -> Move:
+    costs = sees.costs_to(goal)
+    goes = [move for move in legal if move.verb == verbs.GO]
+    best = min(goes, key=lambda move: (costs[move.arg], move.id), default=m.STOP_HERE)
+    return best if best is not m.STOP_HERE and costs[best.arg] < costs[sees.at[sees.me]] else m.STOP_HERE
+
+
+class Runner(Walker):
+    """Takes the nearest sample and walks out."""
+
+    def walk(self, sees: Sighting, legal: list[Move], chosen: Move) -> Move:
+        if m.TAKE_SAMPLE in legal:
+            return m.TAKE_SAMPLE
+        if sees.samples[sees.me]:
+            return m.GOES[EXTRACTION] if m.GOES[EXTRACTION] in legal else _towards(sees, legal, EXTRACTION)
+        here = sees.at[sees.me]
+        nearest = min(sees.lying, key=lambda space: (sees.costs_to(space)[here], space), default=None)
+        return chosen if nearest is None else _towards(sees, legal, nearest)
+
+
+class Camper(Walker):
+    """Waits at the extraction point without a sample, makes what guns it can, and plays on only when nobody came."""
+
+    def walk(self, sees: Sighting, legal: list[Move], chosen: Move) -> Move:
+        if sees.cycle > CAMPED or "traitor" in sees.loyalty:
+            return chosen
+        return _towards(sees, legal, EXTRACTION)
+
+
+def runner(game: Game[Any], chance: Chance) -> Agent:
+    return Runner(find_agent("thumb", game, chance))
+
+
+def camper(game: Game[Any], chance: Chance) -> Agent:
+    return Camper(find_agent("thumb", game, chance))
