@@ -17,7 +17,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, metavar="NUMBER", help="the first game's number")
     parser.add_argument("--about", default="", help="only matches whose description has this in it")
     parser.add_argument(
-        "--matrix", action="store_true", help="The Silent Sea's traitors against its crews, and no more"
+        "--matrix", action="store_true", help="only The Silent Sea's traitors against its crews"
     )
     asked = parser.parse_args()
     old = thumbs_of(asked.old)

@@ -12,7 +12,7 @@ from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, E
 from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
 LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
-DARES: Final = 1.6  # hindrances in the way that a traitor dares to run past: two shots kill
+DARES: Final = 2.5  # hindrances in the way that a traitor dares to run past: by play; a crew seldom has two guns ready
 PATIENCE: Final = 16  # turn cycles after which a traitor runs, guns or no guns: more of them are made all the time
 DETOUR: Final = 4.0  # spaces that turning up an ability is worth
 WORTH_A_SECOND: Final = 14.0  # spaces that a second sample is worth
