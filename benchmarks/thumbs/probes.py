@@ -12,6 +12,7 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.station.spaces import EXTRACTION
+from fathoms.games.silent_sea.station.ways import FAR, distances
 from fathoms.games.silent_sea.view import SeaView
 
 CAMPED: int = 30  # turn cycles after which campers begin to play
@@ -53,7 +54,9 @@ class Runner(Walker):
         if sees.samples[sees.me]:
             return m.GOES[EXTRACTION] if m.GOES[EXTRACTION] in legal else _towards(sees, legal, EXTRACTION)
         here = sees.at[sees.me]
-        nearest = min(sees.lying, key=lambda space: (sees.costs_to(space)[here], space), default=None)
+        open_ways = distances(sees.locked, sees.barred, here)
+        within = [space for space in sees.lying if open_ways[space] < FAR]
+        nearest = min(within, key=lambda space: (open_ways[space], space), default=None)
         return chosen if nearest is None else _towards(sees, legal, nearest)
 
 
