@@ -9,6 +9,7 @@ from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.counting.watercraft import WEDGES
+from fathoms.games.flotilla.hub.objectives import free_sites
 from fathoms.games.flotilla.sea import placing, sailing
 from fathoms.games.flotilla.sea.dive_dice import dive_sites
 from fathoms.games.flotilla.state import FLEETS, FleetState
@@ -53,7 +54,8 @@ def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], ste
 def _tile_worth(s: FleetState, tile: int) -> float:
     """A tile to place: deep, dear, with an island, near completing a circle."""
     face = TILES[tile]
-    return face.depth + 0.2 * PRICES[s.market[face.resource]] + 1.2 * face.island + 0.4 * (face.building != ANY)
+    island = 1.2 if free_sites(s, s.turn) else 2.5  # without a site the next objective costs 10 ¤ more (FL-25)
+    return face.depth + 0.2 * PRICES[s.market[face.resource]] + island * face.island + 0.4 * (face.building != ANY)
 
 
 def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
