@@ -9,6 +9,7 @@ from fathoms.games.spill.board import RINGS, SECTORS
 from fathoms.games.spill.moves import FREE_PUSH, OFFSET_AND_RING, PUSH, REMOVE, RESCUE
 
 _RINGS_OF: Final = tuple(tuple(ring for ring in range(RINGS) if mask >> ring & 1) for mask in range(8))
+_ALL_RINGS: Final = 0b111
 _LEFT, _PUSHED, _REMOVED = range(3)  # what becomes of a die
 _FATES: Final = tuple(tuple(product((_LEFT, _PUSHED, _REMOVED), repeat=dice)) for dice in range(RINGS + 1))
 
@@ -72,11 +73,11 @@ def work(sea: Sea, sector: int, ap: int, crew: Crew) -> list[Plan]:
 def _left_alone(sea: Sea, sector: int, oil: int, taken: frozenset[int]) -> float:
     """The trouble of a sector with this oil if no animal were rescued."""
     trouble = sea.dice_trouble(sector, oil)
-    if sector not in taken:
-        for ring in _RINGS_OF[sea.healthy[sector]]:
-            trouble += sea.hazard(sector, ring, oil, False)
-        for ring in _RINGS_OF[sea.contaminated[sector]]:
-            trouble += sea.hazard(sector, ring, oil, True)
+    there = sea.oil[sector] if sector in taken else _ALL_RINGS  # from afar only what no oil covers can be rescued
+    for ring in _RINGS_OF[sea.healthy[sector] & there]:
+        trouble += sea.hazard(sector, ring, oil, False)
+    for ring in _RINGS_OF[sea.contaminated[sector] & there]:
+        trouble += sea.hazard(sector, ring, oil, True)
     return trouble
 
 
@@ -125,9 +126,9 @@ def _animals(sea: Sea, sector: int, oil: int, taken: frozenset[int]) -> Iterator
     reach = sea.ability.rescue_reach
     for offset in range(-reach, reach + 1):
         at = (sector + offset) % SECTORS
-        if at in taken:
-            continue
         there = sea.oil[at] if offset else oil
+        if at in taken:
+            there |= ~sea.oil[at] & _ALL_RINGS
         for ring in _RINGS_OF[sea.healthy[at] & ~there]:
             worth = sea.rescue_worth(at, ring, False) + sea.hazard(at, ring, there, False)
             yield _Rescue(worth, sea.healthy_cost, Step(RESCUE, OFFSET_AND_RING.index((offset, ring))))

@@ -1,0 +1,108 @@
+"""The rule of thumb for The Silent Sea in positions where a good player plainly prefers one thing."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from fathoms import Chance
+from fathoms.agents import find_agent
+from fathoms.engine.agent import UNLIMITED
+from fathoms.engine.events import Event
+from fathoms.engine.sight import Sight
+from fathoms.games.silent_sea.components.pieces import CRISIS_IDS
+from fathoms.games.silent_sea.crisis.ballot import put_to
+from fathoms.games.silent_sea.events.crises import CallAnswered
+from fathoms.games.silent_sea.game import GAME
+from tests.games.silent_sea.table import Table
+
+ROLES = ("engineer", "astrobiologist", "doctor", "captain")
+CREW = ROLES[:3]
+
+
+def choice(table: Table, told: Iterable[Event] = ()) -> str:
+    """What the rule of thumb answers, having been told this."""
+    sight = Sight(GAME, table.state, history=told)
+    return find_agent("thumb", GAME, Chance(1)).choose(sight, UNLIMITED).text
+
+
+def call(*answers: bool) -> list[Event]:
+    """Who has answered a distress call, in the order of play."""
+    return [CallAnswered(role, answered) for role, answered in zip(ROLES, answers, strict=True)]
+
+
+# --- the traitor ---
+
+
+@pytest.mark.parametrize("cycle", [3, 9, 15])
+def test_a_traitor_with_a_sample_and_nobody_in_the_way_walks_out(cycle: int) -> None:
+    table = Table().carry("captain", "lab-1").at("captain", "o4").cycle(cycle)
+    for role in CREW:
+        table.at(role, "lab-2")
+
+    assert choice(table.walking("captain", 3)) == "go r4"
+
+
+def test_a_traitor_shoots_a_dying_carrier_beside_it() -> None:
+    table = Table().at("captain", "c4").at("engineer", "c4").carry("engineer", "lab-1").health("engineer", 3)
+    table.hand("captain", "gun").acting("captain")
+
+    assert choice(table) == "shoot engineer"
+
+
+def test_a_traitor_does_not_shoot_somebody_who_would_live() -> None:
+    table = Table().at("captain", "c4").at("engineer", "c4").carry("engineer", "lab-1").hand("captain", "gun")
+
+    assert not choice(table.acting("captain")).startswith("shoot")
+
+
+def test_a_healthy_traitor_answers_a_distress_call_as_crew_would() -> None:
+    table = Table()
+    table.state.stack = [*table.state.stack, put_to((3, 0, 1, 2), "answer", 1, CRISIS_IDS.index("distress"))]
+
+    assert choice(table) == "answer"
+
+
+# --- the crew ---
+
+
+def waiting(*carriers: str, at: str = "n5") -> Table:
+    """These have two samples each and wait before the gate; the others are at the labs."""
+    table = Table()
+    labs = iter(("lab-1", "lab-2", "lab-3", "lab-4"))
+    for role in ROLES:
+        table.at(role, at if role in carriers else "b7")
+    for role in carriers:
+        table.carrier(role).carry(role, next(labs), next(labs))
+    return table
+
+
+def test_nobody_goes_in_alone_with_too_few_samples() -> None:
+    assert choice(waiting("engineer").walking("engineer", 3)) == "stop"
+
+
+def test_two_who_bring_enough_go_in_together() -> None:
+    table = waiting("engineer", "doctor")
+
+    for role in ("engineer", "doctor"):
+        assert choice(table.walking(role, 3)) == "go med-3"
+
+
+def test_who_was_silent_to_a_distress_call_in_good_health_is_shot_at() -> None:
+    table = Table("doctor").at("engineer", "c4").at("doctor", "c4").hand("engineer", "gun").acting("engineer")
+
+    assert choice(table, call(True, True, False, True)) == "shoot doctor"
+    assert not choice(table, call(True, True, True, True)).startswith("shoot")
+
+
+def test_who_was_too_weak_to_answer_is_not() -> None:
+    table = Table("doctor").at("engineer", "c4").at("doctor", "c4").health("doctor", 3)
+    table.hand("engineer", "gun").acting("engineer")
+
+    assert not choice(table, call(True, True, False, True)).startswith("shoot")
+
+
+@pytest.mark.parametrize(("role", "item"), [("engineer", "carrier"), ("doctor", "gun")])
+def test_some_of_the_crew_make_carriers_first_and_some_guns(role: str, item: str) -> None:
+    table = Table().hand(role, "scrap", "case", "holster").acting(role)
+
+    assert choice(table) == f"craft {item}"
