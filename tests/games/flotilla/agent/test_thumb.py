@@ -11,7 +11,6 @@ from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
-from fathoms.games.flotilla.agent import thumb as flotilla_thumb
 from fathoms.games.flotilla.agent.answers import ANSWERS
 from fathoms.games.flotilla.agent.build import Plan, Plans
 from fathoms.games.flotilla.agent.worth import WORTHS
@@ -131,8 +130,7 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat(play
     assert different >= 100
 
 
-def test_all_that_its_chance_does_is_to_make_up_its_mind_about_turning(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(flotilla_thumb.FlotillaThumb, "_wants_to_turn", lambda self, s: s.round > 8)
+def test_its_chance_decides_nothing() -> None:
     state = FLOTILLA.new(3, {}, 8)
     while FLOTILLA.to_act(state) is not None:
         one, other = (find_agent("thumb", FLOTILLA, Chance(seed)) for seed in (1, 2))

@@ -56,7 +56,7 @@ def test_it_answers_the_same_in_every_world_that_looks_the_same_to_its_seat() ->
     assert compared["traitor"] >= 100
 
 
-def test_it_remembers_nothing_between_questions() -> None:
+def test_it_remembers_nothing_but_what_it_was_told() -> None:
     state = SEA.new(PLAYERS, {}, 8)
     agent = find_agent("thumb", SEA, Chance(1))
     while SEA.to_act(state) is not None:

@@ -110,7 +110,9 @@ def test_the_hospital_is_used_when_one_more_would_lose_the_game() -> None:
 
 
 def test_a_card_is_used_for_its_own_sake_where_cards_used_are_an_objective() -> None:
-    table = Table(cards=("sorbent", "boom", "tug", "tanker"), win_card="turtle-watch").cubes("sorbent", 1, 1).oil("1-1A")
+    table = (
+        Table(cards=("sorbent", "boom", "tug", "tanker"), win_card="turtle-watch").cubes("sorbent", 1, 1).oil("1-1A")
+    )
 
     assert choice(table) == "use sorbent 1"
 

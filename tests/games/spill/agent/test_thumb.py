@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import fathoms
-from fathoms.games.spill.agent import thumb
+from fathoms.games.spill.agent import cards
 from fathoms.games.spill.components import CARDS, SPECIALISTS
 from fathoms.lab.simulation import Setting, play_one
 
@@ -38,7 +38,7 @@ def test_the_rule_of_thumb_plays_every_table_to_its_end(players: int, options: d
         assert played.reason in SPILL.reasons
 
 
-def test_the_rule_of_thumb_knows_every_card_and_specialist() -> None:
-    assert set(thumb.WELCOME_CARDS) == {card.id for card in CARDS}
-    assert set(thumb.WELCOME_SPECIALISTS) == {one.id for one in SPECIALISTS}
-    assert thumb.rank(thumb.WELCOME_CARDS, "a-new-card") == len(CARDS)
+def test_the_rule_of_thumb_knows_every_specialist_and_effect() -> None:
+    assert set(cards.WELCOME_SPECIALISTS) == {one.id for one in SPECIALISTS}
+    assert cards.specialist_rank("a-new-one") == len(SPECIALISTS)
+    assert all(cards.good_day(ability) > 0 for card in CARDS for ability in card.abilities)
