@@ -183,7 +183,8 @@ def dive_worth(s: FleetState, dice: tuple[int, ...], safe: bool = False) -> floa
     icons = [sum(number * EXPECTED_ICONS[depth][icon] for depth, number in enumerate(numbers)) for icon in range(4)]
     sonar = script_worth(s, SONAR[s.sonar].does)
     toxic = 0.0 if safe else icons[1] * TOXIC_WORTH
-    return min(icons[0], room) * BARREL_WORTH * (0.4 + 0.6 * future(s)) + toxic + icons[2] * 1.3 + icons[3] * sonar
+    barrels = min(icons[0], room) * BARREL_WORTH * (0.4 + 0.6 * future(s))
+    return barrels + toxic + icons[2] * survivors_worth(s, 1) + icons[3] * sonar
 
 
 def _research(s: FleetState, effect: Research) -> float:

@@ -39,6 +39,7 @@ class _Rescue(NamedTuple):
     worth: float
     cost: int
     step: Step
+    healthy: bool
 
 
 class Crew(NamedTuple):
@@ -107,7 +108,7 @@ def _rescues(sea: Sea, sector: int, oil: int, ap: int, crew: Crew) -> list[Plan]
     free = crew.free_rescue
     for one in sorted(_animals(sea, sector, oil, crew.taken), reverse=True):
         cost = one.cost
-        if cost == sea.healthy_cost and free and one.step.verb == RESCUE and _is_healthy(sea, sector, one.step):
+        if one.healthy and free:
             cost, free = 0, sea.all_free
         for left in range(ap, cost - 1, -1):
             before = plans[left - cost]
@@ -116,22 +117,16 @@ def _rescues(sea: Sea, sector: int, oil: int, ap: int, crew: Crew) -> list[Plan]
     return plans
 
 
-def _is_healthy(sea: Sea, sector: int, step: Step) -> bool:
-    offset, ring = OFFSET_AND_RING[step.arg]
-    return bool(sea.healthy[(sector + offset) % SECTORS] >> ring & 1)
-
-
 def _animals(sea: Sea, sector: int, oil: int, taken: frozenset[int]) -> Iterator[_Rescue]:
     """Every animal within the specialist's reach that no oil would cover then."""
     reach = sea.ability.rescue_reach
     for offset in range(-reach, reach + 1):
         at = (sector + offset) % SECTORS
         there = sea.oil[at] if offset else oil
-        if at in taken:
-            there |= ~sea.oil[at] & _ALL_RINGS
-        for ring in _RINGS_OF[sea.healthy[at] & ~there]:
+        free = ~there & (sea.oil[at] if at in taken else _ALL_RINGS)
+        for ring in _RINGS_OF[sea.healthy[at] & free]:
             worth = sea.rescue_worth(at, ring, False) + sea.hazard(at, ring, there, False)
-            yield _Rescue(worth, sea.healthy_cost, Step(RESCUE, OFFSET_AND_RING.index((offset, ring))))
-        for ring in _RINGS_OF[sea.contaminated[at] & ~there]:
+            yield _Rescue(worth, sea.healthy_cost, Step(RESCUE, OFFSET_AND_RING.index((offset, ring))), True)
+        for ring in _RINGS_OF[sea.contaminated[at] & free]:
             worth = sea.rescue_worth(at, ring, True) + sea.hazard(at, ring, there, True)
-            yield _Rescue(worth, sea.contaminated_cost, Step(RESCUE, OFFSET_AND_RING.index((offset, ring))))
+            yield _Rescue(worth, sea.contaminated_cost, Step(RESCUE, OFFSET_AND_RING.index((offset, ring))), False)
