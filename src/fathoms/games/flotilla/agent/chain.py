@@ -5,6 +5,7 @@ All tiles of one action score with all of them in place (FL-31), so three at onc
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.agent.time_left import future
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
@@ -13,7 +14,8 @@ from fathoms.games.flotilla.counting.watercraft import district_of, edges_at
 from fathoms.games.flotilla.state import DIAL_TOP, START_TILE, FleetState
 
 JOINS: Final = 0.85  # of the tiles that could be joined to a district, those that find a place to
-GROUND: Final = 1.0  # what a built tile is worth to those that come after it
+GROUND: Final = 1.0  # what a built tile is worth to the objectives, and while there is time
+ROOTS: Final = 2.0  # more to those that will be joined to it
 RESOURCE: Final = 1.0  # what a resource that is spent would have been worth
 
 
@@ -39,6 +41,7 @@ def _of_guild(
     s: FleetState, guild: int, tiles: tuple[int, ...], have: list[int], most: int, bought: int, price: float
 ) -> Chain:
     joined, buildings = _standing(s, guild)
+    ground = GROUND + ROOTS * future(s)
     left, best, spent = list(have), NO_CHAIN, 0.0
     chosen: tuple[int, ...] = ()
     lacking: tuple[int, ...] = ()
@@ -51,7 +54,7 @@ def _of_guild(
             break
         chosen, lacking = (*chosen, tile), (*lacking, *lacks)
         left = [max(0, had - cost) for had, cost in zip(left, TILES[tile].cost, strict=True)]
-        spent += RESOURCE * (sum(TILES[tile].cost) - len(lacks)) + price * len(lacks) - GROUND
+        spent += RESOURCE * (sum(TILES[tile].cost) - len(lacks)) + price * len(lacks) - ground
         buildings += TILES[tile].building == guild
         level = min(DIAL_TOP, s.dials[guild] + buildings)
         stars = level * len(chosen) * (1 + JOINS * (joined + len(chosen) - 1))

@@ -14,7 +14,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.answers import ANSWERS
 from fathoms.games.flotilla.agent.time_left import turns_left
-from fathoms.games.flotilla.agent.turning import wants_to_turn
+from fathoms.games.flotilla.agent.turning import turning_brings, wants_to_turn
 from fathoms.games.flotilla.agent.worth import card_worth, rallies
 from fathoms.games.flotilla.components.pieces import CAPTAIN
 from fathoms.games.flotilla.state import FleetState
@@ -43,15 +43,19 @@ class FlotillaThumb:
             return m.TURN_SKYSIDE if wants_to_turn(s, turns_left(s)) else m.STAY_SINKSIDE
         return ANSWERS[question.kind](s, question, sight.moves)
 
+    def _rallies_to_turn(self, s: FleetState, best: float) -> bool:
+        """Whether the best card in hand can wait for turning; on the last turn of all, whether turning brings more."""
+        left = turns_left(s)
+        if s.turned[s.turn] or not wants_to_turn(s, left):
+            return False
+        return best < (GOOD_CARD if left >= 2 else turning_brings(s))
+
     def _card(self, s: FleetState, legal: list[Move]) -> Move:
         """The card that looks worth most; a rally when those in the pile look better, or to turn."""
         worths = {move: card_worth(s, move.arg) for move in legal if move.arg != CAPTAIN}
-        captain = m.PLAYS[CAPTAIN]
-        if captain in legal:
-            poor = max(worths.values(), default=0.0) < GOOD_CARD
-            turns = poor and not s.turned[s.turn] and wants_to_turn(s, turns_left(s))
-            if turns or rallies(s, list(worths.values())):
-                return captain
+        captain, values = m.PLAYS[CAPTAIN], list(worths.values())
+        if captain in legal and (self._rallies_to_turn(s, max(values, default=0.0)) or rallies(s, values)):
+            return captain
         return max(worths, key=lambda move: (worths[move], -move.id))
 
 

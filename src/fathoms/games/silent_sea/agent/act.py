@@ -140,7 +140,9 @@ def _drone(sees: Sighting, targets: list[int]) -> int | None:
 
 def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
-    least = 5.0 if sees.traitor else 3.0
+    least = 3.0
+    if sees.traitor:  # before the run it would only show what one is, unless somebody is about to win
+        least = 1.0 if betrays(sees) else 5.0
     return target if enemy_worth(sees, target) >= least else None
 
 
