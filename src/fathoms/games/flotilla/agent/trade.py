@@ -15,8 +15,8 @@ from fathoms.games.flotilla.hub.trading import NextTransaction, buying_price, se
 from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, FleetState
 
 CURRENCY_WORTH: Final = 0.2  # ★ that 1 ¤ is worth at the end (FL-52)
-SPENT_WELL: Final = 0.38  # and in an objective or a district, as long as some of them are to be had
-LEAST: Final = 3.0  # ★ that an objective must bring beyond what its price is worth
+SPENT_WELL: Final = 0.3  # and in an objective or a district, as long as some of them are to be had
+LEAST: Final = 5.0  # ★ that an objective must bring beyond what its price is worth
 FAIR: Final = 4  # ¤ for which a Sinksider sells a resource without need
 KEPT_FAIR: Final = 7  # and while it may still build with it one day
 NEEDED: Final = 0.75  # of what tiles bring, the share that counts before their resources are bought
