@@ -8,8 +8,8 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.pairs import logged
 from tests.server.served import Client, Served
-from tests.server.worlds import logged
 
 _WORDS = ("", "x", "end", "undo", "0", "\x00", "é" * 70, "keep buoy", "null", "../..", "' OR 1=1 --", "a" * 3000)
 _ODD: tuple[Any, ...] = (None, True, False, -1, 0, 1, 2, 3, 2**53, 2**70, 1.5, 1e300, [], {}, [[]], {"type": "move"})
