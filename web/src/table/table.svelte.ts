@@ -261,8 +261,12 @@ export class Table {
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
   }
 
-  async say(words: string): Promise<void> {
-    await this.ask({ type: "say", id: freshId(), table: this.id, words });
+  /** Say what was typed; what is refused is not lost. */
+  async say(): Promise<void> {
+    const words = this.typed.trim();
+    if (!words) return;
+    this.typed = "";
+    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, words }))) this.typed ||= words;
   }
 
   answer(ask: number, yes: boolean): void {
