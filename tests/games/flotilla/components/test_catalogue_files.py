@@ -106,6 +106,7 @@ def test_every_objective_counts_as_it_is_printed() -> None:
 
 
 def test_every_die_has_its_faces() -> None:
+    called = {name: f"{name.capitalize()} ({COLOUR[letter]})" for letter, name in GUILD.items() if name}
     for dice, printed in zip(CATALOGUE["dive_dice"], entries("dice", "dive"), strict=True):
         assert dice == {**printed, "faces": [face.split() for face in printed["faces"]]}
     for die, printed in zip(CATALOGUE["research_dice"], entries("dice", "research"), strict=True):
@@ -117,7 +118,7 @@ def test_every_die_has_its_faces() -> None:
                 "currency": int(beside[0]) if "¤" in beside else 0,
                 "stars": int(beside[0]) if "★" in beside else 0,
                 "breakthroughs": int("breakthrough" in beside),
-                "text": text,
+                "text": " ".join((called.get(icon, icon), *beside.split())),
             }
 
 
