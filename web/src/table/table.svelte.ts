@@ -49,6 +49,7 @@ export class Table {
   sending = $state(false);
 
   verb = $state<string | null>(null); // chosen before its thing
+  thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
   pointed = $state<string | null>(null); // under the pointer or the keyboard's focus
   hinted = $state.raw<Move | null>(null);
@@ -60,15 +61,20 @@ export class Table {
   typed = $state(""); // a line of talk that is not yet said
   private away: Away | null = null;
   private told = 0; // lines of the log so far
+  private readonly words = new WeakMap<GameEvent, string>();
 
   readonly stage: Stage;
   readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
   readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
-  readonly offered = $derived(this.verb ? this.moves.filter((move) => move.verb === this.verb) : this.moves);
+  readonly offered = $derived(
+    this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
+  );
   readonly lit = $derived(byTarget(this.offered));
   readonly nameOf = (seat: number): string =>
     this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
+  readonly labelOf = (move: Move): string =>
+    this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
 
   constructor(
@@ -77,13 +83,13 @@ export class Table {
     readonly catalogue: Catalogue,
     private readonly connection: Connection,
   ) {
-    this.stage = new Stage(face);
+    this.stage = new Stage(face, undefined, catalogue);
   }
 
   hear(message: FromServer): void {
     if (message.type === "update") this.update(message);
     else if (message.type === "table") this.facts = message.what;
-    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number), message];
+    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number || line.to !== message.to), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
     else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
     else if (message.type === "refused") this.refused(message);
@@ -109,7 +115,7 @@ export class Table {
     const first = !this.stage.shown;
     if (asked) this.forget();
     else if (!again && this.draft?.length) void this.tryOut(this.draft);
-    const lines = news.lines.map((line, n) => this.line(line, news.events[n]));
+    const lines = news.lines.map((line, n) => this.line(line, news.events[n])).filter((line) => !this.face.hushed?.includes(line.event));
     if (!again || !this.log.length) {
       this.fresh = lines;
       this.log = [...this.log, ...lines].slice(-LOGGED);
@@ -149,6 +155,7 @@ export class Table {
   }
 
   private line(line: Line, event: GameEvent | undefined): LogLine {
+    if (event) this.words.set(event, line.text);
     return { ...line, id: (this.told += 1), refs: event ? this.face.refs(event) : [], event: event?.event ?? "" };
   }
 
@@ -163,9 +170,15 @@ export class Table {
     }
   }
 
+  /** What the log says of an event. */
+  sentenceOf(event: GameEvent): string {
+    return this.words.get(event) ?? "";
+  }
+
   /** Leave what was begun: a verb, a menu, a hint, a draft. */
   forget(): void {
     this.verb = null;
+    this.thing = null;
     this.beside = null;
     this.notice = null;
     this.hinted = null;
@@ -211,9 +224,21 @@ export class Table {
     if (thing) await this.explain(thing, verb);
   }
 
+  /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone. */
+  async take(target: string): Promise<void> {
+    if (this.stage.playing) return this.stage.skip();
+    if (this.thing === target) return this.forget();
+    this.forget();
+    const moves = this.lit.get(target) ?? [];
+    if (moves.length === 1) return this.play(moves[0]!);
+    if (moves.length) this.thing = target;
+    else await this.explain(target);
+  }
+
   async play(move: Move): Promise<void> {
     this.beside = null;
     this.verb = null;
+    this.thing = null;
     this.hinted = null;
     if (this.draft) return this.tryOut([...this.draft, move.move]);
     await this.send(move.move);
@@ -262,11 +287,11 @@ export class Table {
   }
 
   /** Say what was typed; what is refused is not lost. */
-  async say(): Promise<void> {
+  async say(to: "all" | "dead" = "all"): Promise<void> {
     const words = this.typed.trim();
     if (!words) return;
     this.typed = "";
-    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, words }))) this.typed ||= words;
+    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, words, to }))) this.typed ||= words;
   }
 
   answer(ask: number, yes: boolean): void {
