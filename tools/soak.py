@@ -8,7 +8,8 @@
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
 - messages: random, mutated and out-of-order messages to a real server.
 - api: odd requests to every address of the HTTP API.
-- kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and connections cut.
+- kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
+  connections cut.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 
@@ -75,9 +76,10 @@ def _components(seed: int, count: int) -> Counter[str]:
 
 def _wire(game: str, seed: int) -> Counter[str]:
     from tests.server.served import serve
+    from tests.server.worlds import PAUSE
     from tests.server.worlds import compare_worlds as compare_on_the_wire
 
-    with tempfile.TemporaryDirectory() as folder, serve(Path(folder)) as served:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), agent_pause=PAUSE) as served:
         done = compare_on_the_wire(served, game, seed, WIRE_PAIRS // WIRE_JOBS)
         return Counter(pairs=done["look"], comparisons=done.total())
 

@@ -40,6 +40,7 @@ class Visitor:
     id: str = ""
     complaints: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=list)  # patterns of complaints that a test brings about itself
+    outsider: Any = None  # requests without the visitor's cookies
 
     @classmethod
     def arrive(

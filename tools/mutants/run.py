@@ -1,5 +1,6 @@
 """Many trials, some at a time."""
 
+import math
 import os
 import sys
 import tempfile
@@ -70,12 +71,12 @@ def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
     """A file that is not changed has to survive, or every mutant would seem to be killed."""
     path = source_of(game) / "game.py"
     tests = [[test for test in reach.tests if str(path) in reach.tests[test]][:FIRST]]
-    fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds))
+    fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds, math.inf))
     if os.wait()[1]:
         raise SystemExit("The tests of this game fail on trial, though nothing is changed.")
 
 
-def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[Trial]:
+def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int, patience: float) -> list[Trial]:
     """The first mutants drawn that load, with those before them that do not."""
     running: dict[int, tuple[int, Mutant]] = {}
     ended: dict[int, Trial] = {}
@@ -83,7 +84,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
     while True:
         while born + len(running) < sample and len(running) < jobs and (mutant := next(drawn, None)):
             tests = stages(reach.of(mutant.path, mutant.function))
-            child = fork(partial(on_trial, game, mutant.path, mutant.source, tests, reach.seconds))
+            child = fork(partial(on_trial, game, mutant.path, mutant.source, tests, reach.seconds, patience))
             running[child] = (started, mutant)
             started += 1
         if not running:

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 
 const FATHOMS = process.env.FATHOMS ?? "../.venv/bin/fathoms";
 const PYTHON = process.env.PYTHON ?? "../.venv/bin/python";
-const GAMES = ["spill", "silent-sea"];
+const GAMES = ["spill", "silent-sea", "flotilla"];
 const NOTE = "// Made from the schemas by `make web-types`. Do not edit.\n\n";
 const SERVER = "import json; from fathoms.server.app import api_document; print(json.dumps(api_document()))";
 const OPTIONS = { rootTypes: true, rootTypesNoSchemaPrefix: true, exportType: true, alphabetize: true, defaultNonNullable: false };

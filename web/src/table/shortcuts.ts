@@ -17,6 +17,7 @@ const pressing = (event: KeyboardEvent): boolean =>
 export function shortcuts(event: KeyboardEvent, table: Table, doings: Doings): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
   if (event.key === "Escape") return escape(table);
+  if (event.key === "U") return void table.restart();
   const own = ownKeys(table, doings)[event.key.toLowerCase()];
   const games = table.face.keys?.[event.key.toLowerCase()];
   if (own) own();
@@ -36,7 +37,8 @@ function ownKeys(table: Table, doings: Doings): { [key: string]: (() => void) | 
 }
 
 function escape(table: Table): void {
-  if (table.stage.playing) table.stage.skip();
+  if (table.past) table.past = null;
+  else if (table.stage.playing) table.stage.skip();
   else if (table.beside) table.beside = null;
   else if (table.verb || table.thing) table.verb = table.thing = null;
   else table.notice = null;

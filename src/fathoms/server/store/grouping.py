@@ -146,8 +146,20 @@ class Writes:
             entry.error = error
 
     async def _inside(self, entry: _Write, connection: AsyncConnection) -> Any:
-        async with connection.begin_nested():
-            return await entry.work(connection)
+        """Do an entry's work so that it can be taken back alone, and tell what went wrong first.
+
+        SQLite takes back everything by itself when its disk is full, and then the way out of here fails too.
+        """
+        first: list[Exception] = []
+        try:
+            async with connection.begin_nested():
+                try:
+                    return await entry.work(connection)
+                except Exception as error:
+                    first.append(error)
+                    raise
+        except Exception as error:
+            raise next(iter(first), error) from None
 
     async def _notify(self, group: list[_Write], connection: AsyncConnection) -> None:
         for table in sorted({entry.table for entry in group if entry.table and entry.error is None}):

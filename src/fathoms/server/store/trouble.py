@@ -10,7 +10,7 @@ from fathoms.server.errors import Problem
 
 UNREACHABLE: Final = (SQLAlchemyError, OSError, PostgresError, InterfaceError)  # asyncpg's own where it cannot connect
 
-_FULL: Final = ("53100",)
+_FULL: Final = "53100"
 _GONE: Final = ("08", "57P", "53300", "55000")  # beginnings of PostgreSQL's codes: cut, shut down, starting, closed
 _COLLIDED: Final = ("40P01", "40001")  # two processes waited for each other
 _FILE_GONE: Final = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
@@ -23,7 +23,7 @@ def lost() -> Problem:
 
 def trouble_of(error: Exception) -> Problem:
     """Why a commit failed."""
-    if _code(error).startswith(_FULL) or _file_trouble(error) == sqlite3.SQLITE_FULL:
+    if _code(error) == _FULL or _file_trouble(error) == sqlite3.SQLITE_FULL:
         return Problem("disk-full", "The server's disk is full: nothing was changed.")
     if _is_cut(error) or _code(error).startswith(_GONE) or _file_trouble(error) in _FILE_GONE:
         return lost()

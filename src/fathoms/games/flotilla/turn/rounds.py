@@ -19,10 +19,7 @@ class Turn(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         if s.events is not None:
             s.tell(TurnBegan, round=s.round, seat=s.turn)
-        s.stack.append(END_TURN)
-        s.stack.append(SETTLE_MARKET)
-        s.stack.append(PUT_AWAY)
-        s.stack.append(PLAY_CARD)
+        s.stack += TURN_PARTS
 
 
 @final
@@ -39,6 +36,7 @@ class EndTurn(Automatic[FleetState]):
 
 BEGIN_TURN = Turn()
 END_TURN = EndTurn()
+TURN_PARTS = (END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD)  # the last of them comes first
 
 
 def end_round(s: FleetState) -> bool:

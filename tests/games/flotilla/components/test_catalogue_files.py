@@ -1,10 +1,9 @@
 """The catalogue of Flotilla against its component files, which are read here as anybody might read them."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 from fathoms.games.flotilla.game import GAME
+from tests.games.component_files import printed_in
 
 CATALOGUE = GAME.catalogue()
 GUILD = {"r": "speakers", "g": "traders", "y": "founders", "b": "delvers", ".": None}
@@ -14,9 +13,7 @@ WEDGE = {"y": "yellow", "r": "red", "p": "purple", ".": None}
 
 def entries(file: str, kind: str) -> list[dict[str, Any]]:
     """The tables of a component file."""
-    text = (files("fathoms.games.flotilla.components") / "data" / f"{file}.toml").read_text(encoding="utf-8")
-    found: list[dict[str, Any]] = tomllib.loads(text)[kind]
-    return found
+    return printed_in("fathoms.games.flotilla.components", file, kind)
 
 
 SAID = {"place": "places"}  # what the catalogue calls otherwise
