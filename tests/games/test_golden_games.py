@@ -7,6 +7,7 @@ import pytest
 import fathoms
 from fathoms.lab.transcript import transcript
 from tools.folders import games_here
+from tools.moments import choose, moment_files, numbers_in
 from tools.wanted import Wanted, golden_folder, read_wanted
 
 GAMES = games_here()
@@ -20,6 +21,13 @@ def test_a_golden_game_reads_as_it_did(game: str, path: Path) -> None:
 
     assert record.game == game
     assert transcript(record) == path.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_moments_of_the_golden_games_are_those_that_make_golden_would_choose(game: str) -> None:
+    shown = {path.with_suffix(".json"): numbers_in(path.read_text(encoding="utf-8")) for path in moment_files(game)}
+
+    assert shown == choose(game)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,5 +1,6 @@
 """Many trials, some at a time."""
 
+import math
 import os
 import sys
 import tempfile
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tools.folders import source_of
+from tools.mutants.draw import where
 from tools.mutants.one_mutant import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
 from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
@@ -69,12 +71,12 @@ def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
     """A file that is not changed has to survive, or every mutant would seem to be killed."""
     path = source_of(game) / "game.py"
     tests = [[test for test in reach.tests if str(path) in reach.tests[test]][:FIRST]]
-    fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds))
+    fork(partial(on_trial, game, path, path.read_text(encoding="utf-8"), tests, reach.seconds, math.inf))
     if os.wait()[1]:
         raise SystemExit("The tests of this game fail on trial, though nothing is changed.")
 
 
-def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int) -> list[Trial]:
+def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs: int, patience: float) -> list[Trial]:
     """The first mutants drawn that load, with those before them that do not."""
     running: dict[int, tuple[int, Mutant]] = {}
     ended: dict[int, Trial] = {}
@@ -82,7 +84,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
     while True:
         while born + len(running) < sample and len(running) < jobs and (mutant := next(drawn, None)):
             tests = stages(reach.of(mutant.path, mutant.function))
-            child = fork(partial(on_trial, game, mutant.path, mutant.source, tests, reach.seconds))
+            child = fork(partial(on_trial, game, mutant.path, mutant.source, tests, reach.seconds, patience))
             running[child] = (started, mutant)
             started += 1
         if not running:
@@ -91,6 +93,8 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
         number, mutant = running.pop(child)
         ended[number] = Trial(mutant, ENDS.get(os.waitstatus_to_exitcode(status), "killed"))
         born += ended[number].end != "stillborn"
+        if ended[number].end == "survived":
+            print(f"survived: {where(mutant, game)}: {mutant.new}", file=sys.stderr)
         _show(len(ended), born, sample)
 
 

@@ -6,6 +6,7 @@ type Art = Component<{ small?: boolean }>;
 
 const faces: { readonly [game: string]: () => Promise<{ face: GameFace }> } = {
   spill: () => import("./spill/face"),
+  "silent-sea": () => import("./silent_sea/face"),
   flotilla: () => import("./flotilla/face"),
 };
 

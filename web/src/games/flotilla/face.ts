@@ -33,6 +33,7 @@ const last = (label: string, key: string) => ({ label, icon: icons.objective!, k
 const verb = (label: string, icon: string, key: string) => ({ label, icon: icons[icon]!, key });
 
 export const face: GameFace = {
+  layout: "map",
   rail: "Hub",
   Board,
   Plates,

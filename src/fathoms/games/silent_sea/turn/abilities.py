@@ -15,12 +15,12 @@ from fathoms.games.silent_sea.events.cards import AbilityUsed, Assayed, DoorLock
 from fathoms.games.silent_sea.events.harm import Hurt
 from fathoms.games.silent_sea.harm.health import heal
 from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.moving.moved_figures import Shift
+from fathoms.games.silent_sea.moving.samples import lift_sample
 from fathoms.games.silent_sea.questions import CollectAbout, MoveEffect, PlayerQuestion
 from fathoms.games.silent_sea.state import ABILITIES_OF, DOWN, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station.samples import lift_sample
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
 from fathoms.games.silent_sea.station.ways import within
-from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 
 def uses(s: SeaState, role: int) -> list[Move]:
@@ -113,7 +113,7 @@ def use(s: SeaState, role: int, arg: int) -> None:
     if ability.cost:
         s.health[role] -= ability.cost
         s.tell(Hurt, role=ROLE_IDS[role], points=ability.cost, left=s.health[role])
-    _DO[ability.effect.verb](s, target, ability)
+    _DO_ABILITY[ability.effect.verb](s, target, ability)
 
 
 def _tell_use(s: SeaState, number: int, target: int) -> None:
@@ -168,7 +168,7 @@ def _do_door(s: SeaState, door: int, ability: Ability) -> None:
         s.tell(DoorUnlocked, door=DOOR_IDS[door], role=None)
 
 
-_DO: Final[dict[str, Callable[[SeaState, int, Ability], None]]] = {
+_DO_ABILITY: Final[dict[str, Callable[[SeaState, int, Ability], None]]] = {
     "heal": _do_heal,
     "sedate": _do_sedate,
     "assay": _do_assay,
