@@ -8,7 +8,8 @@
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
 - messages: random, mutated and out-of-order messages to a real server.
 - api: odd requests to every address of the HTTP API.
-- kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and connections cut.
+- kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
+  connections cut.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 

@@ -2,7 +2,8 @@
 
     python -m tests.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: lobby, lobby-empty, room, new-table, early, late, won, lost, crowded, replay, replays, rules, menu, text, draft, gone.
+States: lobby, lobby-empty, room, new-table, early, late, won, lost, crowded, replay, replays, rules, menu, text, draft,
+gone.
 """
 
 import argparse
@@ -44,7 +45,7 @@ def lobby(site: Served, ada: Visitor) -> None:
 
 
 def _open(site: Served, ada: Visitor, game: str, players: int, title: str) -> str:
-    guest, token = site.person("Petrel")
+    _, token = site.person("Petrel")
     seats = [{"me": True}, *[{} for _ in range(players - 1)]]
     headers = {"cookie": f"fathoms={token}"}
     body = {"game": game, "players": players, "title": title, "seats": seats, "public": True}
@@ -89,7 +90,9 @@ def lost(site: Served, ada: Visitor) -> None:
 
 def crowded(site: Served, ada: Visitor) -> None:
     others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
-    table = _table(site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening")
+    table = _table(
+        site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening"
+    )
     ada.live(table)
 
 

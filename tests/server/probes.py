@@ -222,4 +222,3 @@ def step(pair: Pair) -> bool:
         pair.choice.choice(OBSERVER if pair.viewer is None else SEAT)(pair)
         return True
     return pair.move()
-

@@ -13,8 +13,8 @@ from tests.server.worlds import PAUSE, compare_worlds
 PAIRS = 100
 ENOUGH = 60  # pairs to catch a leak
 TRIED = (
-    "draft", "talk", "undo", "vote", "attempts", "wrong move", "late move", "another's move", "nonsense", "hint", "read",
-    "look away", "standing", "premove",
+    "draft", "talk", "undo", "vote", "attempts", "wrong move", "late move", "another's move", "nonsense", "hint",
+    "read", "look away", "standing", "premove",
 )  # fmt: skip
 
 

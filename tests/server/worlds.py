@@ -32,7 +32,9 @@ def positions(game: str, seed: int, every: int) -> Iterator[Match]:
             match.play(choice.choice(match.game.legal_moves(match._state, seat)), seat)
             number += 1
             begun = number < 4  # of players who are called one after the other
-            if len(match.asked) > 1 or (not match.is_over and number < EARLY and (begun or choice.randrange(every) == 0)):
+            if len(match.asked) > 1 or (
+                not match.is_over and number < EARLY and (begun or choice.randrange(every) == 0)
+            ):
                 yield match
         seed += 1
 

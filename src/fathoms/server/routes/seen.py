@@ -23,7 +23,9 @@ class Seen(msgspec.Struct):
     view: dict[str, Any]
 
 
-@SEEN.get("/api/tables/{table}/seen/{number}", ("no-table", "wrong-password", "not-allowed", "not-playing", "old-rules"))
+@SEEN.get(
+    "/api/tables/{table}/seen/{number}", ("no-table", "wrong-password", "not-allowed", "not-playing", "old-rules")
+)
 async def seen(call: Call, table: Id, number: Annotated[int, Meta(ge=1, le=1_000_000)]) -> Seen:
     """A table as I saw it with one of my updates: the first of my seats, or an observer's view."""
     visitor = await call.visitor()
