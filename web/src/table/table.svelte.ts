@@ -286,8 +286,12 @@ export class Table {
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
   }
 
-  async say(words: string, to: "all" | "dead" = "all"): Promise<void> {
-    await this.ask({ type: "say", id: freshId(), table: this.id, words, to });
+  /** Say what was typed; what is refused is not lost. */
+  async say(to: "all" | "dead" = "all"): Promise<void> {
+    const words = this.typed.trim();
+    if (!words) return;
+    this.typed = "";
+    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, words, to }))) this.typed ||= words;
   }
 
   answer(ask: number, yes: boolean): void {
