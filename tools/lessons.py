@@ -1,6 +1,6 @@
 """Find a position for each lesson: `python -m tools.lessons [GAME …]`. To be run when a game's rules have changed.
 
-A lesson's steps say what they need (`like`, `without`, `seen`, `tells`, `never`). This plays games with rule-of-thumb
+A lesson's steps say what they need (`asks`, `without`, `seen`, `tells`, `never`). This plays games with rule-of-thumb
 agents, seed by seed, until a position of the learner's seat fits all steps to the end, and writes `seed`, `before` and
 `moves` into the lesson's file. A lesson whose position still fits is left as it is, unless with --anew.
 """
@@ -76,15 +76,15 @@ def _lines(match: Match, lesson: Lesson, steps: tuple[Step, ...], hurdles: dict[
         return
     step, rest = steps[0], steps[1:]
     unfit = step.unfit(match, lesson.seat)
-    hurdles.setdefault(len(steps), f"{step.id!r}: {unfit or f'no move like {step.like!r}'}")
+    hurdles.setdefault(len(steps), f"{step.id!r}: {unfit or f'no move with {step.asks}'}")
     if unfit:
         return
-    if not step.like:
+    if not step.asks:
         yield from _lines(match, lesson, rest, hurdles)
         return
-    for move in islice(filter(step.fits, match.legal_moves), MOST_TRIED):
+    for move in islice(step.moves(match, lesson.seat), MOST_TRIED):
         after = match.copy()
-        made, events = _make(after, move, lesson.seat, last=not any(later.like for later in rest))
+        made, events = _make(after, move, lesson.seat, last=not any(later.asks for later in rest))
         amiss = step.amiss(events, lesson.seat)
         if amiss:
             hurdles[len(steps)] = f"{step.id!r}: {amiss}"

@@ -19,6 +19,7 @@ export function store(name: string, value: string): void {
 
 class Settings {
   theme = $state<Theme | null>(stored("theme") as Theme | null);
+  scene = $state<string | null>(null); // a theme of the game that is shown, instead of the reader's
   sound = $state(stored("sound") === "on");
   notify = $state(stored("notify") === "on" && globalThis.Notification?.permission === "granted");
   private systemDark = $state(globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false);

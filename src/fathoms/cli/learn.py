@@ -142,13 +142,13 @@ class Lessons:
         word, _, rest = line.partition(" ")
         if not is_readable(line):
             raise UnknownMove("That is no line of text: please type it again.")
-        if line.casefold() in _BOARD or (step.like and not line):
+        if line.casefold() in _BOARD or (step.asks and not line):
             self._show()
         elif word.casefold() in self._commands:
             show_paged(self._console, lambda: self._commands[word.casefold()](rest.strip()))
         elif line.casefold() in self._parts():
             show_paged(self._console, lambda: self._console.print(self._parts()[line.casefold()]))
-        elif not step.like:
+        elif not step.asks:
             if not line:
                 return True
             self._console.print("There is only something to read here: press Enter to go on.", style="yellow")

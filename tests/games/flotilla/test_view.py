@@ -7,7 +7,7 @@ from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.table import GUILD, Table
 
 

@@ -9,11 +9,17 @@ interface Doings {
 const typing = (event: KeyboardEvent): boolean =>
   event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
 
+/** Enter or space on a button, which presses that. */
+const pressing = (event: KeyboardEvent): boolean =>
+  /^(Enter| )$/.test(event.key) && event.target instanceof Element && event.target.closest("button, a, summary, dialog") !== null;
+
 export function shortcuts(event: KeyboardEvent, table: Table, doings: Doings): void {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
   if (event.key === "Escape") return escape(table);
   const own = ownKeys(table, doings)[event.key.toLowerCase()];
+  const games = table.face.keys?.[event.key.toLowerCase()];
   if (own) own();
+  else if (games && !pressing(event)) games.does(table);
   else if (/^[1-9]$/.test(event.key)) answer(table, Number(event.key) - 1);
   else verb(event.key.toLowerCase(), table);
 }
@@ -38,7 +44,7 @@ function escape(table: Table): void {
 function answer(table: Table, n: number): void {
   const beside = table.beside?.moves;
   const kind = table.choice?.question?.kind ?? "";
-  const move = beside?.length ? beside[n] : table.face.asked(kind) === "answers" ? table.moves[n] : undefined;
+  const move = beside?.length ? beside[n] : table.face.asked(kind) !== "board" ? table.moves[n] : undefined;
   if (move) void table.play(move);
 }
 

@@ -84,6 +84,7 @@ export class Stage {
       this.fly(motion.after);
     }
     if (motion.wait) await rest(this.still() ? Math.min(motion.wait, FADE_MS) : this.pace(motion.wait), signal);
+    if (motion.read && !signal.aborted) await rest(this.pace(motion.read), signal);
   }
 
   private pace(ms: number): number {

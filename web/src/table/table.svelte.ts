@@ -180,6 +180,18 @@ export class Table {
     await this.send(move.move);
   }
 
+  /** Several moves one after another, as long as each is still possible. */
+  async playAll(moves: string[]): Promise<void> {
+    if (this.draft) return this.tryOut([...this.draft, ...moves]);
+    this.forget();
+    for (const move of moves) {
+      if (!this.live?.moves.some((one) => one.move === move)) return;
+      const before = this.number;
+      if (!(await this.send(move))) return;
+      await this.news(before);
+    }
+  }
+
   private async send(move: string): Promise<boolean> {
     this.sending = true;
     const { id: table, question } = this;
@@ -241,11 +253,7 @@ export class Table {
   async commit(): Promise<void> {
     const moves = this.draft ?? [];
     this.forget();
-    for (const move of moves) {
-      const before = this.number;
-      if (!(await this.send(move))) return;
-      await this.news(before);
-    }
+    await this.playAll(moves);
   }
 
   private async news(before: number): Promise<void> {

@@ -7,13 +7,14 @@ lists are copied several times as fast as nested ones; the methods of the state 
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.frames import Automatic
 from fathoms.engine.state import State
+from fathoms.games.flotilla.components.grid import CELLS, SECTORS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
 from fathoms.games.flotilla.events.gains import Why
 from fathoms.games.flotilla.events.hub import Side
-from fathoms.games.flotilla.sea.grid import CELLS, SECTORS
 from fathoms.games.flotilla.terms import FleetTerms
 
 SKIFFS: Final = 4  # a player
@@ -144,7 +145,7 @@ class FleetState(State):
         self.dive_dice: tuple[tuple[int, int], ...] = ()  # as they lie on the table: depth and face of each
         self.research_dice: tuple[int, ...] = ()  # the face of each
         self.source = NO_SOURCE  # of the effect that is being carried out
-        self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
+        self.waiting: tuple[Automatic[FleetState], ...] = ()  # dives that wait for one to end (FL-63)
 
     def copy(self) -> "FleetState":
         """A state that shares nothing changeable with this one and has no listener."""

@@ -8,6 +8,7 @@ from typing import TypeAlias, TypedDict, cast
 
 from fathoms.engine.view import Head
 from fathoms.games.flotilla.components.effect_facts import EffectView
+from fathoms.games.flotilla.components.grid import CELL_NAMES, SECTOR_IDS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Script, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
@@ -19,8 +20,7 @@ from fathoms.games.flotilla.hub.objectives import price_for, worth_to
 from fathoms.games.flotilla.hub.research import research_dice_shown
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.question_facts import DieView
-from fathoms.games.flotilla.sea.diving import dive_dice_shown
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, SECTOR_IDS, cells_of
+from fathoms.games.flotilla.sea.dive_dice import dive_dice_shown
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 

@@ -18,7 +18,7 @@ every knower, and a function for the index would cost as much as the rest: the p
 from collections.abc import Iterable
 from typing import Final
 
-from fathoms.games.silent_sea.cards.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import DECK, FRESH, GENERIC, KINDS
 from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))

@@ -14,7 +14,7 @@ from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.dice import BLANK, DEPLETION, TOXICITY, make_plain
 from tests.games.flotilla.table import Table

@@ -8,11 +8,7 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.questions import MoveEffect, PickUpAbout, PlayerQuestion, SeaQuestion, ShiftAbout
-from fathoms.games.silent_sea.state import PLAYERS, SeaState
-from fathoms.games.silent_sea.station.samples import lift_sample
-from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_IDS, SPACE_NAMES
-from fathoms.games.silent_sea.turn.going import (
+from fathoms.games.silent_sea.moving.going import (
     arrive,
     count_text,
     describe_go,
@@ -23,6 +19,10 @@ from fathoms.games.silent_sea.turn.going import (
     refuse_go,
     tell_way,
 )
+from fathoms.games.silent_sea.moving.samples import lift_sample
+from fathoms.games.silent_sea.questions import MoveEffect, PickUpAbout, PlayerQuestion, SeaQuestion, ShiftAbout
+from fathoms.games.silent_sea.state import PLAYERS, SeaState
+from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_IDS, SPACE_NAMES
 
 
 @final

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, FleetState
 
 Marks = tuple[int, ...]  # what a tile bears in each direction, or at each corner

@@ -7,16 +7,11 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import part_with
-from fathoms.games.silent_sea.cards.kinds import EXTRA_SPACE, KINDS
+from fathoms.games.silent_sea.components.kinds import EXTRA_SPACE, KINDS
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import BY_ROLL, ExtraSpacePlayed, Stayed
-from fathoms.games.silent_sea.questions import ActivePlayerQuestion, MoveEffect, WalkAbout
-from fathoms.games.silent_sea.state import SeaState
-from fathoms.games.silent_sea.station.samples import lift_sample
-from fathoms.games.silent_sea.station.spaces import ACTING, EXTRACTION, SPACE_IDS, SPACE_NAMES
-from fathoms.games.silent_sea.station.ways import FARTHEST
-from fathoms.games.silent_sea.turn.going import (
+from fathoms.games.silent_sea.moving.going import (
     arrive,
     count_text,
     describe_go,
@@ -27,6 +22,11 @@ from fathoms.games.silent_sea.turn.going import (
     refuse_go,
     tell_way,
 )
+from fathoms.games.silent_sea.moving.samples import lift_sample
+from fathoms.games.silent_sea.questions import ActivePlayerQuestion, MoveEffect, WalkAbout
+from fathoms.games.silent_sea.state import SeaState
+from fathoms.games.silent_sea.station.spaces import ACTING, EXTRACTION, SPACE_IDS, SPACE_NAMES
+from fathoms.games.silent_sea.station.ways import FARTHEST
 
 
 @final

@@ -6,9 +6,9 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.crisis_deck import DRAW_CRISIS
 from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
-from fathoms.games.silent_sea.crisis.deck import DRAW_CRISIS
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import Went
 from fathoms.games.silent_sea.questions import MoveEffect, Waits

@@ -10,19 +10,19 @@ from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS, by_depth
 from fathoms.games.flotilla.components.model import Effect, shown
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.counting.tallies import topside_opponents
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import word
 from fathoms.games.flotilla.events.gains import MarketMoved
 from fathoms.games.flotilla.events.sea import Restored
-from fathoms.games.flotilla.hub.counting import topside_opponents
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Haggling, MoveEffect
-from fathoms.games.flotilla.sea.dive_results import dive
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
+from fathoms.games.flotilla.sea.diving import dive
 from fathoms.games.flotilla.sea.sailing import unload_all
 from fathoms.games.flotilla.state import FLEETS, FleetState
 from fathoms.games.flotilla.turn.card import copy, rally

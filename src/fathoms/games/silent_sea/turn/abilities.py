@@ -15,12 +15,12 @@ from fathoms.games.silent_sea.events.cards import AbilityUsed, Assayed, DoorLock
 from fathoms.games.silent_sea.events.harm import Hurt
 from fathoms.games.silent_sea.harm.health import heal
 from fathoms.games.silent_sea.limits import HEALTH
+from fathoms.games.silent_sea.moving.moved_figures import Shift
+from fathoms.games.silent_sea.moving.samples import lift_sample
 from fathoms.games.silent_sea.questions import CollectAbout, MoveEffect, PlayerQuestion
 from fathoms.games.silent_sea.state import ABILITIES_OF, DOWN, PLAYERS, READY, SeaState
-from fathoms.games.silent_sea.station.samples import lift_sample
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
 from fathoms.games.silent_sea.station.ways import within
-from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 
 def uses(s: SeaState, role: int) -> list[Move]:

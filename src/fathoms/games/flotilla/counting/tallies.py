@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Tile
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
-from fathoms.games.flotilla.sea.grid import cells_of
-from fathoms.games.flotilla.sea.watercraft import largest_watercraft
+from fathoms.games.flotilla.counting.watercraft import largest_watercraft
 from fathoms.games.flotilla.state import START_TILE, FleetState
 
 Counter = Callable[[FleetState, int], int]
