@@ -33,7 +33,7 @@ class Answer(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What it does."""
+        """What it does, in words."""
         return self.move["sentence"]
 
     @property

@@ -28,7 +28,7 @@ from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, w
 Key: TypeAlias = tuple[int, int, int, int, int]  # all that a figure's ways depend on: see `ways_from`
 Reach: TypeAlias = tuple[tuple[Move, ...], dict[int, int], Key]
 _reach: dict[Key, Reach] = {}  # of the map alone: it tells nothing about players
-_REMEMBERED: Final = 1 << 16
+_MOST_KEPT: Final = 1 << 16  # answers; then they are worked out anew
 _NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
 
 
@@ -58,7 +58,7 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> Reach:
     key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
     found = _reach.get(key)
     if found is None:
-        if len(_reach) >= _REMEMBERED:
+        if len(_reach) >= _MOST_KEPT:
             _reach.clear()
         far = ways_from(*key)
         found = _reach[key] = tuple(m.GOES[to] for to in far), far, key

@@ -113,7 +113,7 @@ def use(s: SeaState, role: int, arg: int) -> None:
     if ability.cost:
         s.health[role] -= ability.cost
         s.tell(Hurt, role=ROLE_IDS[role], points=ability.cost, left=s.health[role])
-    _DO[ability.effect.verb](s, target, ability)
+    _DO_ABILITY[ability.effect.verb](s, target, ability)
 
 
 def _tell_use(s: SeaState, number: int, target: int) -> None:
@@ -168,7 +168,7 @@ def _do_door(s: SeaState, door: int, ability: Ability) -> None:
         s.tell(DoorUnlocked, door=DOOR_IDS[door], role=None)
 
 
-_DO: Final[dict[str, Callable[[SeaState, int, Ability], None]]] = {
+_DO_ABILITY: Final[dict[str, Callable[[SeaState, int, Ability], None]]] = {
     "heal": _do_heal,
     "sedate": _do_sedate,
     "assay": _do_assay,

@@ -95,7 +95,7 @@ class Action(ActivePlayerQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move is not m.PASS_TURN:
-            _DO[move.verb](s, s.turn, move.arg)
+            _DO_ACTION[move.verb](s, s.turn, move.arg)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         return refuse_action(s, move)
@@ -160,7 +160,7 @@ def _do_trade(s: SeaState, role: int, other: int) -> None:
     s.stack.append(BuildOffer(other, (), (), ACTION))
 
 
-_DO: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
+_DO_ACTION: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
     verbs.CRAFT: craft,
     verbs.SHOOT: _do_shoot,
     verbs.USE_MEDKIT: _do_medkit,
