@@ -12,8 +12,8 @@ from tests.server.databases import fresh_database, postgres_server
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    with postgres_server() as address:
-        yield address
+    with postgres_server() as server:
+        yield server.address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

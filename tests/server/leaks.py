@@ -2,16 +2,22 @@
 
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from fathoms.engine.match import Match
+from fathoms.server import asking, talking
 from fathoms.server.errors import Problem
 from fathoms.server.live import LiveTable, Viewer
-from fathoms.server.protocol.from_server import Pong, Update
+from fathoms.server.protocol.from_server import Asked, Pong, Update
 from fathoms.server.room import Room
+from fathoms.server.store.rows import AskRow, NoticeRow
+from fathoms.server.thinking import Request
+from tests.server import probes
+from tests.server.pairs import SameThoughts
+from tests.server.probes import Probe
 
 Patch = pytest.MonkeyPatch
 Leak = Callable[[Patch], None]
@@ -123,17 +129,84 @@ def the_log(patch: Patch) -> None:
     patch.setattr(LiveTable, "take", logged)
 
 
-LEAKS: tuple[Leak, ...] = (
-    view_of_a_neighbour,
-    events_for_all,
-    moves_of_whoever_is_asked,
-    refusals_that_count_anothers_moves,
-    counting_secrets("number"),
-    counting_secrets("question"),
-    one_message_more,
-    order_of_messages,
-    drafts_in_the_true_world,
-    attempts_that_look_at_hands,
-    undo_that_knows,
-    the_log,
+def hints_that_see_all(patch: Patch) -> None:
+    async def choose(self: SameThoughts, request: Request) -> str:
+        match = (await self._served.hub.room(request.table)).played.match
+        moves = match.game.legal_moves(match._state, request.seat)
+        return moves[secret_of(match) % len(moves)].text
+
+    patch.setattr(SameThoughts, "choose", choose)
+
+
+def notices_that_know(patch: Patch) -> None:
+    """Nobody is called to the table where something hidden is so."""
+    notices = Room.notices
+
+    def fewer(self: Room, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+        return notices(self, number, asked, at) if secret_of(self.played.match) % 2 else []
+
+    patch.setattr(Room, "notices", fewer)
+
+
+def lists_that_know(patch: Patch) -> None:
+    """Lists say of a seat that it is its turn when something hidden is so."""
+    patch.setattr(Room, "_asked_now", lambda self, asked: (secret_of(self.played.match) % self.table.players,))
+
+
+def votes_that_know(patch: Patch) -> None:
+    asked = asking._asked
+
+    def told(room: Room, ask: AskRow) -> Asked:
+        return msgspec.structs.replace(asked(room, ask), about={"hidden": secret_of(room.played.match)})
+
+    patch.setattr(asking, "_asked", told)
+
+
+def talk_that_counts_secrets(patch: Patch) -> None:
+    number = talking._number
+    patch.setattr(
+        talking, "_number", lambda room, line: number(room, line) + secret_of(room.played.match) % 2
+    )  # fmt: skip
+
+
+def ballots_in_the_open(patch: Patch) -> None:
+    """Who looks while all answer in secret reads the last answer."""
+    update = Room.update
+
+    def told(self: Room, viewer: Viewer, since: int) -> Update:
+        made, live = update(self, viewer, since), self.played
+        last = [{"text": live.entries[-1].move, "tone": "quiet"}] if len(live.match.asked) > 1 else []
+        return msgspec.structs.replace(made, lines=[*made.lines, *last])
+
+    patch.setattr(Room, "update", told)
+
+
+def secret_acts_in_lists(patch: Patch) -> None:
+    """The time of a table's last change moves with what is done in secret."""
+    patch.setattr(LiveTable, "is_public", lambda _self, _ahead: True)
+
+
+SELDOM: Final = 1_000_000_000  # one position of so many: beginnings, where one after the other is called, and ballots
+
+# Each with what a viewer has to try to see it (None: to look on is enough), and which positions show it.
+LEAKS: tuple[tuple[Leak, Probe | None, int], ...] = (
+    (view_of_a_neighbour, None, 8),
+    (events_for_all, None, 8),
+    (moves_of_whoever_is_asked, None, 8),
+    (refusals_that_count_anothers_moves, probes.wrong_move, 8),
+    (counting_secrets("number"), None, 8),
+    (counting_secrets("question"), None, 8),
+    (one_message_more, None, 8),
+    (order_of_messages, None, 8),
+    (drafts_in_the_true_world, probes.draft, 8),
+    (attempts_that_look_at_hands, probes.attempts, 8),
+    (undo_that_knows, probes.vote, 8),
+    (the_log, None, 8),
+    (hints_that_see_all, probes.hint, 8),
+    (notices_that_know, probes.be_called, SELDOM),
+    (lists_that_know, probes.fetch, 8),
+    (votes_that_know, probes.vote, 8),
+    (talk_that_counts_secrets, probes.talk, 8),
+    (secret_acts_in_lists, probes.secret_act, 8),
+    (ballots_in_the_open, probes.other_ballots, SELDOM),
 )

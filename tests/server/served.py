@@ -26,7 +26,7 @@ from fathoms.server.store.table import Seated
 from tests.server import stored
 
 T = TypeVar("T")
-PATIENCE = 20  # seconds; only a test that fails waits so long
+PATIENCE = 300  # seconds; only a test that fails waits so long
 
 
 @dataclass

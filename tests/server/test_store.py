@@ -258,7 +258,7 @@ def test_a_full_disk_changes_nothing_and_loses_nothing(tmp_path: Path) -> None:
         done = await asyncio.gather(
             *(store.talk.set_note(own, host, "x" * 100_000) for _ in range(3)), return_exceptions=True
         )
-        assert [one.code for one in done if isinstance(one, Problem)] == ["not-saved"] * 3
+        assert [one.code for one in done if isinstance(one, Problem)] == ["disk-full"] * 3
         assert await store.talk.note(own, host) == ""
         await limit("1000000")
         await store.talk.set_note(own, host, "x" * 100_000)
@@ -291,7 +291,7 @@ def test_a_postgresql_that_cuts_connections_costs_nothing_and_one_that_is_gone_i
             await store.play.moves(own)
         with pytest.raises(Problem) as unsaved:
             await store.play.append(move(own, 5))
-        assert (unread.value.code, unsaved.value.code) == ("storage-lost", "not-saved")
+        assert (unread.value.code, unsaved.value.code) == ("storage-lost", "storage-lost")
         await tell(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
         assert (await store.play.append(move(own, 5))).fresh
 

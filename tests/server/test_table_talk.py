@@ -223,4 +223,4 @@ def test_clocks_run_for_who_is_asked_and_no_secret_act_shows_on_them() -> None:
     bank.begin((0,), 0)
     bank.move(0, (1,), 20_000, public=True)
     assert (bank.left(0, 99_000), bank.left(1, 30_000), bank.due(1)) == (45_000, 50_000, 80_000)
-    assert bank.after(1, (0,), 30_000) == {0: 75_000}
+    assert bank.after(1, (0,), 30_000, public=True) == {0: 75_000}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools.folders import ROOT, source_of, tests_of
 
-OTHERS = ("agent", "terminal")  # folders that hold no rules
+OTHERS = ("agent", "browser", "terminal")  # folders that hold no rules
 
 
 def rules_of(game: str) -> list[Path]:

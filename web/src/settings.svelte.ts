@@ -17,6 +17,15 @@ export function store(name: string, value: string): void {
   }
 }
 
+/** Whether this browser may remember anything. */
+export function storing(): boolean {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}
+
 class Settings {
   theme = $state<Theme | null>(stored("theme") as Theme | null);
   scene = $state<string | null>(null); // a theme of the game that is shown, instead of the reader's

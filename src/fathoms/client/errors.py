@@ -4,7 +4,7 @@ from typing import Final
 
 from fathoms.engine.errors import FathomsError
 
-_PASSING: Final = ("not-saved", "storage-lost", "stopping", "too-fast")
+_PASSING: Final = ("disk-full", "not-saved", "storage-lost", "stopping", "too-fast")
 
 
 class Refused(FathomsError):

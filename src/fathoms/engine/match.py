@@ -320,10 +320,10 @@ class Match:
         if move == UNDO:
             if not self._back:
                 raise CannotUndo("There is nothing to take back.")
-            return Position(self.game, self._back[-1][0])
+            return Position(self.game, self._back[-1][0], [Undone(seat=self._back[-1][1])])
         state = self._state.copy()
-        self.game.apply(state, self.game.moves.read(move), seat)
-        return Position(self.game, state)
+        events = self.game.apply(state, self.game.moves.read(move), seat)
+        return Position(self.game, state, events)
 
     def copy(self) -> "Match":
         """A match that goes on from here by itself, with agents of its own in the same seats."""

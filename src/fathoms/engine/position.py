@@ -1,8 +1,10 @@
 """A position of a match that stays as it is while the match goes on."""
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from fathoms.engine.choice import Choice, choice
+from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.state import State
@@ -12,11 +14,12 @@ from fathoms.engine.state import State
 class Position:
     """How a table stood at some moment, to be looked at with any seat's eyes."""
 
-    __slots__ = ("_game", "_state")
+    __slots__ = ("_events", "_game", "_state")
 
-    def __init__(self, game: Game[Any], state: State) -> None:
+    def __init__(self, game: Game[Any], state: State, events: Sequence[Event] = ()) -> None:
         self._game = game
         self._state = state
+        self._events = events
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -27,6 +30,10 @@ class Position:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None where it goes on."""
         return self._game.outcome(self._state)
+
+    def tells(self, seat: int | None) -> bool:
+        """Whether a seat, or an observer (None), hears of anything that led here."""
+        return any(event.seen_by(seat) for event in self._events)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat, or an observer (None), may know."""

@@ -58,9 +58,9 @@ class Clocks:
         since = self._since[seat]
         return None if self.pace.kind == "none" or since is None else since + self._left[seat]
 
-    def after(self, mover: int, asked: tuple[int, ...], at: int) -> dict[int, int]:
-        """When the seats that are asked after a move run out of time, as far as can be known before it is made."""
+    def after(self, mover: int, asked: tuple[int, ...], at: int, public: bool) -> dict[int, int]:
+        """When the seats that are asked after a move will run out of time."""
         twin = Clocks(self.pace, len(self._left))
         twin._left, twin._since = self._left[:], self._since[:]
-        twin.move(mover, asked, at, public=True)
+        twin.move(mover, asked, at, public=public)
         return {seat: due for seat in asked if (due := twin.due(seat)) is not None}

@@ -45,8 +45,9 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "too-many": (429, "Too many tables, sockets or guests of one person or address."),
     "no-hint": (409, "No agent has an idea what to do."),
     "internal": (500, "The server made a mistake; nothing was changed."),
-    "not-saved": (503, "The server cannot write to its storage now; nothing was changed."),
-    "storage-lost": (503, "The server cannot read from its storage now."),
+    "disk-full": (507, "The server's disk is full; nothing was changed."),
+    "not-saved": (503, "The server's storage refuses to be written to; nothing was changed."),
+    "storage-lost": (503, "The server has lost its database; send it again, under the same id it is done once."),
     "stopping": (503, "The server is being shut down; come back in a moment."),
 }
 

@@ -1,6 +1,7 @@
 """The tables that this process has open, kept in step with the store."""
 
 import asyncio
+import gc
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Iterator
@@ -26,6 +27,7 @@ from fathoms.server.workers import Workers
 _LOG: Final = logging.getLogger("fathoms.hub")
 _LEFT_WAITING: Final = 10_000  # milliseconds, after which another process answers for an agent
 _SWEEP: Final = 5.0  # seconds between two looks for what no notification told
+_TIDY: Final = 900.0  # seconds between two looks for garbage among everything, for which all must wait a little
 
 
 class Closes(Protocol):
@@ -54,6 +56,7 @@ class Hub:
         """Take up what is to be done."""
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
+        self.spawn(self._tidy())
         self.spawn(Post(self.store, self.settings).run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
@@ -201,6 +204,11 @@ class Hub:
                 await self.catch_up_all()
             with suppress(Problem):
                 await self._take_up(now() - _LEFT_WAITING)
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(_TIDY)
+            gc.collect()
 
     async def catch_up_all(self) -> None:
         """Bring every room up to date that has fallen behind."""

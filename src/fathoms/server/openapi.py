@@ -96,7 +96,7 @@ def _responses(one: Endpoint, by_type: Schema) -> Schema:
         content = {media: {"schema": by_type[repr(one.returns)]}}
         responses = {str(one.status): {"description": one.summary, "content": content}}
     refused: dict[int, list[str]] = {}
-    codes = [*one.refuses, *_ALWAYS, "not-signed-in", "not-saved"]
+    codes = [*one.refuses, *_ALWAYS, "not-signed-in", "not-saved", "disk-full"]
     codes += ["bad-json", "bad-request", "too-large"] if one.body or one.in_path or one.in_query else []
     for code in dict.fromkeys(codes):
         refused.setdefault(CODES[code][0], []).append(code)

@@ -205,12 +205,13 @@ class Room:
             while client_id is None or live.done(client_id) is None:
                 row = judge(live)
                 ahead = live.match.ahead(row.move, row.seat)
-                outcome = ahead.outcome
+                outcome, public = ahead.outcome, live.is_public(ahead)
                 try:
                     appended = await self.store.play.append(
                         row,
                         asked=self._asked_now(ahead.asked),
-                        due=self.clocks.after(row.seat, ahead.asked, row.at),
+                        due=self.clocks.after(row.seat, ahead.asked, row.at, public),
+                        public=public,
                         outcome=None if outcome is None else dict(outcome.view()),
                         notices=self.notices(row.number, ahead.asked, row.at),
                     )

@@ -24,11 +24,13 @@ export class Problem extends Error {
   }
 }
 
+export const OFFLINE = "The server cannot be reached. Is it running?";
+
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   const init: RequestInit = { method, ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
   const answer = await fetch(`/api${path}`, init).catch(() => {
-    throw new Problem("offline", "The server cannot be reached. Is it running?");
+    throw new Problem("offline", OFFLINE);
   });
   const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
   if (answer.ok) return told as T;
@@ -62,6 +64,7 @@ export const lobby = {
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
   moment: (id: string, number: number, eyes: string) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}`),
+  seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
   bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
   note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,
   keepNote: (id: string, words: string) => call<{ words: string }>("PUT", `${at(id)}/note`, { words }),

@@ -1,12 +1,13 @@
 // What the lobby knows: who I am, the games, and the tables; looked up anew now and then while the page is seen.
-import { store, stored } from "../settings.svelte";
+import { store, stored, storing } from "../settings.svelte";
+import { line } from "../socket/line.svelte";
 import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
 
 const EVERY = 15_000;
 const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
 
-/** Whether somebody came in from this browser before: a stranger is not asked who they are. */
-const known = (): boolean => stored("known") === "yes";
+/** Whether somebody came in from this browser before, as far as it may remember: a stranger is not asked who they are. */
+const known = (): boolean => !storing() || stored("known") === "yes";
 
 class Lobby {
   me = $state.raw<Person | null>(null);
@@ -44,8 +45,10 @@ class Lobby {
 
   /** Whoever does something without a name comes in as a guest with one of ours, and can change it. */
   async comeIn(name = NAMES[Math.floor(Math.random() * NAMES.length)]!): Promise<void> {
-    this.me ??= (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
+    if (this.me) return;
+    this.me = (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
     store("known", "yes");
+    line.anew();
   }
 
   /** A table with agents in all other seats, begun at once; its id. */

@@ -73,6 +73,10 @@ export class Connection {
     if (this.line !== "open") this.connect();
   }
 
+  connectAnew(): void {
+    if (this.line !== "outdated") this.connect();
+  }
+
   private connect(): void {
     clearTimeout(this.timer);
     this.dropWire();

@@ -597,6 +597,14 @@ export type components = {
             seat: number;
         };
         /**
+         * Seen
+         * @description What one's own seat, or an observer, saw with the update of a number.
+         */
+        Seen: {
+            number: number;
+            view: Record<string, never>;
+        };
+        /**
          * Sit
          * @description Seats to sit down at, several for one person at one screen; none named, the first that is free.
          */
@@ -825,6 +833,7 @@ export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type SeatView = components['schemas']['SeatView'];
+export type Seen = components['schemas']['Seen'];
 export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Swap = components['schemas']['Swap'];

@@ -106,6 +106,7 @@ export interface Verb {
   key: string;
   last?: boolean; // stands at the end of the bar
   ends?: boolean; // the one that ends a turn
+  opens?: boolean; // several moves open as a list, where the board has nothing to point at
   listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
 }
 
@@ -138,6 +139,8 @@ export interface GameFace {
   Moment?: Component<{ table: Table }>; // over the board while an event is shown that deserves it
   Ended?: Component<{ table: Table }>; // what the end of the game lays open
   fronts?: { readonly [kind: string]: Component<{ table: Table }> }; // questions that have more to show than their answers
+  hushed?: readonly string[]; // events that the log keeps to itself: what they tell is shown only when asked for
+  dead?: (view: Head) => boolean; // whether the seat is out of the game, and may talk with others who are
   twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
@@ -150,8 +153,10 @@ export interface GameFace {
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
   refs: (event: GameEvent) => string[];
-  motion: (event: GameEvent, view: Head) => Motion<Head>;
+  motion: (event: GameEvent, view: Head, catalogue: Catalogue) => Motion<Head>;
   summary: (view: Head, catalogue: Catalogue) => string;
   nameOf: (target: string, catalogue: Catalogue) => string;
-  step: (from: string | null, key: string, lit: string[]) => string | null; // arrow keys among what is lit
+  label?: (move: Move, catalogue: Catalogue) => string | undefined; // a move in a few words, where its verb does not say it all
+  remarks?: (move: Move, view: Head, catalogue: Catalogue) => string[]; // what else to know before a move is made
+  step: (from: string | null, key: string, lit: string[], view: Head, catalogue: Catalogue) => string | null; // arrow keys among what is lit
 }

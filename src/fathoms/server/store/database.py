@@ -6,11 +6,10 @@ from typing import Any
 
 from sqlalchemy import Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from fathoms.server.errors import Problem
 from fathoms.server.store.grouping import Batch, Item, T, Work, Writes
+from fathoms.server.store.trouble import UNREACHABLE, lost
 
 
 class Database:
@@ -29,8 +28,8 @@ class Database:
         try:
             async with self._reading.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError):
-            raise Problem("storage-lost", "The server cannot read its tables right now.") from None
+        except UNREACHABLE:
+            raise lost() from None
 
     async def write(self, work: Work[T], table: str = "", guarded: bool = True) -> T:
         """Do some work in the next commit, and return when it is durable."""

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fathoms.server.errors import Problem
+from fathoms.server.store.trouble import UNREACHABLE, may_pass, trouble_of
 
 T = TypeVar("T")
 Item = TypeVar("Item")
@@ -110,11 +111,12 @@ class Writes:
                 return
             except Exception as error:  # whatever it is, those who wait are told, and the next ones are served
                 _LOG.warning("A commit failed (try %d): %s", tried, type(error).__name__)
-                if not _may_pass(error) or tried == _TRIES:
+                trouble = trouble_of(error)
+                if not may_pass(error) or tried == _TRIES:
                     break
                 await asyncio.sleep(0.05 * tried)
         for entry in group:
-            entry.error = Problem("not-saved", "The server cannot save anything right now: nothing was changed.")
+            entry.error = trouble
 
     async def _do_batches(self, group: list[_Write], connection: AsyncConnection) -> None:
         batches: dict[Batch[Any, Any], list[_Write]] = {}
@@ -138,14 +140,26 @@ class Writes:
                 entry.result = await self._inside(entry, connection)
         except IntegrityError as error:
             entry.error = error
-        except (SQLAlchemyError, OSError):
+        except UNREACHABLE:
             raise
         except Exception as error:  # the work's own refusal, or a mistake of ours: not the others' concern
             entry.error = error
 
     async def _inside(self, entry: _Write, connection: AsyncConnection) -> Any:
-        async with connection.begin_nested():
-            return await entry.work(connection)
+        """Do an entry's work so that it can be taken back alone, and tell what went wrong first.
+
+        SQLite takes back everything by itself when its disk is full, and then the way out of here fails too.
+        """
+        first: list[Exception] = []
+        try:
+            async with connection.begin_nested():
+                try:
+                    return await entry.work(connection)
+                except Exception as error:
+                    first.append(error)
+                    raise
+        except Exception as error:
+            raise next(iter(first), error) from None
 
     async def _notify(self, group: list[_Write], connection: AsyncConnection) -> None:
         for table in sorted({entry.table for entry in group if entry.table and entry.error is None}):
@@ -155,10 +169,3 @@ class Writes:
 
 async def _nothing(connection: AsyncConnection) -> None:
     pass
-
-
-def _may_pass(error: Exception) -> bool:
-    """Whether trying again can help: a connection was cut, or two processes waited for each other."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or getattr(error.orig, "sqlstate", "") in ("40P01", "40001")
-    return isinstance(error, OSError)

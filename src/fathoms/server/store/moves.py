@@ -32,6 +32,7 @@ class Append(msgspec.Struct, frozen=True):
     move: MoveRow
     asked: tuple[int, ...] | None
     due: Mapping[int, int]
+    public: bool  # whether everybody notices it
     outcome: dict[str, Any] | None
     notices: tuple[NoticeRow, ...]
 
@@ -86,7 +87,7 @@ async def _follow(connection: AsyncConnection, added: list[Append]) -> None:
     """Write down what follows from moves that were added."""
     asked = [_asked(item.move.table_id, item.asked, item.move.at) for item in added if item.asked is not None]
     due = [{"table_id": item.move.table_id, "seat": seat, "due": at} for item in added for seat, at in item.due.items()]
-    changed = [{"table_id": item.move.table_id, "at": item.move.at} for item in added]
+    changed = [{"table_id": item.move.table_id, "at": item.move.at} for item in added if item.public]
     for statement, rows in ((_SET_ASKED, asked), (_SET_DUE, due), (_SET_CHANGED, changed)):
         if rows:
             await connection.execute(statement, rows)

@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from fathoms.server.settings import SettingsError
 from fathoms.server.store.database import Database
 from fathoms.server.store.store import Store
+from fathoms.server.store.trouble import UNREACHABLE
 
 HEAD: Final = "0001"  # the newest migration
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -26,7 +27,7 @@ async def open_store(address: str) -> Store:
     except BaseException as error:
         await reading.dispose()
         await writing.dispose()
-        if isinstance(error, SQLAlchemyError | OSError):
+        if isinstance(error, UNREACHABLE):
             raise SettingsError(f"Cannot open the database: {_reason(error)}.") from None
         raise
 
@@ -36,7 +37,7 @@ async def migrate(address: str) -> None:
     engine = _engine(address, writes=True)
     try:
         await _check_form(engine, upgrades=True)
-    except (SQLAlchemyError, OSError) as error:
+    except UNREACHABLE as error:
         raise SettingsError(f"Cannot open the database: {_reason(error)}.") from None
     finally:
         await engine.dispose()

@@ -59,15 +59,16 @@ class Play:
         *,
         asked: Sequence[int] | None = None,
         due: Mapping[int, int] | None = None,
+        public: bool = True,
         outcome: dict[str, Any] | None = None,
         notices: Sequence[NoticeRow] = (),
     ) -> Appended:
         """Add a move and return when it is durable; `Taken` where the number is another's already, or the game over.
 
-        In the same commit: which seats are asked after it (None: as before) and when their time is up, how the game
-        ended, notices to be sent.
+        One that is not `public` leaves no trace in lists. In the same commit: which seats are asked after it (None: as
+        before) and when their time is up, how the game ended, notices to be sent.
         """
-        wanted = Append(move, None if asked is None else tuple(asked), due or {}, outcome, tuple(notices))
+        wanted = Append(move, None if asked is None else tuple(asked), due or {}, public, outcome, tuple(notices))
         appended = await self._database.together(self._appending.append_all, wanted, move.table_id)
         if appended is None:
             raise Taken
