@@ -13,7 +13,7 @@ import pytest
 
 from tools.folders import source_of
 from tools.mutants.draw import where
-from tools.mutants.one_mutant import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
+from tools.mutants.one_mutant import STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial, pytest_words
 from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
 from tools.mutants.reach import Reach, Watch
@@ -50,7 +50,7 @@ def ask_reach(game: str, jobs: int) -> Reach:
 def _watch(game: str, files: list[str], answer: Path) -> int:
     watch = Watch(source_of(game))
     load(game)
-    failed = pytest.main([*PYTEST, *files], plugins=[watch])
+    failed = pytest.main([*pytest_words(game), *files], plugins=[watch])
     watch.reach.write(answer)
     return int(failed)
 
