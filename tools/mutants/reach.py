@@ -46,7 +46,11 @@ class Reach:
 
     def _breadth(self, test: str) -> float:
         """How much a test does beside: the functions that it enters, and its time."""
-        return sum(map(len, self.tests[test].values())) * (0.02 + self.seconds[test])
+        return self.entered(test) * (0.02 + self.seconds[test])
+
+    def entered(self, test: str) -> int:
+        """How many functions a test enters."""
+        return sum(map(len, self.tests[test].values()))
 
     def add(self, other: "Reach") -> None:
         """What another part of the tests has shown."""
