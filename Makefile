@@ -11,7 +11,8 @@ play: $(VENV)/play.stamp  # the table server, opened in a browser; ARGS=--no-bro
 		echo "The page cannot be built here (make web says why): Fathoms shows its plain page."; }
 	@$(BIN)/fathoms serve $(ARGS)
 
-test: $(VENV)/dev.stamp lint
+test: $(VENV)/dev.stamp lint web-check web
+	@$(BIN)/python -m tools.chromium
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	$(BIN)/fathoms rules --check
 

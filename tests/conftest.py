@@ -2,7 +2,13 @@
 
 import pytest
 
+pytest_plugins = ["tests.browser.fixtures"]
 collect_ignore = ["thirdparty"]  # another package: to collect it would put it on the path of every test
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Every visitor names their site; pytest-playwright's own fixture of this name warns with pytest 9."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tools.house import layers, pipes, way
 from tools.house.__main__ import DOCS, files
 from tools.house.order import below, plain, wrong_way
-from tools.house.source import GAMES, ROOT, Imports, games, imports_between, layer_room
+from tools.house.source import GAMES, ROOT, Imports, game_room, games, imports_between, layer_room
 
 Box = tuple[float, float, float, float]
 
@@ -95,6 +95,24 @@ def test_a_way_leads_from_the_match_to_the_sentence(game: str) -> None:
         assert [step.module for step in decision.steps[:2]] == ["engine.match", "engine.game"]
         assert len(decision.steps) > 3
         assert decision.steps[-1].module.startswith(f"games.{game}.")
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_two_rooms_of_a_game_and_no_two_of_its_modules_rest_on_each_other(game: str) -> None:
+    prefix = f"{GAMES}.{game}."
+    modules = imports_between(lambda module: module if module.startswith(prefix) else "")
+
+    assert len(modules) > 20
+    assert wrong_way(imports_between(game_room(game))) == set()
+    assert wrong_way(modules) == set()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_way_comes_back_to_a_module_once_at_most(game: str) -> None:
+    decisions = [decision for one in way.ways(game) for decision in one.decisions]
+    visits = [Counter(step.module for step in decision.steps) for decision in decisions]
+
+    assert [module for modules in visits for module, times in modules.items() if times > 2] == []
 
 
 def test_the_tool_knows_no_game() -> None:

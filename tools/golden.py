@@ -1,11 +1,11 @@
 """The golden games: for each way a game can end, a record and a transcript of it, in tests/games/<game>/golden.
 
-    python -m tools.golden                 write the transcripts anew from the records
+    python -m tools.golden                 write the transcripts and the moments anew from the records
     python -m tools.golden --search        look for new records too, after a change of the rules
     python -m tools.golden --search GAME   the same for one game, or for those named
 
 Which games are looked for stands in their wanted.toml; tools/wanted.py says how to read it. What changed is then for a
-person to read: a transcript is the game as the players saw it.
+person to read: a transcript is the game as the players saw it, its moments (tools/moments.py) as programs did.
 """
 
 import sys
@@ -17,6 +17,7 @@ from fathoms.engine.record import Record, load_record
 from fathoms.lab.seeds import agent_chance
 from fathoms.lab.transcript import transcript
 from tools.folders import games_here
+from tools.moments import write_moments
 from tools.wanted import Wanted, golden_folder, read_wanted
 
 MOST_SEEDS = 20_000
@@ -63,6 +64,7 @@ def main(arguments: list[str]) -> None:
             if "--search" in arguments:
                 search(game)
             write_transcripts(game)
+            write_moments(game)
     except FathomsError as error:
         sys.exit(str(error))
 

@@ -1,6 +1,6 @@
 """Find a position for each lesson: `python -m tools.lessons [GAME …]`. To be run when a game's rules have changed.
 
-A lesson's steps say what they need (`like`, `without`, `seen`, `tells`, `never`). This plays games with rule-of-thumb
+A lesson's steps say what they need (`asks`, `without`, `seen`, `tells`, `never`). This plays games with rule-of-thumb
 agents, seed by seed, until a position of the learner's seat fits all steps to the end, and writes `seed`, `before` and
 `moves` into the lesson's file. A lesson whose position still fits is left as it is, unless with --anew.
 """
@@ -19,7 +19,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
-from fathoms.engine.lessons import FILE, Lecture, Lesson, Step, read_lesson
+from fathoms.engine.lessons import Lecture, Lesson, Step, read_lesson
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.opening import new
@@ -76,15 +76,15 @@ def _lines(match: Match, lesson: Lesson, steps: tuple[Step, ...], hurdles: dict[
         return
     step, rest = steps[0], steps[1:]
     unfit = step.unfit(match, lesson.seat)
-    hurdles.setdefault(len(steps), f"{step.id!r}: {unfit or f'no move like {step.like!r}'}")
+    hurdles.setdefault(len(steps), f"{step.id!r}: {unfit or f'no move with {step.asks}'}")
     if unfit:
         return
-    if not step.like:
+    if not step.asks:
         yield from _lines(match, lesson, rest, hurdles)
         return
-    for move in islice(filter(step.fits, match.legal_moves), MOST_TRIED):
+    for move in islice(step.moves(match, lesson.seat), MOST_TRIED):
         after = match.copy()
-        made, events = _make(after, move, lesson.seat, last=not any(later.like for later in rest))
+        made, events = _make(after, move, lesson.seat, last=not any(later.asks for later in rest))
         amiss = step.amiss(events, lesson.seat)
         if amiss:
             hurdles[len(steps)] = f"{step.id!r}: {amiss}"
@@ -121,8 +121,8 @@ def main(arguments: list[str]) -> None:
     for name in named:
         if name not in games_here():
             sys.exit(f"There is no lesson of {name!r}: choose from {', '.join(games_here())}.")
-    for name in named or games_here():
-        path = source_of(name) / FILE
+    for path in [path for name in named or games_here() for path in sorted(source_of(name).glob("lesson*.toml"))]:
+        name = path.parent.name.replace("_", "-")
         game, lesson = find_game(name), read_lesson(path.read_text(encoding="utf-8"), str(path))
         print(f"{game.title}: {lesson.title}")
         if "--anew" in arguments or not still_fits(game, lesson):

@@ -132,15 +132,32 @@ def many_moves() -> Match:
     return match
 
 
+def lists_all(text: str, numbers: range) -> bool:
+    return all(re.search(rf"(?<!\d){number} ", text) for number in numbers)
+
+
 @pytest.mark.parametrize("width", [80, 100, 160])
 def test_every_form_of_a_question_lists_every_answer(many_moves: Match, width: int) -> None:
     question, numbers = Question(many_moves), range(1, len(many_moves.legal_moves) + 1)
 
     for form in question.forms(width, frozenset()):
-        assert all(re.search(rf"(?<!\d){number} ", text_of(form.drawing, width)) for number in numbers)
-    for form in list(question.forms(width, frozenset({1, 2, 3, 7})))[-1:]:
-        assert "1–3, 7: as numbered on the board" in text_of(form.drawing, width)
-        assert all(re.search(rf"(?<!\d){number} ", text_of(form.drawing, width)) for number in numbers[7:])
+        assert lists_all(text_of(form.drawing, width), numbers)
+    *_, last = (text_of(form.drawing, width) for form in question.forms(width, frozenset({1, 2, 3, 7})))
+    assert "1–3, 7: as numbered on the board" in last
+    assert lists_all(last, numbers[7:])
+
+
+@pytest.mark.parametrize("width", [80, 100, 160])
+def test_a_form_that_is_not_short_says_all_that_the_answers_do(many_moves: Match, width: int) -> None:
+    few = fathoms.new("spill", players=1, seed=5)
+
+    for question in (Question(few), Question(many_moves)):
+        alone = [answer.sentence for answer in question.answers if not answer.crowd]
+        for form in question.forms(width, frozenset({1})):
+            said = " ".join(text_of(form.drawing, width).split())
+            assert form.short or all(sentence in said for sentence in alone)
+        said = " ".join(text_of(question.in_full(), 1000).split())
+        assert all(f"{answer.number} {answer.text} {answer.sentence}" in said for answer in question.answers)
 
 
 def test_the_pages_of_a_question_list_every_answer_once(many_moves: Match) -> None:
@@ -187,7 +204,7 @@ def test_words_that_open_what_is_folded_are_no_moves(game: str, players: int) ->
     texts = {move.text for move in match.game.moves}
 
     assert not texts & set(board.parts(match.view(0)))
-    assert not texts & {"board", "more", "log", "cards"}
+    assert not texts & {"board", "more", "moves", "log", "cards"}
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

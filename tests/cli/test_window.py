@@ -9,6 +9,7 @@ import pytest
 
 import fathoms
 from fathoms.engine.match import Match
+from fathoms.engine.savefile import SaveFile
 from tests.cli.command_line import fathoms as run
 
 CLEAR = "\x1b[2J\x1b[H"
@@ -78,6 +79,42 @@ def test_a_game_with_one_board_has_no_second() -> None:
     shown = screens("spill", "--seed", "5", typed=["board 2"])
 
     assert "There is no board '2' here" in shown[1]
+
+
+def test_where_sentences_are_cut_off_moves_opens_them() -> None:
+    shown = screens("spill", "--players", "2", "--agents", "human,human", "--seed", "5", typed=["1", "moves", ""])
+
+    cut = next(line for line in shown[1].splitlines() if line.startswith("2 keep boom"))
+    assert cut.endswith("…")
+    assert re.search(r"^moves  cards .* opens more$", shown[1], re.MULTILINE)
+    assert "For 2 cubes: Push back up to 5 dice in your quadrant." in " ".join(shown[2].split())
+    assert shown[3].startswith(shown[1])
+
+
+def test_what_was_wrong_with_a_save_is_not_said_beside_its_rescue(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    whole, saves = SaveFile._write_aside, list[str]()
+
+    def full(self: SaveFile, aside: Path, text: str) -> None:
+        saves.append(text)
+        if self.path.name == "mine.json" and len(saves) > 1:
+            raise OSError(28, "No space left on device")
+        whole(self, aside, text)
+
+    monkeypatch.setattr(SaveFile, "_write_aside", full)
+    typed = ["1", "quit", f"save {tmp_path / 'other.json'}"]
+    *_, last = screens("spill", "--seed", "5", "--save", str(tmp_path / "mine.json"), typed=typed)
+
+    assert "where the game is kept from now on" in " ".join(last.split())
+    assert "not saved" not in last
+
+
+def test_where_every_sentence_is_whole_there_is_nothing_to_open() -> None:
+    whole = screens("spill", "--players", "2", "--agents", "human,human", "--seed", "5")[0]
+
+    assert "…" not in whole
+    assert "moves" not in whole
 
 
 def test_more_shows_answers_that_did_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ EVERY = 64  # one decision in so many is looked at closely
 # Games at each table: one of a thousand decisions shows more than one of fifty.
 NIGHT = {"silent-sea": 12, "flotilla": 5}
 USUALLY_AT_NIGHT = 24
-BRIEFLY = {"silent-sea": 3, "flotilla": 1}
+BRIEFLY = {"silent-sea": 2, "flotilla": 1}
 USUALLY = 6
 
 

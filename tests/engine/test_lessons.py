@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError, OptionError
-from fathoms.engine.lessons import Lecture, find_lesson, read_lesson
+from fathoms.engine.lessons import Lecture, Wanted, find_lesson, read_lesson
+from fathoms.engine.registry import find_game
 from tests.conformance.games import LOW_TIDE
 
 HEAD = {
@@ -17,11 +18,13 @@ HEAD = {
     "before": "[]",
     "moves": '["dig", "dig", "dig", "dig", "dig"]',
 }
+DIG = '{ kind = "pick", verb = "dig" }'
+DIG_OR_TAKE = '{ points_at = ["shell:*", "sand:t?p"] }'
 STEPS: tuple[dict[str, str], ...] = (
     {"id": '"look"', "text": '"""\nThe\nbeach.\n\nIt is\nlow tide."""', "seen": "{ sand = 24 }"},
-    {"id": '"first"', "text": '"Dig."', "like": '"dig"', "why": '"Why not."', "tells": '["dug"]', "never": '["wave"]'},
-    {"id": '"second"', "text": '"Again."', "like": '"take *|d?g"', "why": '"So."', "tells": '["wave"]'},
-    {"id": '"third"', "text": '"Again."', "like": '"dig"', "why": '"So."'},
+    {"id": '"first"', "text": '"Dig."', "asks": DIG, "why": '"Why not."', "tells": '["dug"]', "never": '["wave"]'},
+    {"id": '"second"', "text": '"Again."', "asks": DIG_OR_TAKE, "why": '"So."', "tells": '["wave"]'},
+    {"id": '"third"', "text": '"Again."', "asks": DIG, "why": '"So."'},
 )
 
 
@@ -71,8 +74,12 @@ def test_a_lesson_is_played_to_its_end_the_others_moves_among_the_learners() -> 
     [
         ({"look": {"seen": "{ sand = 23 }"}}, "'look' .* no longer fits its rules: sand is 24, not 23"),
         ({"look": {"seen": '{ "favourites.9" = "x" }'}}, "favourites.9 is None, not 'x'"),
-        ({"first": {"like": '"take *"'}}, "'first' .* 'dig' is not like 'take \\*'"),
-        ({"first": {"without": '"d*"'}}, "there is a move like 'd\\*'"),
+        ({"first": {"asks": '{ verb = "take" }'}}, "'first' .* 'dig' is no move with verb 'take'"),
+        ({"first": {"asks": '{ kind = "wash", verb = "dig" }'}}, "'dig' is no move with kind 'wash', verb 'dig'"),
+        ({"first": {"asks": '{ points_at = ["shell:*"] }'}}, "'dig' is no move with points_at"),
+        ({"first": {"asks": "{ price = { shells = 1 } }"}}, "'dig' is no move with price {'shells': 1}"),
+        ({"first": {"asks": "{ effect = { left = 24 } }"}}, "'dig' is no move with effect {'left': 24}"),
+        ({"first": {"without": '{ points_at = ["sand:*"] }'}}, "there is a move with points_at"),
         ({"first": {"tells": '["took"]'}}, "its move does not cause 'took'"),
         ({"second": {"never": '["wave"]'}}, "its move causes 'wave'"),
         ({"head": {"moves": '["dig"]'}}, "'second' .* there is no move left for it"),
@@ -100,12 +107,33 @@ def test_a_lesson_that_no_longer_fits_the_rules_fails_and_says_where(change: dic
         ({"first": {"why": None}}, "a step with a move to make says why"),
         ({"look": {"seen": "{ pool = [1] }"}}, "must be a table of plain values"),
         ({"look": {"look": "1"}}, "unknown name 'look'"),
+        ({"first": {"asks": '"dig"'}}, "'asks' is 'dig'; it must be a table"),
+        ({"first": {"asks": "{}"}}, "'asks' is empty; it must have a kind, verb, points_at, price or effect"),
+        ({"first": {"asks": '{ text = "dig" }'}}, "unknown name 'text'"),
+        ({"look": {"asks": DIG}}, "a step with a move to make says why"),
         ({"look": {"text": "3"}}, "'text' is 3; it must be a text"),
     ],
 )
 def test_a_lesson_that_is_not_written_as_one_is_refused(change: dict[str, Any], reason: str) -> None:
     with pytest.raises(ComponentError, match=reason):
         read_lesson(lesson(**change))
+
+
+def found(game: str, **fields: Any) -> list[str]:
+    """The moves with these fields where a game's lesson begins."""
+    lecture = Lecture(find_game(game), find_lesson(find_game(game)))
+    anything: dict[str, Any] = {"kind": "", "verb": "", "points_at": (), "price": {}, "effect": {}}
+    return [str(move) for move in Wanted(**{**anything, **fields}).legal(lecture.match, lecture.lesson.seat)]
+
+
+def test_a_move_is_found_by_what_it_is_and_not_by_its_text() -> None:
+    assert found("spill", verb="rescue") == ["rescue B", "rescue C"]
+    assert found("spill", points_at=("card:*", "space:*B")) == ["rescue B"]
+    assert found("spill", effect={"side": "healthy"}) == ["rescue B", "rescue C"]
+    assert found("spill", effect={"side": "contaminated"}) == []
+    assert found("spill", verb="rescue", price={"ap": 2}) == []
+    assert found("spill", kind="drop", verb="rescue") == []
+    assert found("silent-sea", effect={"waits": "sample"}) == ["go lab-3"]  # one of those that wait there
 
 
 def test_there_is_one_lesson_in_a_file() -> None:

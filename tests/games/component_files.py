@@ -1,11 +1,21 @@
-"""Good component files made wrong on purpose, and the sentences with which they are refused."""
+"""Component files: read as anybody might, or made wrong on purpose, with the sentences that refuse them."""
 
+import tomllib
 from collections.abc import Callable, Mapping
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from fathoms.engine.errors import ComponentError
+
+
+def printed_in(folder: str, file: str, kind: str) -> list[dict[str, Any]]:
+    """The tables of a kind in a component file, as they stand there."""
+    found: list[dict[str, Any]] = tomllib.loads((files(folder) / "data" / f"{file}.toml").read_text(encoding="utf-8"))[
+        kind
+    ]
+    return found
 
 
 class Files:

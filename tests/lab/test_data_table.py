@@ -71,6 +71,10 @@ def test_of_many_columns_those_that_fit_are_printed() -> None:
     assert lines[0].count("column") == 10
 
 
+def test_one_column_that_does_not_fit_is_one() -> None:
+    assert str(DataTable([{"wide": "x" * (WIDEST - 2), "left out": 1}])).splitlines()[-1] == "and 1 more column"
+
+
 def test_csv_reads_back_what_was_written(tmp_path: Path) -> None:
     path = tmp_path / "tides.csv"
 

@@ -1,13 +1,14 @@
 """Change a game's rules at random places and see whether that game's tests notice.
 
-    python -m tools.mutants GAME [--sample 300] [--seed 7] [--only dive] [--list]
+    python -m tools.mutants GAME [--sample 300] [--seed 7] [--only dive] [--patience 10] [--list]
 
 A sample is drawn, by seed, out of all places of src/fathoms/games/<game> at which a mutant can be made, and at each
 place one of its mutants. The tests in tests/games/<game> that reach it, but those of agent and terminal, run until one
 fails.
 
 - killed: a test fails. A mutant that hangs (a test takes ten times its time) counts as killed too, and is named.
-- survived: none fails.
+- survived: none fails, or none within the seconds of `--patience`: most of the time goes into mutants that survive, so
+  a little of it gives a first answer, which can only be too low.
 - stillborn: the game does not even load. No test is needed to see that, so another mutant is drawn in its place.
 - equivalent: a survivor that tests/games/<game>/survivors.toml lists as changing nothing, with the reason; it is left
   out of the count. One that is listed as `accepted` counts as a survivor.
@@ -22,6 +23,7 @@ knows neither a dropped argument nor `+=` read as `=`.
 """
 
 import argparse
+import math
 import os
 import sys
 import time
@@ -43,6 +45,9 @@ def main(words: list[str]) -> int:
         "--list", action="store_true", help="count the places, by file and by operator, and try nothing"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at a time")
+    parser.add_argument(
+        "--patience", type=float, default=math.inf, help="seconds of processor time after which a mutant has survived"
+    )
     asked = parser.parse_args(words)
     if asked.list:
         print_places(asked.game, asked.only)
@@ -51,7 +56,8 @@ def main(words: list[str]) -> int:
     reach = ask_reach(asked.game, asked.jobs)
     print(f"{len(reach.tests)} tests asked what they reach, {time.monotonic() - started:.0f} s", flush=True)
     check_that_nothing_dies_of_itself(asked.game, reach)
-    trials = try_all(asked.game, draw(asked.game, asked.seed, asked.only), asked.sample, reach, asked.jobs)
+    drawn = draw(asked.game, asked.seed, asked.only)
+    trials = try_all(asked.game, drawn, asked.sample, reach, asked.jobs, asked.patience)
     print(f"tried in {time.monotonic() - started:.0f} s")
     return print_summary(asked.game, trials)
 

@@ -10,6 +10,7 @@ import os
 import resource
 import signal
 import sys
+import time
 from collections.abc import Callable, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -19,12 +20,13 @@ from typing import Any
 import hypothesis
 import pytest
 
-from tools.folders import SOURCE
+from tools.folders import SOURCE, tests_of
 from tools.mutants.paths import rules_of
 
 SURVIVED, KILLED, STILLBORN, TIMEOUT = 0, 1, 70, 71  # how the forked process ends
-PYTEST = ["-q", "-x", "--tb=no", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist"]
-PYTEST += ["-p", "no:doctest", "-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+PYTEST = ["-q", "-x", "--tb=no", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:doctest"]
+PYTEST += ["--disable-plugin-autoload", "-p", "timeout", "-p", "hypothesispytest"]  # others cost a second a mutant
+PYTEST += ["-o", "addopts=", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 LOADING = 30.0  # seconds for loading the game and the tests
 MEMORY = 2 << 30
 
@@ -60,11 +62,12 @@ class Finder:
 
 
 class Chosen:
-    """A pytest plugin that runs the tests named, in their order, each with a limit of its own."""
+    """A pytest plugin that runs the tests named, in their order, each with a limit of its own, while patience lasts."""
 
-    def __init__(self, tests: Sequence[str], seconds: dict[str, float]) -> None:
+    def __init__(self, tests: Sequence[str], seconds: dict[str, float], patience: float) -> None:
         self._order = {test: n for n, test in enumerate(tests)}
         self._seconds = seconds
+        self._patience = patience
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -73,6 +76,8 @@ class Chosen:
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """Ten times as long as on the true code."""
+        if time.process_time() > self._patience:
+            os._exit(SURVIVED)
         limit(5 + 10 * self._seconds.get(item.nodeid, 1.0))
 
 
@@ -100,7 +105,9 @@ def fork(work: Callable[[], int]) -> int:
         os._exit(KILLED)
 
 
-def on_trial(game: str, path: Path, source: str, stages: Sequence[Sequence[str]], seconds: dict[str, float]) -> int:
+def on_trial(
+    game: str, path: Path, source: str, stages: Sequence[Sequence[str]], seconds: dict[str, float], patience: float
+) -> int:
     """In a forked process: load the changed game, run one list of tests after the other; how it ends."""
     limit(LOADING)
     sys.meta_path.insert(0, Finder(path, source))
@@ -111,9 +118,14 @@ def on_trial(game: str, path: Path, source: str, stages: Sequence[Sequence[str]]
     for tests in stages:
         limit(LOADING)
         files = sorted({test.split("::")[0] for test in tests})
-        if pytest.main([*PYTEST, *files], plugins=[Chosen(tests, seconds)]):
+        if pytest.main([*pytest_words(game), *files], plugins=[Chosen(tests, seconds, patience)]):
             return KILLED
     return SURVIVED
+
+
+def pytest_words(game: str) -> list[str]:
+    """How the tests of a game are run: with no conftest but its own, for that of all tests loads a browser."""
+    return [*PYTEST, f"--confcutdir={tests_of(game)}"]
 
 
 def load(game: str) -> None:

@@ -1,6 +1,7 @@
 """Which tests of a game reach which of its functions: asked once, of the code as it is."""
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -13,16 +14,21 @@ import pytest
 
 from tools.mutants.places import Function
 
+LONG = 1.0  # seconds of processor time after which a test is watched no further
 Lines = dict[str, set[int]]  # file: first lines of the functions that were entered
 
 
 @dataclass
 class Reach:
-    """What each test entered, and how long it took; what importing the game entered."""
+    """What each test entered, and how long it took; what importing the game entered.
+
+    To be watched makes a test several times slower. One that takes long is taken to enter everything.
+    """
 
     tests: dict[str, Lines] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
     on_import: Lines = field(default_factory=dict)
+    long: set[str] = field(default_factory=set)
 
     def of(self, path: Path, function: Function) -> list[str]:
         """The tests to run for a change inside a function, those first that reach little else.
@@ -31,17 +37,26 @@ class Reach:
         and those that enter the file come first.
         """
         everywhere = not function.name or _enters(self.on_import, path, function)
-        reached = [test for test, lines in self.tests.items() if everywhere or _enters(lines, path, function)]
+        reached = [
+            test
+            for test, lines in self.tests.items()
+            if everywhere or test in self.long or _enters(lines, path, function)
+        ]
         return sorted(reached, key=lambda test: (str(path) not in self.tests[test], self._breadth(test)))
 
     def _breadth(self, test: str) -> float:
         """How much a test does beside: the functions that it enters, and its time."""
-        return sum(map(len, self.tests[test].values())) * (0.02 + self.seconds[test])
+        return self.entered(test) * (0.02 + self.seconds[test])
+
+    def entered(self, test: str) -> int:
+        """How many functions a test enters."""
+        return sum(map(len, self.tests[test].values()))
 
     def add(self, other: "Reach") -> None:
         """What another part of the tests has shown."""
         self.tests |= other.tests
         self.seconds |= other.seconds
+        self.long |= other.long
         for path, lines in other.on_import.items():
             self.on_import.setdefault(path, set()).update(lines)
 
@@ -49,13 +64,13 @@ class Reach:
         """Hand it to another process."""
         tests = {test: {name: sorted(lines) for name, lines in files.items()} for test, files in self.tests.items()}
         on_import = {name: sorted(lines) for name, lines in self.on_import.items()}
-        path.write_text(json.dumps([tests, self.seconds, on_import]), encoding="utf-8")
+        path.write_text(json.dumps([tests, self.seconds, on_import, sorted(self.long)]), encoding="utf-8")
 
     @classmethod
     def read(cls, path: Path) -> "Reach":
         """Take it from another process."""
-        tests, seconds, on_import = json.loads(path.read_text(encoding="utf-8"))
-        return cls({test: _sets(files) for test, files in tests.items()}, seconds, _sets(on_import))
+        tests, seconds, on_import, long = json.loads(path.read_text(encoding="utf-8"))
+        return cls({test: _sets(files) for test, files in tests.items()}, seconds, _sets(on_import), set(long))
 
 
 def _sets(files: dict[str, list[int]]) -> Lines:
@@ -104,9 +119,16 @@ class Watch:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Any:
         """One test, with its fixtures."""
         started = time.process_time()
+        signal.signal(signal.SIGPROF, lambda *_: self._look_away(item.nodeid))
+        signal.setitimer(signal.ITIMER_PROF, LONG)
         sys.settrace(self._trace())
         answer = yield
         sys.settrace(None)
+        signal.setitimer(signal.ITIMER_PROF, 0)
         self.reach.tests[item.nodeid] = self._lines()
         self.reach.seconds[item.nodeid] = time.process_time() - started
         return answer
+
+    def _look_away(self, test: str) -> None:
+        sys.settrace(None)
+        self.reach.long.add(test)

@@ -17,8 +17,18 @@ export function store(name: string, value: string): void {
   }
 }
 
+/** Whether this browser may remember anything. */
+export function storing(): boolean {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
+}
+
 class Settings {
   theme = $state<Theme | null>(stored("theme") as Theme | null);
+  scene = $state<string | null>(null); // a theme of the game that is shown, instead of the reader's
   sound = $state(stored("sound") === "on");
   notify = $state(stored("notify") === "on" && globalThis.Notification?.permission === "granted");
   private systemDark = $state(globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false);

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 
 const FATHOMS = process.env.FATHOMS ?? "../.venv/bin/fathoms";
 const PYTHON = process.env.PYTHON ?? "../.venv/bin/python";
-const GAMES = ["spill"];
+const GAMES = ["spill", "silent-sea", "flotilla"];
 const NOTE = "// Made from the schemas by `make web-types`. Do not edit.\n\n";
 const SERVER = "import json; from fathoms.server.app import api_document; print(json.dumps(api_document()))";
 const OPTIONS = { rootTypes: true, rootTypesNoSchemaPrefix: true, exportType: true, alphabetize: true, defaultNonNullable: false };
@@ -48,7 +48,7 @@ async function typesOf(document) {
 const sources = {};
 if (hasServer()) sources["src/socket/types.ts"] = ofServer;
 else console.error("The server is not installed here: its types are left as they are.");
-for (const game of GAMES) sources[`src/games/${game}/types.ts`] = () => ofGame(game);
+for (const game of GAMES) sources[`src/games/${game.replaceAll("-", "_")}/types.ts`] = () => ofGame(game);
 
 let stale = 0;
 for (const [path, make] of Object.entries(sources)) {

@@ -11,11 +11,11 @@ from fathoms.engine.sight import Sight
 
 @final
 class RandomAgent:
-    """Picks uniformly."""
+    """Plays any legal move, each as likely as the others."""
 
     def __init__(self, game: Game[Any], chance: Chance) -> None:
         self._chance = chance
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
-        """Any of them."""
+        """A legal move drawn from the agent's own chance, whatever the budget."""
         return sight.moves[self._chance.below(len(sight.moves))]

@@ -93,7 +93,7 @@ class RandomGame:
         return done
 
     def step(self) -> None:
-        """One decision."""
+        """Check the position, make one random move, and check what came of it."""
         game, state = self.game, self.state
         position.check_choice(self.trial, state, self.census)
         closely = self.chance.below(self.every) == 0

@@ -27,7 +27,7 @@ class RandomPlay:
         return [*range(self.seats), None]
 
     def any_observer(self) -> int | None:
-        """One of them."""
+        """A seat or nobody at all, drawn from the play's own chance."""
         return self.observers[self.chance.below(self.seats + 1)]
 
     def any_answer(self, state: State) -> tuple[Move, int] | None:

@@ -19,7 +19,7 @@ class Outcome:
     returns: tuple[float, ...]
 
     def view(self) -> "OutcomeView":
-        """As plain values."""
+        """The outcome as plain values, for views and files."""
         return {
             "winners": list(self.winners),
             "reason": self.reason,

@@ -71,8 +71,8 @@ class DataTable(Sequence[dict[str, Cell]]):
             ).rstrip()
             for line in lines
         ]
-        hidden = self.columns[shown:]
-        return "\n".join(text + ([f"and {len(hidden)} more columns"] if hidden else []))
+        hidden = len(self.columns[shown:])
+        return "\n".join(text + ([f"and {hidden} more column{'s' if hidden > 1 else ''}"] if hidden else []))
 
     __repr__ = __str__
 

@@ -29,6 +29,7 @@ from fathoms.server.routes.notes import NOTES
 from fathoms.server.routes.pages import BUILT, page_routes
 from fathoms.server.routes.people import PEOPLE
 from fathoms.server.routes.records import RECORDS
+from fathoms.server.routes.seen import SEEN
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
@@ -37,7 +38,7 @@ from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
 DOCUMENT: Final = Endpoints("document")
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, RECORDS, WATCHING, DOCUMENT)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, SEEN, RECORDS, WATCHING, DOCUMENT)
 
 
 @DOCUMENT.get("/api/openapi.json")

@@ -4,6 +4,7 @@ It follows from the table's record alone. Any process can make it from the store
 the numbers are the same; so a client that comes back, wherever, names the last it had and gets what it missed.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, final
@@ -146,11 +147,28 @@ class LiveTable:
         return last if number is None or number > last else number
 
     def events(self, viewer: Viewer, since: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-        """What has happened after the update of this number: events, and the lines of the log that tell of them."""
-        known = self._seen[viewer].heard[since]
+        """What has happened after the update of this number: events, and the lines of the log that tell of them.
+
+        Each line has the number of the update that first told it.
+        """
+        heard = self._seen[viewer].heard
+        known = heard[since]
         events = [told.event.plain() for told in self.match.told(viewer, known)]
-        lines = [{"text": line.text, "tone": line.tone} for line in self.match.lines(viewer, known)]
+        lines = [
+            {"text": line.text, "tone": line.tone, "number": bisect_right(heard, index)}
+            for index, line in enumerate(self.match.lines(viewer, known), known)
+        ]
         return events, lines
+
+
+def view_then(record: Record, entries: Iterable[MoveRow], viewer: Viewer, number: int) -> dict[str, Any]:
+    """The view that a viewer had with one of its updates."""
+    then = LiveTable(record)
+    for entry in entries:
+        if then.number(viewer) >= number:
+            break
+        then.take(entry)
+    return then.match.view(viewer)
 
 
 def asked_anew(seat: int, before: Position | None, after: Position | None) -> bool:

@@ -77,6 +77,7 @@ class _Fit(NamedTuple):
     drawn: list[Line]
     answers: list[Line]
     pages: int = 1
+    short: bool = False  # whether sentences of the answers are cut off or left out
 
 
 class Composer:
@@ -104,7 +105,8 @@ class Composer:
             fit = self._paged(self._without_board(match, board.least), question, room, page)
         room -= len(fit.drawn) + len(fit.answers)
         log, hidden = self._log(news, room)
-        words = self._lines(self._words(fit.scene.folded, bool(news.lines), hidden))
+        folded = (*(("moves",) if fit.short else ()), *fit.scene.folded)
+        words = self._lines(self._words(folded, bool(news.lines), hidden))
         return Screen([*fit.drawn, *log, *title, *fit.answers, *said, *words], self._size.height - 1, fit.pages)
 
     def ending(self, match: Match, news: News, *last: RenderableType) -> Screen:
@@ -144,7 +146,7 @@ class Composer:
                 left = room - len(drawn) - len(lines)
                 loss += dear * max(0, min(news, _NEWS) - left)
                 if left >= 0 and (best is None or loss < best.loss):
-                    best = _Fit(loss, scene, drawn, lines)
+                    best = _Fit(loss, scene, drawn, lines, short=form.short)
         if best is None and self._size.height >= _LEAST_HEIGHT:
             return self._paged(scene, question, room, page)
         return best
@@ -157,7 +159,7 @@ class Composer:
         if len(whole) <= room - len(drawn):
             return _Fit(0, scene, drawn, whole)
         answers, pages = question.page(self._size.width, room - len(drawn), page)
-        return _Fit(0, scene, drawn, self._lines(answers), pages)
+        return _Fit(0, scene, drawn, self._lines(answers), pages, short=True)
 
     def _words(self, folded: tuple[str, ...], log: bool, hidden: int) -> Text:
         """The words that open what is folded."""

@@ -33,7 +33,7 @@ class Answer(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What it does."""
+        """What it does, in words."""
         return self.move["sentence"]
 
     @property
@@ -66,6 +66,7 @@ class Form(NamedTuple):
 
     drawing: RenderableType
     loss: int
+    short: bool = False  # whether it leaves out of a sentence what is to be said
 
 
 class Question:
@@ -88,25 +89,33 @@ class Question:
             crowds.setdefault(f"{answer.crowd}:", []).append(answer.brief())
         verbs = {answer.verb for answer in self.answers if answer.crowd}
         alone = [answer for answer in self.answers if not answer.crowd]
-        if len(alone) > _WITH_SENTENCES:
+        if self._is_long():
             crowds, alone = {"": [answer.brief() for answer in alone], **crowds}, []
         first = [answer for answer in alone if answer.verb in verbs]  # what a crowd is the rest of
         last = [answer for answer in alone if answer.verb not in verbs]
         lists = [_in_full(first), *(_together(*crowd) for crowd in crowds.items()), _in_full(last)]
         return Group(*(one for one in lists if one is not None))
 
+    def _is_long(self) -> bool:
+        """Whether there are too many answers for a sentence each."""
+        return sum(not answer.crowd for answer in self.answers) > _WITH_SENTENCES
+
+    def in_full(self) -> RenderableType:
+        """Every answer with its sentence, however many there are."""
+        return Group(Text(self.title, "bold"), _in_full(self.answers) or "")
+
     def forms(self, width: int, numbered: frozenset[int]) -> Iterator[Form]:
         """The answers from the fullest list to the shortest; at last without those that are numbered on the board."""
-        yield Form(self.whole(), 0)
+        yield Form(self.whole(), 0, self._is_long())
         yield from self._lines(width, self.answers)
-        yield Form(self._columns(width, self.answers), 4)
+        yield Form(self._columns(width, self.answers), 4, short=True)
         alike = frozenset(answer.number for answer in self.answers if answer.crowd) & numbered
         for loss, left_out in enumerate((alike, numbered), 1):
             if left_out:
                 rest = [answer for answer in self.answers if answer.number not in left_out]
                 there = Text(f"{_ranges(sorted(left_out))}: as numbered on the board", "dim", no_wrap=True)
-                yield from (Form(Group(form.drawing, there), form.loss + loss) for form in self._lines(width, rest))
-                yield Form(Group(self._columns(width, rest), there), 4 + loss)
+                for form in (*self._lines(width, rest), Form(self._columns(width, rest), 4)):
+                    yield Form(Group(form.drawing, there), form.loss + loss, short=True)
 
     def page(self, width: int, height: int, number: int) -> tuple[RenderableType, int]:
         """As many answers as fit, with the word that shows the next ones; and how many such pages there are."""
@@ -129,8 +138,9 @@ class Question:
         whole = (width + _GAP) // (longest + _GAP)  # so many side by side need not be cut off
         for beside in range(max(1, whole, width // _SIDE_BY_SIDE), 0, -1):
             room = (width - (beside - 1) * _GAP) // beside
-            loss = 1 if longest <= room else 2 if beside == 1 else 3
-            yield Form(Group(*crowd, *_in_columns([_cropped(line, room) for line in lines], width)), loss)
+            cut = longest > room
+            loss = 1 if not cut else 2 if beside == 1 else 3
+            yield Form(Group(*crowd, *_in_columns([_cropped(line, room) for line in lines], width)), loss, cut)
 
     def _columns(self, width: int, answers: list[Answer]) -> RenderableType:
         return Group(*_in_columns([answer.noted(self._digits) for answer in answers], width))

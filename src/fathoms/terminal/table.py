@@ -14,7 +14,7 @@ from fathoms.engine.savefile import SaveFile
 from fathoms.engine.talk import Talk
 from fathoms.terminal.boards import board_of, cards_about, draw_view, legend, line_style, seat_name
 from fathoms.terminal.keeping import Keeping
-from fathoms.terminal.question import draw_question
+from fathoms.terminal.question import Question, draw_question
 from fathoms.terminal.rules_told import example_of, tell_rules
 from fathoms.terminal.screen import read_line, wipe
 from fathoms.terminal.streams import is_readable
@@ -26,13 +26,14 @@ Pick a move by its number, or type it: {example}
   undo      take back your last move, unless dice have fallen since
   board     show the board again; board 2 that of player 2, where each has one
   cards     {cards}{folded}
+  moves     every move with what it does
   log       everything that has happened so far{say}
   why MOVE  why a move cannot be made now
   rules     what the rules say: rules {rule}, or rules WORD
   save FILE write the game to a file of your own
   quit      leave; the game is saved and goes on with --resume"""
 _SAY: Final = "\n  say TEXT  tell everybody at the table"
-_LONG: Final = ("?", "h", "help", "l", "log", "rules")  # what may be longer than the screen
+_LONG: Final = ("?", "h", "help", "l", "log", "moves", "rules")  # what may be longer than the screen
 _DRAWS: Final = ("", "b", "board", "more", "u", "undo")  # what is followed by a screen anyway
 LONGEST_LINE: Final = 5000
 _QUIT: Final = ("q", "quit", "exit")
@@ -56,6 +57,7 @@ class TerminalTable:
             **dict.fromkeys(("b", "board"), self._board),
             **dict.fromkeys(("l", "log"), self._log),
             "more": self._more,
+            "moves": lambda _: self._print(Question(match).in_full()),
             "rules": self._rules,
             "save": self._keeping.save_as,
             "say": self._say,

@@ -21,7 +21,7 @@ class Window:
         self._console = console
         self._match = match
         self._talk = talk
-        self._complaints: list[str] = []  # what the next screen has to say besides
+        self._complaint = ""  # what the next screen has to say besides
         self._quiet = False  # while what is said goes into the screen
         self._page = 0  # of the answers, where they take several
         self._since = 0  # the first line of the log that is new to the reader
@@ -44,8 +44,8 @@ class Window:
 
     def draw(self, *notes: RenderableType) -> None:
         """Draw the screen again, with what is to be said besides."""
-        said = [*(Text(one, "yellow") for one in self._complaints), *notes]
-        self._complaints.clear()
+        said = [*([Text(self._complaint, "yellow")] if self._complaint else []), *notes]
+        self._complaint = ""
         self._show(self._composer().decision(self._match, self._news(), said, self._page))
 
     def board(self) -> None:
@@ -72,11 +72,11 @@ class Window:
         self._console.print(screen)
 
     def complain(self, sentence: str) -> None:
-        """Say something now, and once more on the next screen."""
+        """Say something now, and once more on the next screen, in place of what was said before."""
         if not self._quiet:
             self._console.print(sentence, style="yellow")
         if self.has_size:
-            self._complaints.append(sentence)
+            self._complaint = sentence
 
     def tell(self, note: Text) -> None:
         """Say something at the question: within the screen where it has a size."""

@@ -19,11 +19,12 @@ from fathoms.games.flotilla.components.model import (
     Tile,
 )
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
+from fathoms.games.flotilla.counting import watercraft
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.dials import RaiseDials
-from fathoms.games.flotilla.sea import building, diving, harbour, placing, previews, watercraft
+from fathoms.games.flotilla.sea import building, dive_dice, harbour, placing, previews
 from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.games.flotilla.plane import Laid
@@ -117,8 +118,8 @@ class Press:
         """The same six faces on the dive dice of every depth."""
         icons = tuple(tuple(face.split()) for face in faces)
         dice = tuple(DiveDice(depth, count, icons, "") for depth, count in zip(DEPTHS, counts, strict=True))
-        self.patch.setattr(diving, "DIVE_DICE", dice)
-        self.patch.setattr(diving, "FACE_RESULTS", tuple(diving._results(depth) for depth in range(3)))
+        self.patch.setattr(dive_dice, "DIVE_DICE", dice)
+        self.patch.setattr(dive_dice, "FACE_RESULTS", tuple(dive_dice._results(depth) for depth in range(3)))
 
     def research_dice(self, *faces: str) -> None:
         """The same six faces on all seven research dice: a guild or wild, then ¤, ★ and breakthroughs in numbers."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.components.grid import CELL_NAMES
 
 STEP = sqrt(3)  # between the middles of two cells that touch
 SIXTH = exp(1j * pi / 3)  # a turn by one step clockwise

@@ -9,8 +9,8 @@ import pytest
 
 from fathoms import Chance
 from fathoms.conformance.schema_check import check_part
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from tests.games.flotilla.plane import middle, touch
 from tests.games.flotilla.table import Table
 

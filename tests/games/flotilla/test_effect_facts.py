@@ -9,7 +9,6 @@ from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
-from fathoms.games.flotilla.effects.unique import UNIQUE, Special
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit
@@ -17,8 +16,9 @@ from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace
+from fathoms.games.flotilla.turn.unique import UNIQUE, Special
 from tests.games.flotilla.table import Table
 
 STARS = GainStars(2)
@@ -133,3 +133,14 @@ def test_a_card_that_dives_says_when_there_is_nothing_to_dive_at() -> None:
     table.depleted(cell)
     assert table.described("play delver").endswith(LOST)
     assert LOST not in table.described("play salvager")  # takes the token off first
+
+
+@pytest.mark.parametrize("name", UNIQUE)
+def test_who_changes_the_facts_of_a_card_changes_them_for_nobody_else(name: str) -> None:
+    facts: dict[str, Any] = dict(Special(name).facts())
+    before = repr(facts)
+    for fact in facts.values():
+        if isinstance(fact, dict):
+            fact.clear()
+
+    assert repr(Special(name).facts()) == before

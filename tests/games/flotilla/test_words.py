@@ -12,7 +12,6 @@ from fathoms.games.flotilla.components.sentences import phrase, sentence
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, GainResources, GainStars, TakeToxicity
-from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.events import EVENTS
 from fathoms.games.flotilla.events.gains import GainedCurrency, MarketMoved, Paid, Scored, Why
@@ -31,9 +30,10 @@ from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.log import SENTENCES, SOURCES
 from fathoms.games.flotilla.moves import MOVES
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
+from fathoms.games.flotilla.turn.unique import Special
 
 # Of each kind of move: how many there are, and the text, the sentence and the number of one that is not the first.
 KINDS = [

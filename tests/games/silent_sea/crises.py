@@ -1,9 +1,9 @@
 """Crises for tests: one effect of a crisis card, whatever the cards of today do."""
 
+from fathoms.games.silent_sea.cards.crisis_deck import CrisisEffect
 from fathoms.games.silent_sea.components.model import Effect
 from fathoms.games.silent_sea.components.pieces import CRISES
 from fathoms.games.silent_sea.components.readers import BALLOTS, CRISIS_EFFECTS, WHO
-from fathoms.games.silent_sea.crisis.deck import CrisisEffect
 from tests.games.silent_sea.table import ROLE, Table
 
 # A card by which Luna attacks the drawer, and nothing else happens.

@@ -6,15 +6,15 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
-from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
+from fathoms.games.silent_sea.moving.walking import WALKS
 from fathoms.games.silent_sea.setup import bare_state
 from fathoms.games.silent_sea.state import READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS
 from fathoms.games.silent_sea.turn.actions import ACTION
 from fathoms.games.silent_sea.turn.phases import NEXT_TURN, TURN
-from fathoms.games.silent_sea.turn.walking import WALKS
 from fathoms.games.silent_sea.view import SeaView
 from tests.games.any_table import AnyTable
 

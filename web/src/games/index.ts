@@ -6,6 +6,8 @@ type Art = Component<{ small?: boolean }>;
 
 const faces: { readonly [game: string]: () => Promise<{ face: GameFace }> } = {
   spill: () => import("./spill/face"),
+  "silent-sea": () => import("./silent_sea/face"),
+  flotilla: () => import("./flotilla/face"),
 };
 
 const arts: { readonly [game: string]: () => Promise<{ default: Art }> } = {

@@ -1,12 +1,14 @@
 // What the lobby knows: who I am, the games, and the tables; looked up anew now and then while the page is seen.
-import { store, stored } from "../settings.svelte";
+import { untrack } from "svelte";
+import { store, stored, storing } from "../settings.svelte";
+import { line } from "../socket/line.svelte";
 import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
 
 const EVERY = 15_000;
 const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
 
-/** Whether somebody came in from this browser before: a stranger is not asked who they are. */
-const known = (): boolean => stored("known") === "yes";
+/** Whether somebody came in from this browser before, as far as it may remember: a stranger is not asked who they are. */
+const known = (): boolean => !storing() || stored("known") === "yes";
 
 class Lobby {
   me = $state.raw<Person | null>(null);
@@ -23,7 +25,7 @@ class Lobby {
 
   /** Look, and go on looking until the returned function is called. */
   watch(): () => void {
-    void this.look();
+    untrack(() => void this.look());
     const timer = setInterval(() => document.hidden || void this.look(), EVERY);
     return () => clearInterval(timer);
   }
@@ -31,21 +33,23 @@ class Lobby {
   async look(): Promise<void> {
     await this.try(async () => {
       const none = (): TableInfo[] => [];
-      const [me, games, open, over, mine] = await Promise.all([
+      const [me, , open, over, mine] = await Promise.all([
         known() ? server.me().catch(nobody) : null,
-        this.games.length ? this.games : server.games(),
+        this.games.length || server.games().then((games) => (this.games = games)), // shown before the rest is there
         server.tables("open"),
         server.tables("over"),
         known() ? server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()) : none(),
       ]);
-      Object.assign(this, { me, games, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
+      Object.assign(this, { me, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
     });
   }
 
   /** Whoever does something without a name comes in as a guest with one of ours, and can change it. */
   async comeIn(name = NAMES[Math.floor(Math.random() * NAMES.length)]!): Promise<void> {
-    this.me ??= (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
+    if (this.me) return;
+    this.me = (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
     store("known", "yes");
+    line.anew();
   }
 
   /** A table with agents in all other seats, begun at once; its id. */

@@ -2,6 +2,7 @@
 export const icons: Readonly<Record<string, string>> = {
   lead: '<path d="M12 2v13"/><path d="M9.5 5.5h5M10.3 9h3.4M9.5 12.5h5"/><path d="M10.6 15h2.8l1.6 5.5a1 1 0 0 1-1 1.3h-4a1 1 0 0 1-1-1.3z" fill="currentColor"/>',
   undo: '<path d="M8.5 5 4 9.5 8.5 14"/><path d="M4.5 9.5H15a5 5 0 0 1 0 10h-4"/>',
+  restart: '<path d="M12.5 5 8 9.5l4.5 4.5"/><path d="M6.5 5 2 9.5 6.5 14"/><path d="M8.5 9.5H16a5 5 0 0 1 0 10h-4"/>',
   hint: '<path d="M9 18.5h6M10 21.5h4"/><path d="M8.5 15.5c-2-1.3-3.2-3.2-3.2-5.7A6.7 6.7 0 0 1 12 3a6.7 6.7 0 0 1 6.7 6.8c0 2.5-1.2 4.4-3.2 5.7z"/>',
   sound: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="M16 9c1.3 1.7 1.3 4.3 0 6"/>',
   mute: '<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"/><path d="m16 9.5 5 5M21 9.5l-5 5"/>',

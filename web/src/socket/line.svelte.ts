@@ -17,8 +17,19 @@ class PageLine {
   /** A server that was upgraded under an open page has another software: the page has to be loaded anew. */
   private changed(state: Line, software = this.software): void {
     const other = this.software !== "" && software !== this.software;
-    this.software = software;
-    this.state = other ? "outdated" : state;
+    this.software ||= software;
+    if (other) this.outdate();
+    if (this.state !== "outdated") this.state = state;
+  }
+
+  /** What this page is made of is no longer there. */
+  outdate(): void {
+    this.state = "outdated";
+  }
+
+  /** Somebody has come in or gone: who one is, the next connection tells. */
+  anew(): void {
+    this.made?.connectAnew();
   }
 }
 

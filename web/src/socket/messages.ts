@@ -11,7 +11,7 @@ export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Answer | 
 export interface Line {
   text: string;
   tone: Tone;
-  move?: number;
+  number?: number; // the update that first told it
 }
 
 export type Clock = made.FromServerClock;

@@ -282,6 +282,28 @@ export type components = {
             type: "hinted";
         };
         /**
+         * LessonStep
+         * @description Something to read, mostly with a move to make and why; and what the learner sees before it.
+         */
+        LessonStep: {
+            choice: Record<string, never>;
+            events: Record<string, never>[];
+            lines: Record<string, never>[];
+            move: string | null;
+            text: string;
+            view: Record<string, never>;
+            why: string;
+        };
+        /**
+         * LessonView
+         * @description A lesson, played to its end; the last step has only the closing words.
+         */
+        LessonView: {
+            seat: number;
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
+        };
+        /**
          * Login
          * @description Somebody who has an account.
          */
@@ -597,6 +619,14 @@ export type components = {
             seat: number;
         };
         /**
+         * Seen
+         * @description What one's own seat, or an observer, saw with the update of a number.
+         */
+        Seen: {
+            number: number;
+            view: Record<string, never>;
+        };
+        /**
          * Sit
          * @description Seats to sit down at, several for one person at one screen; none named, the first that is free.
          */
@@ -800,6 +830,8 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonView = components['schemas']['LessonView'];
 export type Login = components['schemas']['Login'];
 export type LogLine = components['schemas']['LogLine'];
 export type Me = components['schemas']['Me'];
@@ -825,6 +857,7 @@ export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type SeatView = components['schemas']['SeatView'];
+export type Seen = components['schemas']['Seen'];
 export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Swap = components['schemas']['Swap'];

@@ -80,6 +80,9 @@ export interface Catalogue {
   verbs: string[];
 }
 
+/** Left, top, width and height of a drawing. */
+export type Frame = readonly [number, number, number, number];
+
 /** One thing on the board that goes somewhere: Web Animations of the element that a selector finds. */
 export interface Flight {
   find: string;
@@ -94,6 +97,7 @@ export interface Motion<V> {
   view?: V;
   after?: Flight[];
   wait: number; // milliseconds until the next event
+  read?: number; // and those that reading it takes, also where nothing may move
 }
 
 export interface Verb {
@@ -102,7 +106,14 @@ export interface Verb {
   key: string;
   last?: boolean; // stands at the end of the bar
   ends?: boolean; // the one that ends a turn
+  opens?: boolean; // several moves open as a list, where the board has nothing to point at
   listed?: boolean; // on small screens its moves stand in a panel of the game's, not in the bar
+}
+
+/** A key of the game's own, beside those of its verbs. */
+export interface GameKey {
+  label: string;
+  does: (table: Table) => void;
 }
 
 export interface Panel {
@@ -115,8 +126,23 @@ export interface Panel {
 
 /** What a game's folder gives: everything about the game that the shared table does not know. */
 export interface GameFace {
-  theme?: "lunar";
+  theme?: "lunar"; // instead of light and dark
+  layout?: "map"; // the board fills the page but for a rail at its right; question, placard and hand lie below
+  rail?: string; // where the rail's panels are a tab of this title, beside log, moves, talk and notes
+  Below?: Component<{ table: Table }>; // beside the question, below the board
+  Headline?: Component<{ table: Table }>; // in the head, in place of the seats
+  Ask?: Component<{ table: Table }>; // questions as the game asks them
+  keys?: { readonly [key: string]: GameKey };
   Board: Component<{ table: Table }>;
+  Placard?: Component<{ table: Table }>; // my own side, left of the question
+  Hand?: Component<{ table: Table }>; // my cards, between the question and its moves
+  Moment?: Component<{ table: Table }>; // over the board while an event is shown that deserves it
+  Ended?: Component<{ table: Table }>; // what the end of the game lays open
+  fronts?: { readonly [kind: string]: Component<{ table: Table }> }; // questions that have more to show than their answers
+  hushed?: readonly string[]; // events that the log keeps to itself: what they tell is shown only when asked for
+  seatName?: (view: Head, seat: number, catalogue: Catalogue) => string | null; // what a seat is called in the game
+  dead?: (view: Head) => boolean; // whether the seat is out of the game, and may talk with others who are
+  twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
   Purse?: Component<{ table: Table }>; // what actions are paid from
@@ -124,12 +150,14 @@ export interface GameFace {
   Answers: Component<{ table: Table; move: Move }>; // one answer that is no place on the board
   panels: Panel[];
   verbs: { readonly [verb: string]: Verb };
-  asked: (kind: string) => "board" | "answers"; // where a question of this kind is answered
+  asked: (kind: string) => "board" | "answers" | "ask"; // where a question of this kind is answered
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
   refs: (event: GameEvent) => string[];
-  motion: (event: GameEvent, view: Head) => Motion<Head>;
+  motion: (event: GameEvent, view: Head, catalogue: Catalogue) => Motion<Head>;
   summary: (view: Head, catalogue: Catalogue) => string;
   nameOf: (target: string, catalogue: Catalogue) => string;
-  step: (from: string | null, key: string, lit: string[]) => string | null; // arrow keys among what is lit
+  label?: (move: Move, catalogue: Catalogue) => string | undefined; // a move in a few words, where its verb does not say it all
+  remarks?: (move: Move, view: Head, catalogue: Catalogue) => string[]; // what else to know before a move is made
+  step: (from: string | null, key: string, lit: string[], view: Head, catalogue: Catalogue) => string | null; // arrow keys among what is lit
 }

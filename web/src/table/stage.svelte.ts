@@ -1,6 +1,6 @@
 // The picture on the board: it goes from the last view to the new one through the events, and can always be skipped.
 import { tick } from "svelte";
-import type { Flight, GameEvent, GameFace, Head } from "./contract";
+import type { Catalogue, Flight, GameEvent, GameFace, Head } from "./contract";
 
 export interface Act {
   view: Head;
@@ -26,6 +26,7 @@ export class Stage {
   constructor(
     private readonly face: GameFace,
     private readonly still: () => boolean = prefersStill,
+    private readonly catalogue: Catalogue = {} as Catalogue,
   ) {}
 
   /** A picture without a way to it. */
@@ -71,7 +72,7 @@ export class Stage {
   }
 
   private async show(event: GameEvent, signal: AbortSignal): Promise<void> {
-    const motion = this.face.motion(event, this.shown!);
+    const motion = this.face.motion(event, this.shown!, this.catalogue);
     this.now = event;
     if (motion.before?.length) {
       const ms = this.fly(motion.before);
@@ -84,6 +85,7 @@ export class Stage {
       this.fly(motion.after);
     }
     if (motion.wait) await rest(this.still() ? Math.min(motion.wait, FADE_MS) : this.pace(motion.wait), signal);
+    if (motion.read && !signal.aborted) await rest(this.pace(motion.read), signal);
   }
 
   private pace(ms: number): number {

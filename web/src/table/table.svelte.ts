@@ -1,11 +1,13 @@
 // A table as the page has it: what the seat sees, what it can do, and what it is doing.
-import type { TableInfo } from "../lobby/api";
+import { lobby as server, type TableInfo } from "../lobby/api";
 import { freshId, type Connection } from "../socket/connection";
 import type { Asked, Clock, FromServer, Line, Refused, Said, StandingAnswer, Update } from "../socket/messages";
 import type { Attempt, Catalogue, Choice, GameEvent, GameFace, Head, Move, Preview } from "./contract";
+import { begun, keepBegun } from "./begun";
 import { Stage } from "./stage.svelte";
 
 export interface LogLine extends Line {
+  id: number;
   refs: string[];
   event: string;
 }
@@ -14,6 +16,12 @@ export interface LogLine extends Line {
 interface Away {
   from: Head;
   events: GameEvent[];
+}
+
+/** A moment that has passed, looked at again. */
+interface Past {
+  number: number;
+  view: Head;
 }
 
 /** A small menu or a refusal beside a thing on the board. */
@@ -26,7 +34,7 @@ export interface Beside {
 export class Table {
   facts = $state.raw<TableInfo | null>(null);
   live = $state.raw<Choice | null>(null);
-  number = 0;
+  number = $state(0); // of the last update
   question = 0;
   seat = $state<number | null>(null);
   clocks = $state.raw<Clock[]>([]);
@@ -41,6 +49,7 @@ export class Table {
   sending = $state(false);
 
   verb = $state<string | null>(null); // chosen before its thing
+  thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
   pointed = $state<string | null>(null); // under the pointer or the keyboard's focus
   hinted = $state.raw<Move | null>(null);
@@ -48,39 +57,54 @@ export class Table {
   preview = $state.raw<Preview | null>(null);
 
   missed = $state.raw<Away | null>(null);
+  past = $state.raw<Past | null>(null);
+  typed = $state(""); // a line of talk that is not yet said
   private away: Away | null = null;
+  private told = 0; // lines of the log so far
+  private readonly words = new WeakMap<GameEvent, string>();
 
   readonly stage: Stage;
-  readonly view = $derived.by<Head | null>(() => this.preview?.view ?? this.stage.shown);
+  readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
-  readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending ? [] : (this.choice?.moves ?? [])));
-  readonly offered = $derived(this.verb ? this.moves.filter((move) => move.verb === this.verb) : this.moves);
+  readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
+  readonly offered = $derived(
+    this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
+  );
   readonly lit = $derived(byTarget(this.offered));
   readonly nameOf = (seat: number): string =>
     this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
+  readonly labelOf = (move: Move): string =>
+    this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
 
   constructor(
     readonly id: string,
     readonly face: GameFace,
     readonly catalogue: Catalogue,
-    private readonly connection: Connection,
+    private readonly connection: Pick<Connection, "ask" | "send">,
+    private readonly speaks: { seat?: number } = {}, // where one person has several seats
   ) {
-    this.stage = new Stage(face);
+    this.stage = new Stage(face, undefined, catalogue);
   }
 
   hear(message: FromServer): void {
     if (message.type === "update") this.update(message);
     else if (message.type === "table") this.facts = message.what;
-    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number), message];
+    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number || line.to !== message.to), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
     else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
-    else if (message.type === "refused") this.problem = message;
+    else if (message.type === "refused") this.refused(message);
+  }
+
+  private refused(message: Refused): void {
+    if (this.stage.shown) this.notice = { rule: message.rule ?? "", sentence: message.sentence };
+    else this.problem = message;
   }
 
   private update(news: Update): void {
     if (news.number < this.number) return;
     const again = news.number === this.number;
+    const asked = news.question !== this.question;
     this.number = news.number;
     this.question = news.question;
     this.seat = news.view.seat;
@@ -89,15 +113,25 @@ export class Table {
     this.live = news.choice;
     this.sending = false;
     this.problem = null;
-    if (!again) this.forget();
-    const lines = news.lines.map((line, n) => this.line(line, news.events[n]));
+    const first = !this.stage.shown;
+    if (asked) this.forget();
+    else if (!again && this.draft?.length) void this.tryOut(this.draft);
+    const lines = news.lines.map((line, n) => this.line(line, news.events[n])).filter((line) => !this.face.hushed?.includes(line.event));
     if (!again || !this.log.length) {
       this.fresh = lines;
-      this.log = [...this.log, ...lines];
+      this.log = [...this.log, ...lines].slice(-LOGGED);
     }
+    if (first) this.takeUp();
     if (again) return this.stage.set(news.view);
     if (document.hidden && this.stage.shown) this.miss(news.events);
     this.stage.play({ view: news.view, events: news.events });
+  }
+
+  /** Go on with what was begun before the page was loaded anew. */
+  private takeUp(): void {
+    this.typed = begun<string>(this.id, "talk") ?? "";
+    const draft = begun<{ question: number; moves: string[] }>(this.id, "draft");
+    if (draft?.question === this.question && this.mine) void this.tryOut(draft.moves);
   }
 
   /** Nobody looks: keep what happens from here on, to be shown later. */
@@ -122,15 +156,34 @@ export class Table {
   }
 
   private line(line: Line, event: GameEvent | undefined): LogLine {
-    return { ...line, refs: event ? this.face.refs(event) : [], event: event?.event ?? "" };
+    if (event) this.words.set(event, line.text);
+    return { ...line, id: (this.told += 1), refs: event ? this.face.refs(event) : [], event: event?.event ?? "" };
+  }
+
+  /** The board as it was when a line of the log was told. */
+  async lookBack(line: LogLine): Promise<void> {
+    if (line.number === undefined || this.stage.playing) return;
+    this.pointed = line.refs[0] ?? null;
+    try {
+      this.past = await server.seen(this.id, line.number);
+    } catch (problem) {
+      this.notice = { rule: "", sentence: (problem as Error).message };
+    }
+  }
+
+  /** What the log says of an event. */
+  sentenceOf(event: GameEvent): string {
+    return this.words.get(event) ?? "";
   }
 
   /** Leave what was begun: a verb, a menu, a hint, a draft. */
   forget(): void {
     this.verb = null;
+    this.thing = null;
     this.beside = null;
     this.notice = null;
     this.hinted = null;
+    if (this.draft) keepBegun(this.id, "draft", null);
     this.draft = null;
     this.preview = null;
   }
@@ -154,7 +207,7 @@ export class Table {
   }
 
   private async attempts(target: string): Promise<Attempt[]> {
-    const answer = await this.ask({ type: "attempts", id: freshId(), table: this.id, target });
+    const answer = await this.ask({ type: "attempts", id: freshId(), table: this.id, ...this.speaks, target });
     return answer?.type === "attempted" ? answer.attempts : [];
   }
 
@@ -172,18 +225,42 @@ export class Table {
     if (thing) await this.explain(thing, verb);
   }
 
+  /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone. */
+  async take(target: string): Promise<void> {
+    if (this.stage.playing) return this.stage.skip();
+    if (this.thing === target) return this.forget();
+    this.forget();
+    const moves = this.lit.get(target) ?? [];
+    if (moves.length === 1) return this.play(moves[0]!);
+    if (moves.length) this.thing = target;
+    else await this.explain(target);
+  }
+
   async play(move: Move): Promise<void> {
     this.beside = null;
     this.verb = null;
+    this.thing = null;
     this.hinted = null;
     if (this.draft) return this.tryOut([...this.draft, move.move]);
     await this.send(move.move);
   }
 
+  /** Several moves one after another, as long as each is still possible. */
+  async playAll(moves: string[]): Promise<void> {
+    if (this.draft) return this.tryOut([...this.draft, ...moves]);
+    this.forget();
+    for (const move of moves) {
+      if (!this.live?.moves.some((one) => one.move === move)) return;
+      const before = this.number;
+      if (!(await this.send(move))) return;
+      await this.news(before);
+    }
+  }
+
   private async send(move: string): Promise<boolean> {
     this.sending = true;
-    const { id: table, question } = this;
-    const answer = await this.ask({ type: "move", id: freshId(), table, question, move });
+    const { id: table, question, speaks } = this;
+    const answer = await this.ask({ type: "move", id: freshId(), table, question, move, ...speaks });
     this.sending = false;
     return answer !== null;
   }
@@ -194,25 +271,39 @@ export class Table {
     await this.ask({ type: "undo", id: freshId(), table: this.id });
   }
 
+  /** Take back all that this seat has done since dice fell, something was shown or somebody else moved. */
+  async restart(): Promise<void> {
+    if (this.draft) return this.dropDraft();
+    while (this.live?.can_undo) {
+      const before = this.number;
+      if (!(await this.ask({ type: "undo", id: freshId(), table: this.id }))) return;
+      await this.news(before);
+    }
+  }
+
   async hint(): Promise<void> {
     const answer = await this.ask({ type: "hint", id: freshId(), table: this.id });
     if (answer?.type !== "hinted") return;
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
   }
 
-  async say(words: string): Promise<void> {
-    await this.ask({ type: "say", id: freshId(), table: this.id, words });
+  /** Say what was typed; what is refused is not lost. */
+  async say(to: "all" | "dead" = "all"): Promise<void> {
+    const words = this.typed.trim();
+    if (!words) return;
+    this.typed = "";
+    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, ...this.speaks, words, to }))) this.typed ||= words;
   }
 
   answer(ask: number, yes: boolean): void {
-    this.connection.send({ type: "answer", table: this.id, ask, yes });
+    this.connection.send({ type: "answer", table: this.id, ...this.speaks, ask, yes });
   }
 
   /** Give an answer beforehand, or take it back. */
   stand(answer: StandingAnswer, given: boolean): void {
     const answers = [...this.standing.filter((one) => one !== answer), ...(given ? [answer] : [])];
     this.standing = answers;
-    this.connection.send({ type: "standing", table: this.id, answers });
+    this.connection.send({ type: "standing", table: this.id, ...this.speaks, answers });
   }
 
   startDraft(): void {
@@ -226,11 +317,12 @@ export class Table {
 
   private async tryOut(moves: string[]): Promise<void> {
     this.draft = moves;
+    keepBegun(this.id, "draft", { question: this.question, moves });
     if (!moves.length) {
       this.preview = null;
       return;
     }
-    const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, moves });
+    const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, ...this.speaks, moves });
     if (answer?.type !== "drafted" || !this.draft) return;
     this.preview = answer.preview;
     this.draft = answer.preview.moves;
@@ -241,11 +333,7 @@ export class Table {
   async commit(): Promise<void> {
     const moves = this.draft ?? [];
     this.forget();
-    for (const move of moves) {
-      const before = this.number;
-      if (!(await this.send(move))) return;
-      await this.news(before);
-    }
+    await this.playAll(moves);
   }
 
   private async news(before: number): Promise<void> {
@@ -262,6 +350,8 @@ export class Table {
     }
   }
 }
+
+const LOGGED = 500; // lines of the log that are kept
 
 const STOPPED = {
   dice: "The draft ends here: what comes next is decided by dice.",

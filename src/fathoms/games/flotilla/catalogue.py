@@ -3,6 +3,19 @@
 from typing import Final, cast
 
 from fathoms.games.flotilla.components import facts
+from fathoms.games.flotilla.components.grid import (
+    AXIAL,
+    CELL_NAMES,
+    DIRECTIONS,
+    HUB,
+    SECTOR_IDS,
+    SECTORS,
+    STARTS,
+    WATERS,
+    WAYS,
+    cells_of,
+    rays,
+)
 from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS, MEMBERS, ring_space
 from fathoms.games.flotilla.components.model import ANY, Crew, Face, Goal, Guild, Script, SurvivorTrack, Tile, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
@@ -27,19 +40,6 @@ from fathoms.games.flotilla.hub.seals import STARS_FOR_A_SEAL
 from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.districts import STARS_PAST_SONAR
-from fathoms.games.flotilla.sea.grid import (
-    AXIAL,
-    CELL_NAMES,
-    DIRECTIONS,
-    HUB,
-    SECTOR_IDS,
-    SECTORS,
-    STARTS,
-    WATERS,
-    WAYS,
-    cells_of,
-    rays,
-)
 from fathoms.games.flotilla.sea.previews import WEDGE_NAMES
 from fathoms.games.flotilla.state import DEPLETION_TOKENS, DIAL_TOP, HOLD, OUTPOSTS, SEALS, SKIFFS, STARS_EACH
 from fathoms.games.flotilla.turn.scoring import CURRENCY_A_STAR, MOST_SEALS, RESOURCES_A_STAR, SECOND_SEALS

@@ -3,11 +3,11 @@
 from typing import Final
 
 from fathoms.engine.moves import MoveTable
+from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, WAYS
 from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, GUILD_NAMES, TILES
 from fathoms.games.flotilla.components.tracks import RESEARCH_DICE
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, WAYS
 from fathoms.games.flotilla.state import HOLD, SKIFFS
 
 # What a move does, for the frame that takes it: its number, and its name for programs.

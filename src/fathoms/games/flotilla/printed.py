@@ -24,7 +24,8 @@ from fathoms.games.flotilla.components.model import (
 from fathoms.games.flotilla.components.pieces import STARTERS, text_of
 from fathoms.games.flotilla.components.sentences import sentence
 from fathoms.games.flotilla.components.tracks import PRICES, beside_in_hub
-from fathoms.games.flotilla.effects import at_a_cost, conditions, gains, unique
+from fathoms.games.flotilla.counting.tallies import COUNTED
+from fathoms.games.flotilla.effects import at_a_cost, conditions, gains
 from fathoms.games.flotilla.effects.vocabulary import guild_named, read_script
 from fathoms.games.flotilla.hub import (
     artifacts,
@@ -37,15 +38,16 @@ from fathoms.games.flotilla.hub import (
     survivors,
     trading,
 )
-from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.hub.influence import GainInfluence
-from fathoms.games.flotilla.sea import building, dive_results, placing, sailing
+from fathoms.games.flotilla.sea import building, diving, placing, sailing
+from fathoms.games.flotilla.turn import unique
 
 # The modules with the words of the vocabulary; a word is known once its module is imported.
 WORD_MODULES: Final = (
-    *(gains, conditions, at_a_cost, unique),
+    *(gains, conditions, at_a_cost),
     *(artifacts, dials, influence, recruiting, research, seals, skiffs, survivors, trading),
-    *(building, dive_results, placing, sailing),
+    *(building, diving, placing, sailing),
+    unique,
 )
 SHORTEST_RING: Final = 4  # spaces: the third may be skipped for the fourth
 

@@ -7,13 +7,14 @@ lists are copied several times as fast as nested ones; the methods of the state 
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.frames import Automatic
 from fathoms.engine.state import State
+from fathoms.games.flotilla.components.grid import CELLS, SECTORS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
-from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.gains import WHYS, Why
 from fathoms.games.flotilla.events.hub import Side
-from fathoms.games.flotilla.sea.grid import CELLS, SECTORS
 from fathoms.games.flotilla.terms import FleetTerms
 
 SKIFFS: Final = 4  # a player
@@ -56,6 +57,7 @@ class FleetState(State):
         "discs",
         "dive_dice",
         "diving",
+        "earned",
         "ending",
         "first",
         "hands",
@@ -105,6 +107,7 @@ class FleetState(State):
         self.ending = GOING_ON
         self.supply = STARS_EACH * seats
         self.stars = [0] * seats
+        self.earned = [0] * (seats * len(WHYS))  # ★ in play, by what they come from
         self.currency = [0] * seats
         self.reserve = [0] * (seats * COLOUR_COUNT)  # resources ashore
         self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
@@ -144,7 +147,7 @@ class FleetState(State):
         self.dive_dice: tuple[tuple[int, int], ...] = ()  # as they lie on the table: depth and face of each
         self.research_dice: tuple[int, ...] = ()  # the face of each
         self.source = NO_SOURCE  # of the effect that is being carried out
-        self.waiting: tuple[tuple[int, ...], ...] = ()  # dives that wait for one to end (FL-63)
+        self.waiting: tuple[Automatic[FleetState], ...] = ()  # dives that wait for one to end (FL-63)
 
     def copy(self) -> "FleetState":
         """A state that shares nothing changeable with this one and has no listener."""
@@ -159,7 +162,7 @@ class FleetState(State):
         twin.last_round = self.last_round
         twin.ending = self.ending
         twin.supply = self.supply
-        twin.stars = self.stars[:]
+        twin.stars, twin.earned = self.stars[:], self.earned[:]
         twin.currency = self.currency[:]
         twin.reserve = self.reserve[:]
         twin.skiffs = self.skiffs[:]

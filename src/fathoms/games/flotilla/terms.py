@@ -4,9 +4,9 @@ from typing import Final, final
 
 from fathoms.engine.options import Options
 from fathoms.engine.state import Terms
+from fathoms.games.flotilla.components.grid import BESIDE, SECTORS, STARTS, WATERS
 from fathoms.games.flotilla.components.model import Docks, Printed, SurvivorTrack
 from fathoms.games.flotilla.components.tracks import DOCKS
-from fathoms.games.flotilla.sea.grid import BESIDE, SECTORS, STARTS, WATERS
 
 ENDLESS: Final = 120  # rounds: a table without a limit has fallen asleep by then
 

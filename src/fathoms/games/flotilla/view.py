@@ -8,19 +8,19 @@ from typing import TypeAlias, TypedDict, cast
 
 from fathoms.engine.view import Head
 from fathoms.games.flotilla.components.effect_facts import EffectView
+from fathoms.games.flotilla.components.grid import CELL_NAMES, SECTOR_IDS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Script, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.effects.carrying_out import left_to_do
-from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.gains import WHYS, Why
 from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
 from fathoms.games.flotilla.hub.research import research_dice_shown
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.question_facts import DieView
-from fathoms.games.flotilla.sea.diving import dive_dice_shown
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, SECTOR_IDS, cells_of
+from fathoms.games.flotilla.sea.dive_dice import dive_dice_shown
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
 
@@ -104,6 +104,7 @@ class CaptainView(TypedDict):
     sector: str
     start: str
     stars: int
+    earned: dict[Why, int]  # ★ by what they came from in play; without what brought none
     currency: int
     reserve: ByColour
     skiffs: list[SkiffView]
@@ -214,6 +215,7 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "sector": SECTOR_IDS[s.terms.sectors[s.place(seat)]],
         "start": CELL_NAMES[s.start(seat)],
         "stars": s.stars[seat],
+        "earned": _earned(s, seat),
         "currency": s.currency[seat],
         "reserve": _goods(s.reserve_of(seat)),
         "skiffs": [_skiff(s, seat, skiff) for skiff, cell in enumerate(s.fleet(seat)) if cell >= 0],
@@ -233,6 +235,11 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "stock": [TILES[tile].id for tile in s.stock[seat]],
         "score": cast(ScoreView, dict(zip(ROWS, final_rows(s)[seat], strict=True))) if s.ending else None,
     }
+
+
+def _earned(s: FleetState, seat: int) -> dict[Why, int]:
+    stars = s.earned[seat * len(WHYS) : (seat + 1) * len(WHYS)]
+    return {why: stars[place] for place, why in enumerate(WHYS) if stars[place]}
 
 
 def _skiff(s: FleetState, seat: int, skiff: int) -> SkiffView:

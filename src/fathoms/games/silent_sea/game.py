@@ -11,8 +11,8 @@ from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
 from fathoms.games.silent_sea import log
-from fathoms.games.silent_sea.cards.kinds import GENERIC
 from fathoms.games.silent_sea.catalogue import SeaCatalogue, SeaComponents, components
+from fathoms.games.silent_sea.components.kinds import GENERIC
 from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.ending import REASONS
 from fathoms.games.silent_sea.events import EVENTS

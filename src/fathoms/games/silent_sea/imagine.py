@@ -11,8 +11,8 @@ from typing import Any, Final, TypeAlias
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
 from fathoms.games.silent_sea.cards.hands import kinds_held
-from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
+from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import OPEN, Ballot, answers_of
 from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState

@@ -18,10 +18,10 @@ every knower, and a function for the index would cost as much as the rest: the p
 from collections.abc import Iterable
 from typing import Final
 
-from fathoms.games.silent_sea.cards.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import DECK, FRESH, GENERIC, KINDS
 from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
-_COUNTS: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+_COPIES: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
 # Places in `known` by knower and kind; in `fresh` by knower and a holder who is certain, and all of a knower's.
 _KNOWN_AT: Final = tuple(tuple(range(knower * KINDS, knower * KINDS + KINDS)) for knower in range(KNOWERS))
 _FRESH_ALONE: Final = tuple(
@@ -210,7 +210,7 @@ def see_refill(s: SeaState) -> None:
     for knower in range(KNOWERS):
         for kind in range(GENERIC):
             own = s.held(knower, kind) if knower != OBSERVER else 0
-            unseen = _COUNTS[kind] - s.discards[kind] - own - len(s.known[_KNOWN_AT[knower][kind]])
+            unseen = _COPIES[kind] - s.discards[kind] - own - len(s.known[_KNOWN_AT[knower][kind]])
             if unseen:
                 _add(s, knower, kind, living & ~(1 << knower), unseen)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.kinds import FLASHLIGHT, GUN, HAZMAT, SAMPLE
+from fathoms.games.silent_sea.components.kinds import FLASHLIGHT, GUN, HAZMAT, SAMPLE
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.limits import FLASHLIGHT_STEPS, GUN_DAMAGE, PAINKILLERS_HEAL
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, DOORS, SPACE_IDS, SPACE_NAMES

@@ -5,7 +5,7 @@ from typing import Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.options import Options
 from fathoms.engine.state import State, Terms
-from fathoms.games.silent_sea.cards.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
 from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH

@@ -3,7 +3,7 @@
 from typing import Final, Literal, TypeAlias, TypedDict
 
 from fathoms.engine.view import Head
-from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.kinds import KINDS
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, CARD_IDS, CRISIS_IDS, ROLE_IDS
 from fathoms.games.silent_sea.knowledge import cards_known

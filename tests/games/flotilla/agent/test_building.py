@@ -6,15 +6,15 @@ import pytest
 
 from fathoms import Chance
 from fathoms.games.flotilla.agent.build import OPEN_EDGE
+from fathoms.games.flotilla.components.grid import NEIGHBOURS
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.counting.watercraft import EDGES, value
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, Build, stations_at
-from fathoms.games.flotilla.sea.grid import NEIGHBOURS
 from fathoms.games.flotilla.sea.tiles import put_tile
-from fathoms.games.flotilla.sea.watercraft import EDGES, value
 from fathoms.games.flotilla.state import NOTHING
 from tests.games.flotilla.agent.choice import answers, choice
 from tests.games.flotilla.table import CELL, GUILD, Table

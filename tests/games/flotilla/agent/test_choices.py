@@ -4,13 +4,13 @@ import pytest
 
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.hub.objectives import worth
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import OBJECTIVES
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.sailing import Sail
+from fathoms.games.flotilla.turn.unique import Special
 from tests.games.flotilla.agent.choice import answers, choice, line
 from tests.games.flotilla.pieces import Press, of_depth
 from tests.games.flotilla.table import CELL, GUILD, Table

@@ -184,6 +184,14 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert len(pieces.STARTING_TILES) == 5
 
 
+def test_a_research_face_names_its_guild_with_the_colour() -> None:
+    (die,) = tracks.read_research_dice(RESEARCH_TEXT)
+
+    told = [face.text for face in die.faces]
+    assert told[:3] == ["Speakers (red) 1¤", "Speakers (red) breakthrough", "Traders (green)"]
+    assert told[3:] == ["Founders (yellow) 2¤ breakthrough", "Delvers (blue) 1★", "wild"]
+
+
 def test_no_two_ocean_tiles_are_alike_on_both_faces() -> None:
     faces = {
         (

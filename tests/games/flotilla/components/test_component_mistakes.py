@@ -3,10 +3,10 @@
 import pytest
 
 from fathoms.games.flotilla.components.ids import GUILD_IDS
-from fathoms.games.flotilla.effects.unique import UNIQUE
+from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
-from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.printed import read_crew
+from fathoms.games.flotilla.turn.unique import UNIQUE
 from tests.games.component_files import Files
 from tests.games.flotilla.components.test_component_files import CARD_TEXT, FIRST, READERS, changed, file_of, refusal
 

@@ -16,7 +16,7 @@ from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.table import Table

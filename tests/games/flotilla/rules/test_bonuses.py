@@ -18,7 +18,7 @@ from fathoms.games.flotilla.hub.survivors import RescueSurvivors
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR
 from fathoms.games.flotilla.sea import building, placing
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.pieces import reprint

@@ -2,9 +2,9 @@
 
 import pytest
 
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.placing import DrawTiles
 from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import FleetState

@@ -20,14 +20,14 @@ from fathoms.games.flotilla.components.tracks import (
     RESEARCH_DICE,
     TOXICITY_SPACES,
 )
+from fathoms.games.flotilla.counting.tallies import COUNTED
+from fathoms.games.flotilla.counting.watercraft import EDGES
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
-from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
 from fathoms.games.flotilla.printed import ARTIFACTS, GUILDS, OBJECTIVES, SONAR, SURVIVORS
-from fathoms.games.flotilla.sea.watercraft import EDGES
 from tests.games.flotilla.table import Table
 
 ARTIFACT = {artifact.id: artifact for artifact in ARTIFACTS}

@@ -8,7 +8,7 @@ import pytest
 from fathoms.games.flotilla.components.model import ANY, Script
 from fathoms.games.flotilla.components.tracks import PENALTY
 from fathoms.games.flotilla.printed import CREW, GUILDS
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.table import Table
 
 CARD = {card.id: card for card in CREW}

@@ -26,7 +26,7 @@ from fathoms.games.flotilla.events.sea import Built, Launched, Placed, Rolled
 from fathoms.games.flotilla.events.turns import Discarded, Recruited, Retired
 from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS
-from fathoms.games.flotilla.sea import building, diving, placing
+from fathoms.games.flotilla.sea import building, dive_dice, placing
 from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.reading import Play, play_out, promised
 from tests.games.flotilla.table import Table
@@ -48,7 +48,7 @@ def still_water(monkeypatch: pytest.MonkeyPatch) -> None:
     reprint(monkeypatch, artifacts=tuple(replace(one, discovery=()) for one in ARTIFACTS))
     monkeypatch.setattr(placing, "matching_corners", lambda *_: ())
     monkeypatch.setattr(building, "matching_corners", lambda *_: ())
-    monkeypatch.setattr(diving, "FACE_RESULTS", (((diving.BARREL,),) * 6,) * len(DEPTHS))
+    monkeypatch.setattr(dive_dice, "FACE_RESULTS", (((dive_dice.BARREL,),) * 6,) * len(DEPTHS))
 
 
 def research_dice(breakthroughs: int) -> tuple[ResearchDie, ...]:

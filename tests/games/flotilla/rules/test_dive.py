@@ -8,7 +8,7 @@ from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
 from fathoms.games.flotilla.events.sea import Rolled
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.pieces import DEPTHS, SHELF, Press, of_depth, ring
 from tests.games.flotilla.table import Table
 

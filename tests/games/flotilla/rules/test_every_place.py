@@ -2,11 +2,11 @@
 
 import pytest
 
+from fathoms.games.flotilla.components.grid import WAYS
 from fathoms.games.flotilla.components.tracks import DOCKS
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.grid import WAYS
 from fathoms.games.flotilla.sea.sailing import Sail
 from tests.games.flotilla.pieces import Press
 from tests.games.flotilla.plane import sides, touch

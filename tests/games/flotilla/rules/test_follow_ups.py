@@ -13,7 +13,7 @@ from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.pieces import Press, ring
 from tests.games.flotilla.table import Table
 

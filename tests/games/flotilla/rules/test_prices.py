@@ -7,12 +7,12 @@ import pytest
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.gains import GainStars
-from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW, OBJECTIVES
 from fathoms.games.flotilla.sea.building import Build
+from fathoms.games.flotilla.turn.unique import Special
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.printed import goal, print_objectives
 from tests.games.flotilla.table import Table

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.games.flotilla.components.grid import CELLS
 from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
@@ -11,8 +12,7 @@ from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.skiffs import GainSkiffs
 from fathoms.games.flotilla.hub.trading import Transact
-from fathoms.games.flotilla.sea.dive_results import Dive
-from fathoms.games.flotilla.sea.grid import CELLS
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from tests.games.flotilla.rules.dice import BARREL, BLANK, DEPLETION, SONAR, SURVIVOR, make_plain
 from tests.games.flotilla.table import Table

@@ -5,7 +5,7 @@ import pytest
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay
 from fathoms.games.flotilla.effects.conditions import IfTopside
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars
-from fathoms.games.flotilla.effects.unique import Special
+from fathoms.games.flotilla.turn.unique import Special
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import GUILD, Table
 

@@ -10,7 +10,7 @@ from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawTiles
 from tests.games.flotilla.pieces import SHELF, Press, laid, ring
 from tests.games.flotilla.plane import corners, full_circles, touch

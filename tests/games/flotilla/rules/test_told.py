@@ -9,7 +9,7 @@ from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.trading import Transact
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from tests.games.flotilla.rules.scenes import PLAYER, at_sea, skyside, turn
 from tests.games.flotilla.table import Table
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
-from fathoms.games.flotilla.effects.unique import Special
 from fathoms.games.flotilla.game import GAME
+from fathoms.games.flotilla.turn.unique import Special
 from tests.games.flotilla.rules.printed import print_card
 from tests.games.flotilla.table import Table
 

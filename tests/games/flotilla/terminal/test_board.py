@@ -15,7 +15,7 @@ from fathoms.games.flotilla.events.sea import Depleted, Restored, Sailed
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace
 from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.terminal.boards import board_of, draw_cards, draw_view, legend, line_style

@@ -95,14 +95,14 @@ def test_either_side_wins_a_fair_part_of_the_games(games: list[Played]) -> None:
 
 
 def test_a_traitor_who_thinks_wins_more_often_than_one_who_does_not(games: list[Played]) -> None:
-    assert sum(len(played.winners) == 1 for played in games[:30]) > wins_of_random_traitor(30) + 3
+    assert sum(len(played.winners) == 1 for played in games[:12]) > wins_of_random_traitor(12) + 3
 
 
 def test_a_crew_that_thinks_wins_where_chance_does_not(games: list[Played]) -> None:
-    crew = sum(len(played.winners) == 3 for played in games[:20])
-    chance = sum(len(play_one(setting(*("random",) * 4), seed)[0].winners) == 3 for seed in range(20))
+    crew = sum(len(played.winners) == 3 for played in games) / len(games)
+    chance = sum(len(play_one(setting(*("random",) * 4), seed)[0].winners) == 3 for seed in range(8)) / 8
 
-    assert crew > chance + 3
+    assert crew > chance + 0.2
 
 
 @pytest.mark.rule("SS-31")

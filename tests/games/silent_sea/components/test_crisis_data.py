@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError
+from fathoms.games.silent_sea.cards.crisis_deck import _EFFECTS
 from fathoms.games.silent_sea.components.model import Ability, AbilityEffect, Crisis, Effect
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, PLAN, ROLES
 from fathoms.games.silent_sea.components.readers import (
@@ -19,7 +20,6 @@ from fathoms.games.silent_sea.components.readers import (
     read_abilities,
     read_crises,
 )
-from fathoms.games.silent_sea.crisis.deck import _EFFECTS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 from tests.games.component_files import Files

@@ -3,7 +3,7 @@
 import pytest
 
 from fathoms.games.silent_sea.cards.hands import draw_card, part_with
-from fathoms.games.silent_sea.cards.kinds import FRESH, KINDS
+from fathoms.games.silent_sea.components.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
     cards_known,
     fresh_cards,

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.cards.kinds import FRESH, KINDS, SAMPLE
+from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.imagine import _doubts_decided, _fit, _place, _unseen

@@ -10,8 +10,8 @@ import pytest
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
 from fathoms.games.silent_sea.cards.hands import draw_card
-from fathoms.games.silent_sea.cards.kinds import DECK, GENERIC, KINDS
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.kinds import DECK, GENERIC, KINDS
 from fathoms.games.silent_sea.components.pieces import CARDS, ROLES
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME

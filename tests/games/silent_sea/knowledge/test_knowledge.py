@@ -8,7 +8,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.chance import Chance
-from fathoms.games.silent_sea.cards.kinds import KINDS
+from fathoms.games.silent_sea.components.kinds import KINDS
 from fathoms.games.silent_sea.components.pieces import CARDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.knowledge import cards_known

@@ -11,8 +11,8 @@ import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo, IllegalMove
 from fathoms.engine.match import Match
-from fathoms.games.silent_sea.cards.kinds import KINDS
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
+from fathoms.games.silent_sea.components.kinds import KINDS
 from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.silent_sea.cards.kinds import GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import SeaState
 
@@ -39,7 +39,7 @@ def check_always(s: SeaState) -> None:
 
 @pytest.mark.rule("SS-53")
 @given(options=OPTIONS, seed=st.integers(0, 10**9), luck=st.integers(0, 10**9))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_cards_samples_hands_and_lives_add_up_at_every_decision_of_any_game(
     options: dict[str, bool | str], seed: int, luck: int
 ) -> None:

@@ -72,7 +72,7 @@ def told(events: list[Any], seat: int | None) -> list[str]:
 
 
 @pytest.mark.rule("SS-02")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 10**6), names=st.permutations(sorted(ROLE)), luck=st.integers(0, 10**6))
 def test_two_games_that_differ_only_in_which_of_two_others_is_the_traitor_look_the_same(
     seed: int, names: list[str], luck: int

@@ -9,19 +9,20 @@ from fathoms.games.flotilla.agent.build import Plans, best_build
 from fathoms.games.flotilla.agent.sea import place, place_at, sail, turn_tile
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, transact, wanted
 from fathoms.games.flotilla.agent.worth import card_worth, future, ring_worth, script_worth, seal_worth, turns_left
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.effects import at_a_cost, gains, unique
+from fathoms.games.flotilla.counting.watercraft import value
+from fathoms.games.flotilla.effects import at_a_cost, gains
 from fathoms.games.flotilla.hub import dials, influence, objectives, recruiting, research, seals, trading
 from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.sea import building, districts, dive_results, loading, placing, sailing
-from fathoms.games.flotilla.sea.diving import hold_room
-from fathoms.games.flotilla.sea.grid import cells_of
-from fathoms.games.flotilla.sea.watercraft import value
+from fathoms.games.flotilla.sea.dive_dice import hold_room
 from fathoms.games.flotilla.state import FLEETS, SKIFFS, START_TILE, FleetState
 from fathoms.games.flotilla.turn import card as crew
+from fathoms.games.flotilla.turn import unique
 
 Answer = Callable[[FleetState, Any, list[Move]], Move]
 

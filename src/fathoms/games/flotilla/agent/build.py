@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.printed import SONAR
 from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, is_affordable, lacking, stations_at
-from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.harbour import Harbour
 from fathoms.games.flotilla.state import FleetState
 

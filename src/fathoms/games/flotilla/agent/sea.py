@@ -3,13 +3,13 @@
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.worth import turns_left
+from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import PRICES
+from fathoms.games.flotilla.counting.watercraft import WEDGES
 from fathoms.games.flotilla.sea import placing, sailing
-from fathoms.games.flotilla.sea.diving import dive_sites
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
-from fathoms.games.flotilla.sea.watercraft import WEDGES
+from fathoms.games.flotilla.sea.dive_dice import dive_sites
 from fathoms.games.flotilla.state import FLEETS, FleetState
 
 

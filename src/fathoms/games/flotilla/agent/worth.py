@@ -9,12 +9,11 @@ from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.counting.tallies import topside_opponents
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import CleanPenalty, GainCurrency, GainResources, GainStars, TakeToxicity
-from fathoms.games.flotilla.effects.unique import DELVERS, Special
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
-from fathoms.games.flotilla.hub.counting import topside_opponents
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit
@@ -25,12 +24,13 @@ from fathoms.games.flotilla.hub.survivors import RescueSurvivors
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW, GUILDS, SONAR
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_results import Dive
-from fathoms.games.flotilla.sea.diving import BARREL, FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
+from fathoms.games.flotilla.sea.dive_dice import BARREL, FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
+from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.games.flotilla.state import FLEETS, HOLD, STARS_EACH, FleetState
 from fathoms.games.flotilla.turn.card import copyable
+from fathoms.games.flotilla.turn.unique import DELVERS, Special
 
 STARS_A_TURN: Final = 5.0  # that a player takes from the supply, as a first guess
 TOXIC_WORTH: Final = -0.55

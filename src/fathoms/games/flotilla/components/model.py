@@ -1,16 +1,15 @@
 """What the components of Flotilla are: unchanging objects, made from the TOML files."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from fathoms.engine.components import Entry
 from fathoms.games.flotilla.components.effect_facts import EffectFacts, EffectView
 
-if TYPE_CHECKING:  # a state knows the components on the table, and effects act on a state
-    from fathoms.games.flotilla.state import FleetState
-
 SINKSIDE: Final = 0
 ANY: Final = -1  # any guild, any colour, or none
+
+State = Any  # what an effect acts on knows these components, so they cannot know it; each word names it: `FleetState`
 
 
 class Effect:
@@ -36,7 +35,7 @@ class Effect:
         """The effect for those who draw it."""
         return {"word": self.word, "text": self.phrase(), **self.facts()}
 
-    def act(self, s: "FleetState") -> None:
+    def act(self, s: State) -> None:
         """Carry it out for the player whose turn it is."""
         raise NotImplementedError
 
@@ -44,7 +43,7 @@ class Effect:
         """One effect that does as much as so many of this; None where they must be done one after the other."""
         return None
 
-    def brings_something(self, s: "FleetState") -> bool:
+    def brings_something(self, s: State) -> bool:
         """Whether it could change anything for the player now, so that it is worth an offer."""
         return True
 

@@ -5,6 +5,7 @@ from typing import Final
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
 from fathoms.games.flotilla.components.ids import DEPTHS, GUILD_IDS
+from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, DiveDice, Docks, Numbers, ResearchDie, ResearchFace
 from fathoms.games.flotilla.components.pieces import text_of
 
@@ -53,7 +54,8 @@ def _research_face(entry: Entry, text: str) -> ResearchFace:
     if icon not in (*GUILD_IDS, "wild"):
         raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join((*GUILD_IDS, 'wild'))}")
     guild = ANY if icon == "wild" else GUILD_IDS.index(icon)
-    return ResearchFace(guild, amounts["¤"], amounts["★"], amounts["breakthrough"], text)
+    told = " ".join(("wild" if guild == ANY else guild_text(guild), *beside))
+    return ResearchFace(guild, amounts["¤"], amounts["★"], amounts["breakthrough"], told)
 
 
 def read_research_dice(text: str, file: str = "dice.toml") -> tuple[ResearchDie, ...]:

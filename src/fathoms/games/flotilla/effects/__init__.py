@@ -1,1 +1,1 @@
-"""What cards, spaces and tiles do: the vocabulary, and how each word acts."""
+"""What cards, spaces and tiles do: the vocabulary, how it is carried out, and its simplest words."""

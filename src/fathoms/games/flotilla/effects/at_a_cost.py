@@ -12,11 +12,11 @@ from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
 from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.components.sentences import count, phrase
+from fathoms.games.flotilla.counting.tallies import is_of_guild
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.vocabulary import MOST, guild_named, read_some, word
 from fathoms.games.flotilla.events.gains import Paid
 from fathoms.games.flotilla.events.turns import Discarded
-from fathoms.games.flotilla.hub.counting import is_of_guild
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Deal, Discarding
 from fathoms.games.flotilla.state import FleetState, Source

@@ -7,9 +7,9 @@ from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
 from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.sentences import phrase
+from fathoms.games.flotilla.counting.tallies import COUNTED, topside_opponents
 from fathoms.games.flotilla.effects.carrying_out import do, do_times
 from fathoms.games.flotilla.effects.vocabulary import guild_named, number_or_none, read_some, word
-from fathoms.games.flotilla.hub.counting import COUNTED, topside_opponents
 from fathoms.games.flotilla.state import FleetState
 
 

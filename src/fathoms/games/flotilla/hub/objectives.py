@@ -4,13 +4,13 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
+from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, PutOutpost
-from fathoms.games.flotilla.hub.counting import COUNTED
 from fathoms.games.flotilla.question import Ask
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
 
 LAST_TILE = 2  # of the three in a stack: it stays

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
+from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
 from fathoms.games.flotilla.events.sea import Launched
-from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, FleetState
 
 SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot have it (FL-20, FL-41)

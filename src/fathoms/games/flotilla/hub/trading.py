@@ -230,12 +230,20 @@ def _refuse_objective(s: FleetState, move: Move) -> Refusal:
     return Refusal("FL-24", f"An objective costs you {objective_price(s)} ¤ now; you have {s.currency[s.turn]}.")
 
 
-def settle_market(s: FleetState) -> None:
+@final
+class SettleMarket(Automatic[FleetState]):
     """At the end of a turn the markers move, and steps past either end of the track give ★ (FL-21, FL-22)."""
-    for colour in range(COLOUR_COUNT):
-        if s.bought[colour] or s.sold[colour]:
-            _move_marker(s, colour, s.bought[colour] - s.sold[colour])
-            s.bought[colour] = s.sold[colour] = 0
+
+    __slots__ = ()
+
+    def run(self, s: FleetState) -> None:
+        for colour in range(COLOUR_COUNT):
+            if s.bought[colour] or s.sold[colour]:
+                _move_marker(s, colour, s.bought[colour] - s.sold[colour])
+                s.bought[colour] = s.sold[colour] = 0
+
+
+SETTLE_MARKET: Final = SettleMarket()
 
 
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:

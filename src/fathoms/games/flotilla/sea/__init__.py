@@ -1,1 +1,1 @@
-"""The water: the grid, sailing, placing, building and diving."""
+"""The water: sailing, placing, building and diving."""

@@ -8,20 +8,20 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.counting.watercraft import ARCS, EDGES
 from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
 from fathoms.games.flotilla.events.sea import Built, MadeUp
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Building, BuildingTile, MoveEffect, TurningBuilt
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.previews import build_spots, next_text
 from fathoms.games.flotilla.sea.tiles import different_turns, matching_corners, put_tile, why_not_there
-from fathoms.games.flotilla.sea.watercraft import ARCS, EDGES
 from fathoms.games.flotilla.state import FleetState
 
 # Edges and arcs are looked at together: a turn is a choice of its own where either would lie differently.

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.events.sea import Depleted
-from fathoms.games.flotilla.sea.diving import dive_sites, sites_with_skiff, skiffs_at_sea
-from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.sea.dive_dice import dive_sites, sites_with_skiff, skiffs_at_sea
 from fathoms.games.flotilla.state import FleetState
 
 HARMLESS: Final = 1  # the first depletion of a dive does nothing; it is never taken off the results

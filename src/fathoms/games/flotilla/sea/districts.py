@@ -5,15 +5,15 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.counting.watercraft import district_at, value
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.events.hub import SonarMoved
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect, Scoring
-from fathoms.games.flotilla.sea.grid import CELL_NAMES
 from fathoms.games.flotilla.sea.previews import district_score
-from fathoms.games.flotilla.sea.watercraft import district_at, value
 from fathoms.games.flotilla.state import FleetState
 
 STARS_PAST_SONAR: Final = 5  # for a station when the track is at its end (FL-33)

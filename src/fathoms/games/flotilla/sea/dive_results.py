@@ -1,18 +1,16 @@
-"""A dive: its results are gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
+"""What a dive brings, gained in the player's order, which is asked where it can matter (FL-34 to FL-37, FL-63)."""
 
-from typing import Final, Self, final
+from typing import Final, final
 
-from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import DEPTHS, by_depth
-from fathoms.games.flotilla.components.model import Effect, Script
-from fathoms.games.flotilla.components.sentences import count, listed, sentence
+from fathoms.games.flotilla.components.model import Script
+from fathoms.games.flotilla.components.sentences import count, sentence
 from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity, take_toxicity
-from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity
 from fathoms.games.flotilla.events.sea import BarrelsLost
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.seals import PlaceSeals
@@ -27,21 +25,17 @@ from fathoms.games.flotilla.sea.depletion import (
     why_not_depleted,
     without_a_place,
 )
-from fathoms.games.flotilla.sea.diving import (
+from fathoms.games.flotilla.sea.dive_dice import (
     BARREL,
     DEPLETION,
-    RESULTS,
     SONARS,
     SURVIVOR,
-    TOXICITY,
-    can_dive,
     dive_dice_shown,
-    gather,
     hold_room,
     is_die_left,
     roll_die,
+    take_rolled_toxicity,
 )
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.sea.loading import load_from
 from fathoms.games.flotilla.state import SKIFFS, FleetState
 
@@ -49,58 +43,6 @@ _ONE_SURVIVOR: Final[Script] = (RescueSurvivors(1),)
 # What a survivor can bring that no other result hangs on.
 _PLAIN_GAINS: Final = (GainStars, GainCurrency, Recruit, PlaceSeals, TakeToxicity)
 _RESULT_NAMES: Final = ("barrel", "toxicity", "depletion", "survivor", *(f"{depth} sonar" for depth in DEPTHS))
-
-
-@final
-@word("dive")
-class Dive(Effect):
-    """A dive with some dice more, by depth."""
-
-    dice: tuple[int, ...]
-
-    @classmethod
-    def read(cls, entry: Entry) -> Self:
-        dice = entry.numbers(cls.word, 0, 6)
-        if len(dice) != len(DEPTHS):
-            raise entry.wrong(f"'dive' is {list(dice)}; it must be the dice of [shallows, shelf, depths]")
-        return cls(dice)
-
-    def phrase(self) -> str:
-        dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(self.dice) if number]
-        return f"dive, with {listed(dice)} {'die' if sum(self.dice) == 1 else 'dice'}" if dice else "dive"
-
-    def facts(self) -> EffectFacts:
-        return {"extra_dice": by_depth(self.dice)}
-
-    def act(self, s: FleetState) -> None:
-        dive(s, self.dice, False)
-
-    def brings_something(self, s: FleetState) -> bool:
-        return can_dive(s, self.dice)
-
-
-def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
-    """Dive with some dice more; nothing for a Skysider (FL-58). One set off inside a dive waits for it (FL-63).
-
-    A `safe` dive ignores toxicity and depletion.
-    """
-    if s.turned[s.turn]:
-        return
-    if s.diving:
-        s.waiting = (*s.waiting, (*dice, safe))
-    else:
-        begin(s, dice, safe)
-
-
-def begin(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
-    """Roll the dice of the card and of the skiffs; the results are gained one after the other from here on."""
-    results = [0] * RESULTS
-    s.dive_dice = ()
-    for depth, number in enumerate(gather(s, dice)):
-        for _ in range(number):
-            roll_die(s, depth, results)
-    s.diving = True
-    s.stack.append(DiveOn(tuple(results), safe, 0))
 
 
 @final
@@ -115,13 +57,8 @@ class DiveOn(Automatic[FleetState]):
         self.placed = placed  # depletion tokens of this dive so far
 
     def run(self, s: FleetState) -> None:
-        """Toxicity, then what no other result hangs on; then the order is the player's."""
+        """First what no other result hangs on; then the order is the player's."""
         dive = without_lost_tokens(s, self)
-        toxicity = dive.results[TOXICITY]
-        if toxicity:
-            dive = dive.less(TOXICITY, toxicity)
-            if not dive.safe:
-                take_toxicity(s, toxicity)  # markers alone: nothing follows that would have to be done first
         answers = answers_to(s, dive)
         plain = next((move for move in answers if is_plain(s, move)), None)
         if plain is not None:
@@ -260,8 +197,8 @@ def gain_result(s: FleetState, dive: DiveOn, move: Move) -> None:
         s.stack.append(dive.less(SURVIVOR))
         do(s, _ONE_SURVIVOR, ("dive", None))
     else:
-        going_on = dive.less(move.arg)
-        s.stack.append(OneMoreDie(going_on, move.arg - SONARS) if s.terms.sonar[s.sonar].again else going_on)
+        left = dive.less(move.arg)
+        s.stack.append(OneMoreDie(left, move.arg - SONARS) if s.terms.sonar[s.sonar].again else left)
         do(s, sonar_script(s, dive.safe), ("sonar", None))
 
 
@@ -285,14 +222,15 @@ class OneMoreDie(Automatic[FleetState]):
         results = list(self.dive.results)
         if is_die_left(s, self.depth):
             roll_die(s, self.depth, results)
+            take_rolled_toxicity(s, results, self.dive.safe)
         s.stack.append(DiveOn(tuple(results), self.dive.safe, self.dive.placed))
 
 
 def end_dive(s: FleetState, lost: int) -> None:
-    """The dive is over: barrels without room are lost (FL-65), and the next dive may begin."""
+    """The dive is over: barrels without room are lost (FL-65), and the next of those that waited begins (FL-63)."""
     s.diving = False
     if lost and s.events is not None:
         s.tell(BarrelsLost, seat=s.turn, amount=lost)
     if s.waiting:
-        following, s.waiting = s.waiting[0], s.waiting[1:]
-        begin(s, following, bool(following[-1]))
+        s.stack.append(s.waiting[0])
+        s.waiting = s.waiting[1:]

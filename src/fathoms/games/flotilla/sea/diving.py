@@ -1,91 +1,77 @@
-"""Dive dice, the sites that are dived at, and the skiffs there (FL-34 to FL-37, FL-64, FL-68)."""
+"""A dive: how it begins, and that one set off inside it waits for its end (FL-34, FL-58, FL-63)."""
 
-from typing import Final
+from typing import Self, final
 
-from fathoms.games.flotilla.components.ids import DEPTHS
-from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
-from fathoms.games.flotilla.events.sea import Rolled
-from fathoms.games.flotilla.question_facts import DieView
-from fathoms.games.flotilla.state import FLEETS, HOLD, FleetState
-
-BARREL: Final = 0
-TOXICITY: Final = 1
-DEPLETION: Final = 2
-SURVIVOR: Final = 3
-SONARS: Final = 4  # and up: sonar icons by the depth of their die
-RESULTS: Final = SONARS + len(DEPTHS)
+from fathoms.engine.components import Entry
+from fathoms.engine.frames import Automatic
+from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.ids import DEPTHS, by_depth
+from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.sentences import listed
+from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.sea.dive_dice import RESULTS, can_dive, gather, roll_die, take_rolled_toxicity
+from fathoms.games.flotilla.sea.dive_results import DiveOn
+from fathoms.games.flotilla.state import FleetState
 
 
-def _results(depth: int) -> tuple[tuple[int, ...], ...]:
-    """For each face of a die, the results that its icons stand for."""
-    faces = DIVE_DICE[depth].faces
-    return tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
+@final
+@word("dive")
+class Dive(Effect):
+    """A dive with some dice more, by depth."""
+
+    dice: tuple[int, ...]
+
+    @classmethod
+    def read(cls, entry: Entry) -> Self:
+        dice = entry.numbers(cls.word, 0, 6)
+        if len(dice) != len(DEPTHS):
+            raise entry.wrong(f"'dive' is {list(dice)}; it must be the dice of [shallows, shelf, depths]")
+        return cls(dice)
+
+    def phrase(self) -> str:
+        dice = [f"{number} extra {DEPTHS[depth]}" for depth, number in enumerate(self.dice) if number]
+        return f"dive, with {listed(dice)} {'die' if sum(self.dice) == 1 else 'dice'}" if dice else "dive"
+
+    def facts(self) -> EffectFacts:
+        return {"extra_dice": by_depth(self.dice)}
+
+    def act(self, s: FleetState) -> None:
+        dive(s, self.dice, False)
+
+    def brings_something(self, s: FleetState) -> bool:
+        return can_dive(s, self.dice)
 
 
-FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
+def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:
+    """Dive with some dice more; nothing for a Skysider (FL-58). One set off inside a dive waits for it (FL-63).
+
+    A `safe` dive ignores toxicity and depletion.
+    """
+    if s.turned[s.turn]:
+        return
+    begin = BeginDive(dice, safe)
+    if s.diving:
+        s.waiting = (*s.waiting, begin)
+    else:
+        begin.run(s)
 
 
-def dive_sites(s: FleetState, seat: int) -> int:
-    """A player's tiles that can be dived at: undepleted, and no starting tile (FL-36, FL-68), as a mask."""
-    return s.own[seat] & ~s.depleted & ~(1 << s.start(seat))
+@final
+class BeginDive(Automatic[FleetState]):
+    """Roll the dice of the card and of the skiffs; the results are gained one after the other from here on."""
 
+    __slots__ = ("dice", "safe")
 
-def can_dive(s: FleetState, dice: tuple[int, ...]) -> bool:
-    """Whether a dive with some dice more would roll any."""
-    sites = dive_sites(s, s.turn)
-    at_site = any(cell >= 0 and sites >> cell & 1 for cell in s.fleet(s.turn))
-    return not s.turned[s.turn] and (any(dice) or at_site)
+    def __init__(self, dice: tuple[int, ...], safe: bool) -> None:
+        self.dice = dice
+        self.safe = safe
 
-
-def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice of a dive by depth, as far as the supply has them: the own ones, one a skiff (FL-34, FL-64)."""
-    seat = s.turn
-    wanted = list(dice[: len(DEPTHS)])
-    sites = dive_sites(s, seat)
-    for cell in s.fleet(seat):
-        if cell >= 0 and sites >> cell & 1:
-            wanted[TILES[s.tile_at[cell]].depth] += 1
-    return tuple(min(number, DIVE_DICE[depth].count) for depth, number in enumerate(wanted))
-
-
-def is_die_left(s: FleetState, depth: int) -> bool:
-    """Whether the supply has a die of a depth that this dive has not rolled."""
-    return sum(rolled == depth for rolled, _ in s.dive_dice) < DIVE_DICE[depth].count
-
-
-def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
-    """Roll a die of one depth into a list of results; it stays on the table until the card is put away."""
-    face = s.chance.below(FACES)
-    s.dive_dice += ((depth, face),)
-    for result in FACE_RESULTS[depth][face]:
-        results[result] += 1
-    if s.events is not None:
-        s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=DIVE_DICE[depth].faces[face])
-
-
-def dive_dice_shown(s: FleetState) -> list[DieView]:
-    """The dice of the dive as they lie, by their ids."""
-    return [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
-
-
-def hold_room(s: FleetState, skiff: int) -> int:
-    """How many barrels of a dive a skiff of the player can take: it must be at a dive site, and holds 4 (FL-35)."""
-    number = FLEETS[s.turn][skiff]
-    cell = s.skiffs[number]
-    if cell < 0 or not dive_sites(s, s.turn) >> cell & 1:
-        return 0
-    return HOLD - sum(s.hold(number))
-
-
-def skiffs_at_sea(s: FleetState) -> list[int]:
-    """The cells of the player's skiffs that are at sea."""
-    return [cell for cell in s.fleet(s.turn) if cell >= 0]
-
-
-def sites_with_skiff(s: FleetState) -> int:
-    """The player's dive sites that have a skiff, as a mask."""
-    with_skiff = 0
-    for cell in skiffs_at_sea(s):
-        with_skiff |= 1 << cell
-    return dive_sites(s, s.turn) & with_skiff
+    def run(self, s: FleetState) -> None:
+        results = [0] * RESULTS
+        s.dive_dice = ()
+        for depth, number in enumerate(gather(s, self.dice)):
+            for _ in range(number):
+                roll_die(s, depth, results)
+        s.diving = True
+        take_rolled_toxicity(s, results, self.safe)
+        s.stack.append(DiveOn(tuple(results), self.safe, 0))

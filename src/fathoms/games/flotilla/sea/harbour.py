@@ -2,11 +2,11 @@
 
 from typing import NamedTuple, final
 
+from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.sea.grid import DIRECTIONS, NEIGHBOURS, cells_of
-from fathoms.games.flotilla.sea.watercraft import EDGES, District, district_of, watercraft_of
+from fathoms.games.flotilla.counting.watercraft import EDGES, District, district_of, watercraft_of
 from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, START_TILE, FleetState
 
 

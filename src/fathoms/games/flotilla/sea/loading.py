@@ -4,14 +4,14 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.events.sea import Loaded
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Loading, MoveEffect
-from fathoms.games.flotilla.sea.diving import hold_room
-from fathoms.games.flotilla.sea.grid import CELL_NAMES
+from fathoms.games.flotilla.sea.dive_dice import hold_room
 from fathoms.games.flotilla.state import FLEETS, HOLD, SKIFFS, FleetState
 
 
@@ -23,7 +23,8 @@ def load_from(s: FleetState, left: int, first: int) -> None:
         if least < most:
             s.stack.append(Load(left, skiff, least, most))
             return
-        load(s, skiff, most)
+        if most:
+            load(s, skiff, most)
         left -= most
 
 
@@ -71,7 +72,8 @@ class Load(Ask):
         return f"{barrels} onto skiff {self.skiff + 1}; {self.left - move.arg} for the skiffs after it."
 
     def take(self, s: FleetState, move: Move) -> None:
-        load(s, self.skiff, move.arg)
+        if move.arg:
+            load(s, self.skiff, move.arg)
         load_from(s, self.left - move.arg, self.skiff + 1)
 
     def against(self, s: FleetState, move: Move) -> str:
@@ -87,8 +89,6 @@ def barrel_colour(s: FleetState, skiff: int) -> int:
 
 def load(s: FleetState, skiff: int, number: int) -> None:
     """Barrels of the tile's resource onto a skiff."""
-    if not number:
-        return
     colour = barrel_colour(s, skiff)
     s.load(FLEETS[s.turn][skiff], colour, number)
     if s.events is not None:

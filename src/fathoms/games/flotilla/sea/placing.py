@@ -7,16 +7,17 @@ from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
+from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, cells_of
 from fathoms.games.flotilla.components.labels import tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
+from fathoms.games.flotilla.counting.watercraft import WEDGES
 from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
 from fathoms.games.flotilla.events.sea import Placed
 from fathoms.games.flotilla.hub.artifacts import draw_artifacts
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Drawn, MoveEffect, PlacingTile, TurningTile
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, NEIGHBOUR_MASKS, cells_of
 from fathoms.games.flotilla.sea.previews import next_text, place_spots, wedges_text
 from fathoms.games.flotilla.sea.tiles import (
     back_into_bag,
@@ -26,7 +27,6 @@ from fathoms.games.flotilla.sea.tiles import (
     put_tile,
     why_not_there,
 )
-from fathoms.games.flotilla.sea.watercraft import WEDGES
 from fathoms.games.flotilla.state import START_TILE, FleetState
 
 SHALLOWEST: Final = 0

@@ -2,12 +2,12 @@
 
 from typing import Final, NamedTuple
 
+from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import listed
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.counting.watercraft import ARCS, WEDGES, District, Looks, Marks
 from fathoms.games.flotilla.sea.harbour import Harbour
-from fathoms.games.flotilla.sea.watercraft import ARCS, WEDGES, District, Looks, Marks
 from fathoms.games.flotilla.spot_facts import BuildSpot, DistrictScore, NextCircle, PlaceSpot
 from fathoms.games.flotilla.state import NOTHING, FleetState
 

@@ -4,12 +4,12 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.effects.vocabulary import Amount, word
 from fathoms.games.flotilla.events.sea import Sailed, Unloaded
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Left, MoveEffect, Unloading
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
 from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 
 

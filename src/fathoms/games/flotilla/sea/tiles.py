@@ -1,11 +1,11 @@
 """What happens to ocean tiles whoever's they are: out of the bag, back into it, and into a cell (FL-27 to FL-30)."""
 
+from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.counting.watercraft import Looks, Marks
 from fathoms.games.flotilla.effects.gains import take_toxicity
 from fathoms.games.flotilla.events.sea import Drew, Returned
-from fathoms.games.flotilla.sea.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS
-from fathoms.games.flotilla.sea.watercraft import Looks, Marks
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
 

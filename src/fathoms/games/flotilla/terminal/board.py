@@ -190,11 +190,9 @@ class FlotillaBoard(Board):
         return FleetBoard(seen, (), hub=False)
 
     def legend(self, view: View) -> RenderableType:
-        """Signs, turn, end."""
         return legend_text()
 
     def crowd(self, move: MoveView) -> tuple[str, str] | None:
-        """Cells, and the ways a skiff may sail."""
         return crowd_of(move)
 
     def note(self, view: View, move: MoveView) -> str:

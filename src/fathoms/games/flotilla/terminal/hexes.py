@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
+from fathoms.games.flotilla.components.grid import AXIAL, CELL_NAMES
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES, WEDGE_LETTERS
 from fathoms.games.flotilla.printed import GUILDS
-from fathoms.games.flotilla.sea.grid import AXIAL, CELL_NAMES
 
 WIDTH: Final = 11
 HEIGHT: Final = 5

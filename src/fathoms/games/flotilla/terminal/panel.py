@@ -10,7 +10,7 @@ from rich.text import Text
 from fathoms.games.flotilla.components.model import ANY, Crew, Goal, ObjectiveSet
 from fathoms.games.flotilla.components.pieces import CARD_OF, DISTRICT_LETTERS, TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
-from fathoms.games.flotilla.hub.counting import COUNTED
+from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE
 from fathoms.games.flotilla.printed import CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS

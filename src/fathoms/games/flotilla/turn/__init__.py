@@ -1,1 +1,1 @@
-"""Turns and rounds, the card that is played, turning Skyside, and the end."""
+"""Turns and rounds, the card that is played, what only one card does, turning Skyside, and the end."""

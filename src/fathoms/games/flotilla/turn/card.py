@@ -11,7 +11,7 @@ from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect
-from fathoms.games.flotilla.sea.diving import dive_sites
+from fathoms.games.flotilla.sea.dive_dice import dive_sites
 from fathoms.games.flotilla.sea.sailing import sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
 

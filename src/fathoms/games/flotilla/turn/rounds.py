@@ -4,7 +4,7 @@ from typing import final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.flotilla.events.turns import LastRound, TurnBegan
-from fathoms.games.flotilla.hub.trading import settle_market
+from fathoms.games.flotilla.hub.trading import SETTLE_MARKET
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
 from fathoms.games.flotilla.turn.scoring import final_scoring
@@ -19,19 +19,16 @@ class Turn(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         if s.events is not None:
             s.tell(TurnBegan, round=s.round, seat=s.turn)
-        s.stack.append(END_TURN)
-        s.stack.append(PUT_AWAY)
-        s.stack.append(PLAY_CARD)
+        s.stack += TURN_PARTS
 
 
 @final
 class EndTurn(Automatic[FleetState]):
-    """Market markers move, and the turn passes clockwise; after the last player the round is over."""
+    """The turn passes clockwise; after the last player the round is over."""
 
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
-        settle_market(s)
         s.turn = (s.turn + 1) % s.terms.seats
         if s.turn != s.first or not end_round(s):
             BEGIN_TURN.run(s)
@@ -39,6 +36,7 @@ class EndTurn(Automatic[FleetState]):
 
 BEGIN_TURN = Turn()
 END_TURN = EndTurn()
+TURN_PARTS = (END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD)  # the last of them comes first
 
 
 def end_round(s: FleetState) -> bool:

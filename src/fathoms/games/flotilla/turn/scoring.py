@@ -4,8 +4,8 @@ from typing import Final
 
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.tracks import PENALTY
+from fathoms.games.flotilla.counting.tallies import crew_cards
 from fathoms.games.flotilla.events.turns import Decider, Ended, FinalScore, SealsScored
-from fathoms.games.flotilla.hub.counting import crew_cards
 from fathoms.games.flotilla.state import FleetState
 
 CURRENCY_A_STAR: Final = 5

@@ -4,6 +4,7 @@ from typing import final
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
@@ -12,7 +13,6 @@ from fathoms.games.flotilla.events.turns import Turned
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect, Turning
 from fathoms.games.flotilla.sea.building import build
-from fathoms.games.flotilla.sea.grid import cells_of
 from fathoms.games.flotilla.sea.sailing import unload_all
 from fathoms.games.flotilla.sea.tiles import back_into_bag
 from fathoms.games.flotilla.state import FLEETS, NOTHING, SOLD, FleetState

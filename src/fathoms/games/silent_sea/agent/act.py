@@ -8,7 +8,7 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, Sighting
 from fathoms.games.silent_sea.agent.walk import aim
-from fathoms.games.silent_sea.cards.kinds import KIND_OF
+from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
 from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS

@@ -19,7 +19,7 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.act import WORTH, act, enemy_worth, least_worth, spare, wish
 from fathoms.games.silent_sea.agent.sighting import ROLE_ID, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
-from fathoms.games.silent_sea.cards.kinds import KIND_OF
+from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR

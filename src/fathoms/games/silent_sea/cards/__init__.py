@@ -1,1 +1,1 @@
-"""Cards: hands, crafting, trade, and the ability cards."""
+"""Cards: hands, crafting, trade, turning ability cards up, and the crisis deck."""

@@ -6,7 +6,7 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.cards.hands import part_with
-from fathoms.games.silent_sea.cards.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
+from fathoms.games.silent_sea.components.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS
 from fathoms.games.silent_sea.events.cards import CarrierLaid, Crafted
 from fathoms.games.silent_sea.knowledge import see_hold

@@ -6,7 +6,7 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.kinds import GENERIC
+from fathoms.games.silent_sea.components.kinds import GENERIC
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import DeckRefilled, Discarded, Drew, DrewCard
 from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill

@@ -8,7 +8,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
-from fathoms.games.silent_sea.cards.kinds import MADE, SAMPLE
+from fathoms.games.silent_sea.components.kinds import MADE, SAMPLE
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES, SAMPLE_PIECE
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.cards import OfferShown, Traded, TradeDropped, TradeProposed, TradeRefused

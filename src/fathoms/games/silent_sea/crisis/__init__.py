@@ -1,1 +1,1 @@
-"""Crises: the deck, what its cards do, and the choices that they put to all."""
+"""What crises do, and the choices that they put to all."""

@@ -1,10 +1,10 @@
 """What crisis cards do: the vocabulary that they are written in, one function a verb (SS-36, SS-37)."""
 
+from fathoms.games.silent_sea.cards.crisis_deck import CrisisEffect, effect
 from fathoms.games.silent_sea.cards.hands import must_discard
 from fathoms.games.silent_sea.cards.turning_up import cool_down
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, ROLE_IDS
 from fathoms.games.silent_sea.crisis.ballot import put_to
-from fathoms.games.silent_sea.crisis.deck import CrisisEffect, effect
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.crises import AbilityCooled, DoorsRelocked, NothingBroke, Slowed
 from fathoms.games.silent_sea.events.harm import LunaAttacked

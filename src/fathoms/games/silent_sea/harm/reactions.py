@@ -10,17 +10,17 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import part_with
-from fathoms.games.silent_sea.cards.kinds import FLASHLIGHT, GUN, HAZMAT
+from fathoms.games.silent_sea.components.kinds import FLASHLIGHT, GUN, HAZMAT
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, CRISIS_IDS, LUNA_PIECE, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.crises import SampleBroke
 from fathoms.games.silent_sea.events.harm import Blinded, ShotBack, SuitUsed, Unharmed
 from fathoms.games.silent_sea.harm.health import SAMPLE_LOST, count_harm, hurt, shield_holds
 from fathoms.games.silent_sea.limits import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE, SUIT_SAVES
+from fathoms.games.silent_sea.moving.moved_figures import Shift
 from fathoms.games.silent_sea.questions import BreakSampleAbout, MoveEffect, PlayerQuestion, ReactAbout, SeaQuestion
 from fathoms.games.silent_sea.state import LUNA, NO_CRISIS, PLAYERS, SeaState
 from fathoms.games.silent_sea.station.ways import within
-from fathoms.games.silent_sea.turn.moved_figures import Shift
 
 ATTACKER_IDS: Final = (*ROLE_IDS, LUNA_PIECE.id)
 

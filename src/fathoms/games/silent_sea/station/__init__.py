@@ -1,1 +1,1 @@
-"""The station: its spaces and doors, the ways between them, the samples that lie there."""
+"""The station: its spaces and doors, and the ways between them."""

@@ -26,8 +26,8 @@ _LETTER: Final = {role.id: role.letter for role in ROLES}
 _ROOM_OF: Final = {role.id: role.room for role in ROLES}
 _PLACE: Final = dict(zip(SPACE_IDS, AT, strict=True))
 _KIND: Final = dict(zip(SPACE_IDS, SPACE_KINDS, strict=True))
-_RESTRICTED: Final = {room.at: room.id for room in PLAN.rooms if room.restricted}
-_COUNTS: Final = "◆◆²³⁴⁵⁶⁷⁸"  # the mark behind a room with so many samples
+_DOORS_OF_ROOMS: Final = {room.at: room.id for room in PLAN.rooms if room.restricted}
+_SAMPLE_MARKS: Final = "◆◆²³⁴⁵⁶⁷⁸"  # the mark behind a room with so many samples
 _LINKS: Final = [link for corridor in PLAN.corridors for link in pairwise(corridor.points)]
 # A crossing by the ways that lead from it: right 1, down 2, left 4, up 8.
 _CROSSINGS: Final = " ╶╷┌╴─┐┬╵└│├┘┴┤┼"
@@ -98,7 +98,7 @@ class StationMap:
     def _locked(self, at: tuple[int, int]) -> bool:
         if at == _PLACE["extraction"]:
             return not self._view["extraction_open"]
-        return _RESTRICTED.get(at) in self._view["locked"]
+        return _DOORS_OF_ROOMS.get(at) in self._view["locked"]
 
     def _draw_link(self, here: tuple[int, int], there: tuple[int, int]) -> None:
         """A piece of corridor; a locked door is a bar across it, in brief beside the room."""
@@ -136,7 +136,7 @@ class StationMap:
         """A space of a corridor: a dot, what is on it, and the number of the move that leads there."""
         column, line = _column(x), self._line(y)
         letters, samples = self._figures(name), self._view["samples"].get(name, 0)
-        mark = f"◆{_COUNTS[samples] if samples > 1 else ''}" if samples else ""
+        mark = f"◆{_SAMPLE_MARKS[samples] if samples > 1 else ''}" if samples else ""
         number = str(self._reach.get(name, ""))
         if not letters and not mark and not number:
             self._put(column, line, "·", "blue" if not self._brief else "bold blue")
@@ -188,7 +188,7 @@ class StationMap:
     def _mark(self, name: str) -> tuple[str, str] | None:
         """Samples that lie in a room, a crisis to come, or an ability to turn up."""
         if samples := self._view["samples"].get(name, 0):
-            return _COUNTS[samples], "bold bright_cyan"
+            return _SAMPLE_MARKS[samples], "bold bright_cyan"
         if name in self._viewer["visited"]:
             return None
         if _KIND[name] == "crisis":

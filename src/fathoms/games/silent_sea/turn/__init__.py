@@ -1,1 +1,1 @@
-"""A turn: its phases, moving figures, the action."""
+"""A turn: its phases, the action, and the use of abilities."""

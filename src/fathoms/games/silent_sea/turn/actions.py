@@ -7,12 +7,11 @@ from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.abilities import describe_use, use, use_effect, use_price, uses
 from fathoms.games.silent_sea.cards.crafting import can_craft, craft, craft_price
 from fathoms.games.silent_sea.cards.hands import part_with
-from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.cards.trade import BuildOffer
 from fathoms.games.silent_sea.cards.turning_up import enable, has_cooled
+from fathoms.games.silent_sea.components.kinds import CARRIER, GUN, KINDS, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import CarrierLaid, DoorUnlocked, ItemUsed
 from fathoms.games.silent_sea.events.harm import Shot
@@ -30,6 +29,7 @@ from fathoms.games.silent_sea.questions import ActionAbout, ActivePlayerQuestion
 from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import locked_beside, within
+from fathoms.games.silent_sea.turn.abilities import describe_use, use, use_effect, use_price, uses
 from fathoms.games.silent_sea.turn.refusals import refuse_action
 
 _ITEMS: Final = {verbs.SHOOT: GUN, verbs.USE_MEDKIT: MEDKIT, verbs.USE_PAINKILLERS: PAINKILLERS, verbs.LAY: CARRIER}
@@ -95,7 +95,7 @@ class Action(ActivePlayerQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move is not m.PASS_TURN:
-            _DO[move.verb](s, s.turn, move.arg)
+            _DO_ACTION[move.verb](s, s.turn, move.arg)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:
         return refuse_action(s, move)
@@ -160,7 +160,7 @@ def _do_trade(s: SeaState, role: int, other: int) -> None:
     s.stack.append(BuildOffer(other, (), (), ACTION))
 
 
-_DO: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
+_DO_ACTION: Final[dict[int, Callable[[SeaState, int, int], None]]] = {
     verbs.CRAFT: craft,
     verbs.SHOOT: _do_shoot,
     verbs.USE_MEDKIT: _do_medkit,

@@ -6,13 +6,13 @@ from typing import Final
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.cards.abilities import refuse_use
 from fathoms.games.silent_sea.cards.crafting import RECIPES, supply_of
-from fathoms.games.silent_sea.cards.kinds import CARRIER, GUN, MEDKIT, PAINKILLERS
+from fathoms.games.silent_sea.components.kinds import CARRIER, GUN, MEDKIT, PAINKILLERS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, ROLES
 from fathoms.games.silent_sea.limits import COOLDOWN, GUN_RANGE, HEALTH, MEDKIT_RANGE, TRADE_RANGE
 from fathoms.games.silent_sea.state import COOLING, ENGINEER, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_NAMES
+from fathoms.games.silent_sea.turn.abilities import refuse_use
 
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:

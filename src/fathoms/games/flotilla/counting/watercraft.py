@@ -1,0 +1,100 @@
+"""Watercraft and districts on the Skyside: what is joined to what, and what a built tile scores (FL-32)."""
+
+from typing import Final, NamedTuple
+
+from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
+from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, FleetState
+
+Marks = tuple[int, ...]  # what a tile bears in each direction, or at each corner
+Looks = tuple[tuple[Marks, ...], ...]  # by tile and turn
+
+
+def _all_turns(sides: Marks) -> tuple[Marks, ...]:
+    """What lies in each direction once a tile is turned: turning by t puts side e where e + t was."""
+    return tuple(
+        tuple(sides[(direction - turn) % DIRECTIONS] for direction in range(DIRECTIONS)) for turn in range(DIRECTIONS)
+    )
+
+
+_ALL_EDGES: Final = (*(tile.edges for tile in TILES), *(tile.edges for tile in STARTING_TILES))
+_ALL_ARCS: Final = (*(tile.arcs for tile in TILES), *(tile.arcs for tile in STARTING_TILES))
+_NO_WEDGES: Final = (ANY,) * DIRECTIONS
+_ALL_WEDGES: Final = (*(tile.wedges for tile in TILES), *(_NO_WEDGES for _ in STARTING_TILES))
+# By tile and turn: what each edge carries, and what lies at each corner.
+EDGES: Final = tuple(_all_turns(edges) for edges in _ALL_EDGES)
+ARCS: Final = tuple(_all_turns(arcs) for arcs in _ALL_ARCS)
+WEDGES: Final = tuple(_all_turns(wedges) for wedges in _ALL_WEDGES)
+_BUILDINGS: Final = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
+
+
+def edges_at(s: FleetState, cell: int) -> tuple[int, ...]:
+    """What the edges of the tile in a cell carry, by direction."""
+    return EDGES[s.tile_at[cell]][s.turn_at[cell]]
+
+
+def _joined(s: FleetState, cell: int, district: int) -> int:
+    """The cells joined to one by watercraft edges on both sides, as a mask; of one district, or of any (ANY)."""
+    found = 1 << cell
+    to_see = [cell]
+    while to_see:
+        here = to_see.pop()
+        edges = edges_at(s, here)
+        for direction, edge in enumerate(edges):
+            if edge == ANY or district not in (ANY, edge):
+                continue
+            other = NEIGHBOURS[here][direction]
+            if other < 0 or s.tile_at[other] == NOTHING or found >> other & 1:
+                continue
+            facing = edges_at(s, other)[(direction + 3) % DIRECTIONS]
+            if facing != ANY and district in (ANY, facing):
+                found |= 1 << other
+                to_see.append(other)
+    return found
+
+
+def watercraft_of(s: FleetState, cell: int) -> int:
+    """The whole watercraft that the tile in a cell belongs to, as a mask of cells."""
+    return _joined(s, cell, ANY)
+
+
+def district_of(s: FleetState, cell: int, guild: int) -> int:
+    """The tiles of a district that are joined to the one in a cell without a break, as a mask of cells."""
+    return _joined(s, cell, guild)
+
+
+class District(NamedTuple):
+    """A district: A, dial and buildings; B, its tiles; and their cells as a mask."""
+
+    guild: int
+    a: int
+    b: int
+    cells: int
+
+
+def district_at(s: FleetState, cell: int, guild: int) -> District:
+    """The district of a guild that the tile in a cell is part of."""
+    buildings = sum(_BUILDINGS[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
+    cells = district_of(s, cell, guild)
+    return District(guild, min(DIAL_TOP, s.dials[guild] + buildings), cells.bit_count(), cells)
+
+
+def value(s: FleetState, cell: int, guild: int) -> int:
+    """A × B for one district of the tile in a cell, at least 1."""
+    district = district_at(s, cell, guild)
+    return district.a * district.b
+
+
+def largest_watercraft(s: FleetState, seat: int) -> int:
+    """The tiles of a Skysider's largest watercraft, the starting tile not counted."""
+    if not s.turned[seat]:
+        return 0
+    left = s.own[seat]
+    start = 1 << s.start(seat)
+    most = 0
+    while left:
+        whole = watercraft_of(s, (left & -left).bit_length() - 1)
+        most = max(most, (whole & ~start).bit_count())
+        left &= ~whole
+    return most

@@ -1,0 +1,1 @@
+"""Figures that go about the station, and the samples that lie there."""

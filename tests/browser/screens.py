@@ -1,0 +1,185 @@
+"""Pictures of every page and state of the page, to look at: wide and narrow, light and dark.
+
+    python -m tests.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
+
+States: lobby, lobby-empty, room, new-table, early, late, won, lost, crowded, replay, replays, rules, menu, text, draft,
+gone.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.positions import play_ahead
+from tests.browser.visitor import Visitor
+from tests.server.served import Served, serve
+from tools.chromium import find_chromium, launch_args
+
+SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
+LONG = "Bartholomew Featherstonehaugh"
+
+
+def _turns(n: int) -> Callable[[object], bool]:
+    return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3  # type: ignore[attr-defined]
+
+
+def lobby_empty(site: Served, ada: Visitor) -> None:
+    ada.go("/")
+    ada.page.get_by_text("Play now with agents").first.wait_for()
+
+
+def lobby(site: Served, ada: Visitor) -> None:
+    one = site.table("spill", [ada.id, "agent:thumb"], seed=3, title="Pelican")
+    play_ahead(site, one, _turns(6))
+    site.table("flotilla", ["agent:thumb", ada.id, "agent:thumb"], seed=1, title="Bikini")
+    _open(site, ada, "spill", 4, "Heron")
+    _open(site, ada, "silent-sea", 4, "Copernicus")
+    done = site.table("spill", [ada.id, "agent:thumb"], seed=7, title="Mulberry")
+    play_ahead(site, done)
+    lobby_empty(site, ada)
+    ada.page.wait_for_timeout(600)
+
+
+def _open(site: Served, ada: Visitor, game: str, players: int, title: str) -> str:
+    _, token = site.person("Petrel")
+    seats = [{"me": True}, *[{} for _ in range(players - 1)]]
+    headers = {"cookie": f"fathoms={token}"}
+    body = {"game": game, "players": players, "title": title, "seats": seats, "public": True}
+    made = ada.outsider.post(f"{site.address}/api/tables", data=body, headers=headers)
+    return str(made.json()["id"])
+
+
+def room(site: Served, ada: Visitor) -> None:
+    ada.go(f"/table/{_open(site, ada, 'spill', 4, 'Heron')}")
+    ada.find("button", "Sit down").first.click()
+
+
+def new_table(site: Served, ada: Visitor) -> None:
+    lobby_empty(site, ada)
+    ada.find("button", "New table").first.click()
+    ada.page.get_by_text("Options of the game").click()
+
+
+def _table(site: Served, ada: Visitor, seats: list[str | None], seed: int, turn: int, title: str = "Pelican") -> str:
+    table = site.table("spill", seats, seed=seed, title=title)
+    play_ahead(site, table, _turns(turn))
+    ada.sit_down(table)
+    ada.settle(table)
+    return table
+
+
+def early(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1)
+
+
+def late(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=13)
+
+
+def won(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id, "agent:thumb"], seed=7, turn=1000)
+
+
+def lost(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000)
+
+
+def crowded(site: Served, ada: Visitor) -> None:
+    others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
+    table = _table(
+        site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening"
+    )
+    ada.live(table)
+
+
+def replay(site: Served, ada: Visitor) -> None:
+    table = site.table("spill", [ada.id, "agent:thumb"], seed=10, title="Pelican")
+    play_ahead(site, table)
+    ada.go(f"/replay/{table}#40")
+    ada.page.locator(".replay").wait_for()
+
+
+def replays(site: Served, ada: Visitor) -> None:
+    play_ahead(site, site.table("spill", [ada.id, "agent:thumb"], seed=7, title="Mulberry"))
+    ada.go("/replays")
+    ada.page.get_by_text("Replay", exact=True).last.wait_for()
+
+
+def rules(site: Served, ada: Visitor) -> None:
+    ada.go("/rules/spill#SP-22")
+    ada.page.locator("#SP-22").wait_for()
+
+
+def menu(site: Served, ada: Visitor) -> None:
+    early(site, ada)
+    ada.press("?")
+
+
+def text(site: Served, ada: Visitor) -> None:
+    early(site, ada)
+    ada.press("?")
+    ada.find("button", "The board in words").click()
+
+
+def draft(site: Served, ada: Visitor) -> None:
+    table = _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=5)
+    ada.press("d")
+    for _ in range(2):
+        move = next(one for one in ada.choice(table)["moves"] if one["verb"] in ("push", "move"))
+        ada.from_the_list(move)
+        ada.page.wait_for_timeout(300)
+
+
+def gone(site: Served, ada: Visitor) -> None:
+    ada.go("/table/none")
+
+
+STATES = {
+    one.__name__.replace("_", "-"): one
+    for one in (
+        lobby_empty, lobby, room, new_table, early, late, won, lost, crowded, replay, replays, rules, menu, text,
+        draft, gone,
+    )
+}  # fmt: skip
+
+
+@contextmanager
+def _site() -> Iterator[Served]:
+    with tempfile.TemporaryDirectory() as folder, serve(Path(folder), agent_processes=1, agent_pause=60) as site:
+        yield site
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("states", nargs="*", default=list(STATES))
+    parser.add_argument("--width", type=int, action="append")
+    parser.add_argument("--theme", choices=["light", "dark"], action="append")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
+        for state in given.states:
+            for theme in given.theme or ["light", "dark"]:
+                for width in given.width or SIZES:
+                    with _site() as site:
+                        ada = Visitor.arrive(
+                            browser.new_context, site, "Gannet", width=width, height=SIZES.get(width, 900),
+                            dark=theme == "dark",
+                        )  # fmt: skip
+                        ada.outsider = playwright.request.new_context()
+                        STATES[state](site, ada)
+                        ada.page.wait_for_timeout(300)
+                        ada.picture(given.folder / f"{state}-{width}-{theme}.png")
+                        for line in ada.complaints:
+                            print(f"{state} {width} {theme}: {line}")
+                        ada.context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""Whole games of The Silent Sea by clicks alone: as one of the crew, and as the traitor."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import Come
+from tests.server.served import Served
+
+
+@pytest.mark.parametrize(("loyalty", "seed"), [("crew", 6), ("traitor", 4)])
+def test_a_whole_game_by_clicks(come: Come, site: Served, loyalty: str, seed: int) -> None:
+    ada = come("Ada")
+    table = site.table("silent-sea", [ada.id, *["agent:thumb"] * 3], seed=seed)
+    ada.sit_down(table)
+    assert ada.live(table).match.view(0)["loyalty"] == loyalty
+
+    made = ada.play_on(table)
+
+    assert made > 10
+    outcome = ada.live(table).match.outcome
+    assert outcome is not None
+    ending = ada.page.locator(".ending")
+    expect(ending).to_contain_text(outcome.sentence)
+    expect(ending).to_contain_text("The traitor")

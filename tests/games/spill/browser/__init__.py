@@ -1,0 +1,1 @@
+"""The Spill in the browser."""

@@ -1,0 +1,61 @@
+// Where one looks on the chart: the point in the middle of the window, and how many pixels a unit takes.
+import { HALF, S, type Point } from "./geometry";
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Window {
+  width: number;
+  height: number;
+  left: number; // covered by what lies over the sea
+}
+
+export type Level = "far" | "middle" | "close";
+
+const LEAST = 0.25;
+const MOST = 2.4;
+const NEAR = 1.15; // closer than that nothing is brought by itself
+
+/** How much of a tile can be read. */
+export function levelOf(k: number): Level {
+  return k * S < 20 ? "far" : k * S < 33 ? "middle" : "close";
+}
+
+export function clamp({ x, y, k }: Camera): Camera {
+  const within = (n: number, most: number) => Math.max(-most, Math.min(most, n));
+  return { x: within(x, HALF[0]), y: within(y, HALF[1]), k: Math.max(LEAST, Math.min(MOST, k)) };
+}
+
+/** Closer or further, so that what lies under a point of the window (seen from its middle) stays there. */
+export function zoom(camera: Camera, [px, py]: Point, factor: number): Camera {
+  const k = clamp({ ...camera, k: camera.k * factor }).k;
+  return clamp({ x: camera.x + px / camera.k - px / k, y: camera.y + py / camera.k - py / k, k });
+}
+
+/** All of these places in the window, with a cell of room around. */
+export function fit(places: Point[], window: Window): Camera {
+  if (!places.length || !window.width) return { x: 0, y: 0, k: 1 };
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs) - S * 1.3, Math.max(...xs) + S * 1.3];
+  const [top, bottom] = [Math.min(...ys) - S * 1.2, Math.max(...ys) + S * 1.2];
+  const room = Math.max(120, window.width - window.left);
+  const k = Math.max(LEAST, Math.min(NEAR, room / (right - left), window.height / (bottom - top)));
+  return clamp({ x: (left + right) / 2 - window.left / 2 / k, y: (top + bottom) / 2, k });
+}
+
+/** Whether a place lies in the window, a cell from its edges. */
+export function shows({ x, y, k }: Camera, window: Window, [px, py]: Point): boolean {
+  const [sx, sy] = [(px - x) * k + window.width / 2, (py - y) * k + window.height / 2];
+  const edge = S * k * 0.8;
+  return sx > window.left + edge && sx < window.width - edge && sy > edge && sy < window.height - edge;
+}
+
+/** A way from one look to another, from 0 to 1. */
+export function between(a: Camera, b: Camera, t: number): Camera {
+  const eased = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
+  const k = Math.exp(Math.log(a.k) + (Math.log(b.k) - Math.log(a.k)) * eased);
+  return { x: a.x + (b.x - a.x) * eased, y: a.y + (b.y - a.y) * eased, k };
+}

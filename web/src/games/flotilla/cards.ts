@@ -1,0 +1,36 @@
+// What a card would do now, from its effects and the position.
+import type { Table } from "../../table/table.svelte";
+import { count, list } from "./sentences";
+import type { CaptainView, CrewFacts, EffectView, FleetView } from "./types";
+import { captainOf, faceOf, pieces, tileAt, viewOf, type Pieces } from "./view";
+
+/** The dice of a dive now, by depth: one for each skiff on a tile that is not depleted, and the card's own. */
+export function diveDice(captain: CaptainView, extra: { [depth: string]: number }, { tiles }: Pieces): { [depth: string]: number } {
+  const dice: { [depth: string]: number } = { ...extra };
+  for (const { at } of captain.skiffs) {
+    const tile = tileAt(captain, at);
+    const depth = tile && !tile.depleted ? tiles.get(tile.tile)?.depth : undefined;
+    if (depth) dice[depth] = (dice[depth] ?? 0) + 1;
+  }
+  return dice;
+}
+
+function effect(one: EffectView, captain: CaptainView, view: FleetView, made: Pieces): string {
+  if (one.word === "dive") {
+    const dice = Object.entries(diveDice(captain, one.extra_dice ?? {}, made)).map(([depth, n]) => `${n} ${depth}`);
+    return dice.length ? `dive with ${list(dice)} dice` : "no dice to dive with";
+  }
+  if (one.word === "transactions") return `${count(one.amount ?? 0, "transaction")} with ${captain.currency} ¤`;
+  if (one.draws) return `draw ${one.draws} of ${view.ocean_bag} tiles, ${one.places ? `place up to ${one.places}` : "keep them"}`;
+  if (one.word === "build") return `build from ${count(captain.stock.length, "tile")}`;
+  return "";
+}
+
+export function now(card: CrewFacts, table: Table): string {
+  const [captain, view, made] = [captainOf(table), viewOf(table), pieces(table)];
+  const face = faceOf(card, captain.side);
+  const first = captain.side === "skyside" ? `${face.moves} ¤` : captain.skiffs.length ? `sail ${face.moves} with ${count(captain.skiffs.length, "skiff")}` : "no skiff to sail";
+  const rest = face.does.map((one) => effect(one, captain, view, made)).filter(Boolean);
+  const rally = face.does.some((one) => one.special === "rally" || one.special === "regroup") ? [`${count(captain.discard.length, "card")} come back`] : [];
+  return `Now: ${[first, ...rest, ...rally].join("; ")}.`;
+}

@@ -1,0 +1,125 @@
+// Flotilla, as the shared table takes it.
+import type { Catalogue, GameEvent, GameFace, Head } from "../../table/contract";
+import type { Table } from "../../table/table.svelte";
+import Answers from "./Answer.svelte";
+import Ask from "./Ask.svelte";
+import AskSheet from "./AskSheet.svelte";
+import Board from "./Board.svelte";
+import { zoom } from "./camera";
+import Captains from "./Captains.svelte";
+import Ended from "./Ended.svelte";
+import Guilds from "./Guilds.svelte";
+import Hand from "./Hand.svelte";
+import Headline from "./Headline.svelte";
+import { helmOf } from "./helm.svelte";
+import Hubside from "./Hubside.svelte";
+import { icons } from "./icons";
+import { motion } from "./motion";
+import Objectives from "./Objectives.svelte";
+import Plates from "./Plates.svelte";
+import { refs } from "./refs";
+import { summary, targetName } from "./sentences";
+import Status from "./Status.svelte";
+import { step } from "./step";
+import Text from "./Text.svelte";
+import type { Event, FleetCatalogue, FleetView, QuestionView } from "./types";
+
+const TITLES: { readonly [kind in QuestionView["kind"]]?: string } = {
+  play: "Play", place: "Place", "place at": "Place", "turn tile": "Place", build: "Build", "build at": "Build", "turn built": "Build",
+  sail: "Sail", transaction: "Trade", dive: "Dive", load: "Load", unload: "Unload", recruit: "Recruit", influence: "Influence",
+};
+
+const last = (label: string, key: string) => ({ label, icon: icons.objective!, key, last: true, ends: true });
+const verb = (label: string, icon: string, key: string) => ({ label, icon: icons[icon]!, key });
+
+export const face: GameFace = {
+  layout: "map",
+  rail: "Hub",
+  Board,
+  Plates,
+  Below: Hand,
+  Headline,
+  Status,
+  Ask,
+  Ended,
+  Text,
+  Answers,
+  panels: [
+    { id: "ask", title: "Now", titled: askTitle, side: "sheet", Body: AskSheet },
+    { id: "hand", title: "Hand", side: "sheet", Body: Hand },
+    { id: "guilds", title: "Guilds", side: "right", Body: Guilds },
+    { id: "market", title: "Market", side: "right", Body: Hubside },
+    { id: "objectives", title: "Objectives", side: "right", Body: Objectives },
+    { id: "captains", title: "Captains", side: "sheet", Body: Captains },
+  ],
+  verbs: {
+    play: verb("Play", "hand", "p"),
+    copy: verb("Copy", "hand", "c"),
+    turn: verb("Turn Skyside", "skyside", "k"),
+    stay: verb("Stay Sinkside", "sinkside", "y"),
+    sail: verb("Sail", "sail", "s"),
+    stop: last("Sail no further", "e"),
+    unload: verb("Unload", "barrel", "n"),
+    keep: last("Keep aboard", "e"),
+    guild: verb("Choose", "influence", "g"),
+    enter: verb("Enter", "influence", "n"),
+    skip: verb("Skip", "influence", "x"),
+    buy: verb("Buy", "transaction", "b"),
+    sell: verb("Sell", "transaction", "v"),
+    "buy skiff": verb("Buy a skiff", "skiff", "f"),
+    objective: verb("Objective", "objective", "o"),
+    done: last("No more", "e"),
+    tile: verb("Tile", "tile", "t"),
+    at: verb("Choose", "tile", "a"),
+    rotate: verb("Turn it", "turnright", "w"),
+    score: verb("Score", "star", "s"),
+    load: verb("Load", "barrel", "n"),
+    result: verb("Gain", "barrel", "n"),
+    colour: verb("Choose", "barrel", "c"),
+    reroll: verb("Roll again", "reroll", "q"),
+    discard: verb("Discard", "hand", "x"),
+    yes: verb("Yes", "star", "y"),
+    no: verb("No", "minus", "n"),
+    up: verb("Up", "transaction", "b"),
+    down: verb("Down", "transaction", "v"),
+  },
+  keys: {
+    r: { label: "turn the tile", does: (table) => helmOf(table).rotate(1) },
+    enter: { label: "lay the tile", does: (table) => void helmOf(table).lay() },
+    "+": { label: "closer", does: (table) => nearer(table, 1.35) },
+    "-": { label: "further", does: (table) => nearer(table, 1 / 1.35) },
+    home: { label: "my water", does: (table) => helmOf(table).home() },
+    "0": { label: "the whole sea", does: (table) => helmOf(table).whole() },
+    ".": { label: "the next captain's water", does: (table) => helmOf(table).next(1) },
+    ",": { label: "the captain's before", does: (table) => helmOf(table).next(-1) },
+    i: { label: "which icon is that?", does: (table) => (helmOf(table).open = "signs") },
+    m: { label: "scores", does: (table) => (helmOf(table).open = "scores") },
+  },
+  asked: () => "ask",
+  thingOf: () => null,
+  priceOf: (price) => Object.entries(price).map(([unit, amount]) => ({ amount, unit: unit === "currency" ? "¤" : unit, drawn: DRAWN[unit] ?? "" })),
+  refs,
+  motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as FleetView) as never,
+  summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as FleetView, catalogue as unknown as FleetCatalogue),
+  nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as FleetCatalogue),
+  step,
+};
+
+const barrel = (colour: string) => `<path d="M1.500 1h5c1 3 1 7 0 10h-5c-1-3-1-7 0-10z" fill="var(--g-${colour})" stroke="currentColor"/>`;
+const DRAWN: Readonly<Record<string, string>> = {
+  currency: '<ellipse cx="4" cy="4" rx="3.5" ry="1.800" fill="none" stroke="currentColor"/><path d="M.5 4v4c0 1 1.500 1.800 3.500 1.800S7.500 9 7.500 8V4" fill="none" stroke="currentColor"/>',
+  red: barrel("red"),
+  green: barrel("green"),
+  yellow: barrel("yellow"),
+  blue: barrel("blue"),
+};
+
+function nearer(table: Table, factor: number): void {
+  const helm = helmOf(table);
+  helm.goal = zoom(helm.goal ?? helm.camera, [0, 0], factor);
+}
+
+function askTitle(table: Table): string {
+  const kind = helmOf(table).question?.kind;
+  return (kind && TITLES[kind]) || "Now";
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import recorded from "./fixtures/silent_sea.json?raw";
+import { distances, figures, outline, place, wayPoints } from "../src/games/silent_sea/geometry";
+import { motion } from "../src/games/silent_sea/motion";
+import { refs } from "../src/games/silent_sea/refs";
+import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
+import { step } from "../src/games/silent_sea/step";
+import type { Event, PlayerView, SeaCatalogue, SeaView } from "../src/games/silent_sea/types";
+import { cardsOf, namesOf } from "../src/games/silent_sea/view";
+
+interface Recorded {
+  start: SeaView;
+  acts: { events: Event[]; crew: string[]; locked: string[]; samples: Record<string, number> }[];
+  catalogue: SeaCatalogue;
+}
+const game = JSON.parse(recorded) as Recorded;
+const { catalogue, start } = game;
+const short = ({ role, at, health, samples, carrier, abilities }: PlayerView) =>
+  [role, at, health, samples, carrier, abilities.map((one) => one.state).join("/")].join(" ");
+
+describe("motion", () => {
+  test("leads by the events alone to the figures, doors and samples of the view", () => {
+    let view = start;
+    for (const [n, act] of game.acts.entries()) {
+      for (const event of act.events) view = motion(event, view, catalogue).view ?? view;
+      expect(view.crew.map(short), `the crew after move ${n + 1}`).toEqual(act.crew);
+      expect([...view.locked].sort(), `the doors after move ${n + 1}`).toEqual([...act.locked].sort());
+      expect(view.samples, `the samples after move ${n + 1}`).toEqual(act.samples);
+    }
+  });
+
+  test("walks a figure dot by dot along its way", () => {
+    const went = game.acts.flatMap((act) => act.events).find((event) => event.event === "went" && event.way.length > 2)!;
+    const before = { ...start, crew: start.crew.map((one) => ("role" in went && one.role === went.role && "start" in went ? { ...one, at: went.start } : one)) };
+    const [flight] = motion(went, before, catalogue).before!;
+    expect(flight!.find).toContain("role" in went ? (went.role as string) : "?");
+    expect(flight!.keyframes.length).toBeGreaterThanOrEqual(4);
+    expect(flight!.keyframes[0]!.transform).toBe("translate(0px,0px)");
+  });
+
+  test("leaves a crisis time to be read, also where nothing may move", () => {
+    const drawn = game.acts.flatMap((act) => act.events).find((event) => event.event === "crisis_drawn")!;
+    expect(motion(drawn, start, catalogue).read).toBeGreaterThan(2000);
+  });
+});
+
+describe("the station", () => {
+  test("draws every room by its kind, inside its field", () => {
+    const kinds = new Set(catalogue.station.spaces.map((space) => outline(space.kind)));
+    expect(kinds.size).toBeGreaterThanOrEqual(5);
+  });
+
+  test("leads a way round crossings, never through another space", () => {
+    const names = namesOf(catalogue).spaces;
+    for (const { start: from, end } of catalogue.station.steps) {
+      const points = wayPoints([from, end], catalogue);
+      expect(points[0]).toEqual(place(names.get(from)!.at));
+      expect(points.at(-1)).toEqual(place(names.get(end)!.at));
+      for (const [n, [x, y]] of points.slice(1).entries()) {
+        const [fromX, fromY] = points[n]!;
+        expect(Math.min(Math.abs(x - fromX), Math.abs(y - fromY)), `${from} to ${end} runs along corridors`).toBe(0);
+      }
+    }
+  });
+
+  test("stands figures of one space side by side", () => {
+    const spots = [...figures(start.crew, catalogue).values()];
+    expect(new Set(spots.map(([x]) => Math.round(x))).size).toBe(4);
+    expect(new Set(spots.map(([, y]) => y)).size).toBe(1);
+  });
+
+  test("counts distances along open doors only", () => {
+    const far = distances("start", start.locked, catalogue);
+    expect(far.get("start")).toBe(0);
+    expect(far.get("j4")).toBe(1);
+    expect(far.has("lab-6")).toBe(false);
+    expect(distances("start", [], catalogue).has("lab-6")).toBe(true);
+  });
+
+  test("goes by arrow keys to the nearest lit thing in that direction", () => {
+    const lit = ["space:j4", "space:l4", "space:k3", "space:med-4"];
+    const at = { ...start };
+    expect(step("space:start", "ArrowLeft", lit, at, catalogue)).toBe("space:j4");
+    expect(step("space:start", "ArrowDown", lit, at, catalogue)).toBe("space:med-4");
+    expect(step("space:j4", "ArrowLeft", lit, at, catalogue)).toBeNull();
+    expect(step(null, "ArrowLeft", lit, at, catalogue)).toBe("space:j4");
+  });
+});
+
+describe("words", () => {
+  const go = (way: string[]) => ({ move: "go x", verb: "go", sentence: "", points_at: [], price: {}, effect: { way } });
+
+  test("a way says which crisis rooms and samples it crosses before it is walked", () => {
+    const view = { ...start, steps: 6, role: start.crew[0]!.role };
+    expect(remarks(go(["h4", "crisis-3", "f4"]), view, catalogue)).toEqual(["On the way: Crisis Room 3, and a crisis card."]);
+    expect(remarks(go(["lab-1", "c1"]), view, catalogue)).toEqual(["On the way: a sample at Water Lab 1."]);
+    expect(remarks(go(["c1"]), { ...view, steps: 1 }, catalogue)).toEqual(["Uses the whole roll."]);
+  });
+
+  test("a crisis room that I have been to is crossed without a word", () => {
+    const crew = start.crew.map((one, n) => (n ? one : { ...one, visited: ["crisis-3"] }));
+    expect(remarks(go(["crisis-3", "f4"]), { ...start, crew, role: crew[0]!.role, steps: 6 }, catalogue)).toEqual([]);
+  });
+
+  test("names are short on the plan and whole in words", () => {
+    expect(roomLabel(namesOf(catalogue).spaces.get("experiment-2")!)).toBe("Exper. 2");
+    expect(summary(start, catalogue)).toContain("Landing Bay");
+  });
+
+  test("a hand is its cards one by one", () => {
+    expect(cardsOf({ scrap: 2, gun: 1 }, catalogue).map((card) => card.id)).toEqual(["scrap", "scrap", "gun"]);
+  });
+
+  test("a line refers to what its event names", () => {
+    expect(refs({ event: "shot", tone: "bad", role: "doctor", target: "captain" } as never)).toEqual(["role:doctor", "role:captain"]);
+    expect(refs({ event: "went", tone: "quiet", role: "doctor", start: "j4", end: "lab-1" } as never)).toEqual(["role:doctor", "space:j4", "space:lab-1"]);
+  });
+});
