@@ -148,13 +148,13 @@ def test_hostile_words_are_only_words(come: Come, site: Served) -> None:
     """In names, titles, talk and notes: nothing of it is run, and nothing leaves its place."""
     nasty = "<img src=x onerror=alert(1)>"
     ada, eve = come("Ada"), come(nasty)
-    for one in (ada, eve):
-        one.page.on("dialog", lambda dialog: one.complaints.append(dialog.message))
+    ada.page.on("dialog", lambda dialog: ada.complaints.append(dialog.message))
+    eve.page.on("dialog", lambda dialog: eve.complaints.append(dialog.message))
     table = site.table("spill", [ada.id, eve.id], seed=7, title='"><script>alert(2)</script>')
     ada.sit_down(table)
     eve.sit_down(table)
     eve.find("button", "Talk").click()
-    eve.page.get_by_label("What to say").fill('<script>alert(3)</script> javascript:alert(4) {{7*7}} ' + "a" * 100)
+    eve.page.get_by_label("What to say").fill("<script>alert(3)</script> javascript:alert(4) {{7*7}} " + "a" * 100)
     eve.press("Enter")
     ada.find("button", "Talk").click()
 

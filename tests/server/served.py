@@ -82,7 +82,8 @@ class Served:
 
     def client(self, token: str | None = None) -> "Client":
         headers = {"Cookie": f"fathoms={token}"} if token else {}
-        return Client(connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, legacy=True))
+        address = f"ws://127.0.0.1:{self.port}/api/socket"
+        return Client(connect(address, additional_headers=headers, legacy=True, ping_interval=None))
 
 
 @contextmanager
@@ -96,7 +97,9 @@ def serve(folder: Path, **settings: Any) -> Iterator[Served]:
     }  # fmt: skip
     chosen = Settings(database=database, port=0, **given)
     app = make_app(chosen)
-    server = uvicorn.Server(uvicorn_config(app, chosen))
+    config = uvicorn_config(app, chosen)
+    config.ws_ping_interval = None  # a machine that stands still for a while is no reason to hang up
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     for _ in range(PATIENCE * 100):

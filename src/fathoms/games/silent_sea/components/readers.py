@@ -1,6 +1,6 @@
 """Reading the component files: an entry that is not understood is refused with file, entry and reason."""
 
-from typing import Final
+from typing import Final, get_args
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
@@ -27,13 +27,13 @@ WIDTH: Final = 26
 HEIGHT: Final = 10
 ROOM_KINDS: Final = ("start", "extraction", "lab", "electric", "med", "experiment", "vip", "crisis")
 ROLE_ROOM_KINDS: Final = ("electric", "med", "experiment", "vip")
-CARD_KINDS: Final[tuple[CardKind, ...]] = ("generic", "made", "item")
-TARGETS: Final[tuple[Target, ...]] = ("player", "other", "door", "nothing")
-ABILITY_EFFECTS: Final[tuple[AbilityVerb, ...]] = ("heal", "sedate", "assay", "collect", "walk", "shield", "door")
+CARD_KINDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
+TARGETS: Final[tuple[Target, ...]] = get_args(Target)
+ABILITY_EFFECTS: Final[tuple[AbilityVerb, ...]] = get_args(AbilityVerb)
 FLAGS: Final = ("assay", "shield", "door", "relock")
-WHO: Final[tuple[Who, ...]] = ("drawer", "all", "near", "carrier", "nearest")
+WHO: Final[tuple[Who, ...]] = get_args(Who)
 BALLOTS: Final[dict[str, BallotKind]] = {"name": "name", "give up": "give up", "answer": "answer"}
-CRISIS_EFFECTS: Final[tuple[CrisisVerb, ...]] = ("luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot")
+CRISIS_EFFECTS: Final[tuple[CrisisVerb, ...]] = get_args(CrisisVerb)
 _STATION: Final = ("room", "passage", "crossing", "corridor")
 
 
