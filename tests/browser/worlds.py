@@ -1,5 +1,5 @@
-"""Non-interference in the browser: two tables that a seat cannot tell apart, the same clicks at both, and everything that the
-page is then compared byte by byte: its document, its storage, and what it sent and was sent.
+"""Non-interference in the browser: two tables that a seat cannot tell apart, the same clicks at both, and the two
+pages compared byte by byte: document, storage, and what was sent and received.
 """
 
 import json
@@ -93,7 +93,7 @@ class PagePair:
             eye.visitor.settle(eye.world.table, self.seat)
             eye.visitor.page.wait_for_timeout(60)
         compare(*self.eyes, what)
-        self.done[what.split()[0]] += 1
+        self.done[what.split(maxsplit=1)[0]] += 1
 
     def open(self) -> None:
         def sit(eye: Onlooker) -> None:

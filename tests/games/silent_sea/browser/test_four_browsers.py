@@ -26,7 +26,9 @@ def test_whoever_is_in_reach_is_asked_alike_and_the_others_wait_alike(come: Come
 
 
 def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(come: Come, site: Served) -> None:
-    scene = set_up(come, site, asking("action", lambda match: any(move.text.startswith("shoot") for move in match.legal_moves)))
+    scene = set_up(
+        come, site, asking("action", lambda match: any(move.text.startswith("shoot") for move in match.legal_moves))
+    )
     (shooter,) = asked_of(scene.match)
     shot = next(move.text for move in scene.match.legal_moves if move.text.startswith("shoot"))
     others = [visitor for seat, visitor in enumerate(scene.people) if seat != shooter]
