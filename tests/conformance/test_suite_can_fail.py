@@ -548,6 +548,11 @@ class NoTitle(LowTide):
     title, unit = " ", ""
 
 
+@caught("is whispered in a game without `secrets`")
+class WhispersAndSealsNothing(LowTide):
+    secrets = False
+
+
 @caught("can be played by nobody")
 class ForNobody(LowTide):
     players = ()  # type: ignore[assignment]  # to be wrong

@@ -173,6 +173,8 @@ def check_events(trial: RandomPlay, events: list[Event]) -> None:
         told = event.told_to is None or set(event.told_to) <= set(range(trial.seats))
         check_part(trial.game, "event", event.plain())
         require(told, f"{event} is told to seats that are not there: {event.told_to}.")
+        open_to_all = event.told_to is None or trial.game.secrets
+        require(open_to_all, f"{event} is whispered in a game without `secrets`, whose saves anybody can read.")
 
 
 def check_end(trial: RandomPlay, state: State) -> None:
