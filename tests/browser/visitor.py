@@ -17,7 +17,7 @@ from fathoms.engine.choice import Choice, MoveView
 from fathoms.server.live import LiveTable
 from tests.server.served import Served
 
-PATIENCE = 20_000  # milliseconds; only a test that fails waits so long
+PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE)
 

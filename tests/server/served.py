@@ -153,6 +153,12 @@ class Client:
             if message["type"] == type and all(message.get(name) == value for name, value in fields.items()):
                 return message
 
+    def answer(self, id: str) -> dict[str, Any]:
+        """What the server says to something that was sent under an id."""
+        while (message := self.next()).get("id") != id:
+            pass
+        return message
+
     def silence(self) -> list[dict[str, Any]]:
         """What comes until the server has answered everything sent so far."""
         before = len(self.heard)

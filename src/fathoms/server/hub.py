@@ -184,10 +184,11 @@ class Hub:
         await hear(room)
         await hear_asks(room)
 
-    def changed_elsewhere(self, table: str) -> None:
+    def changed_elsewhere(self, table: str, only_moves: bool) -> None:
         """Another process has changed a table."""
-        if table in self._rooms:
-            self.spawn(self.changed(table))
+        room = self._rooms.get(table)
+        if room is not None:
+            self.spawn(room.hear_moves() if only_moves else self.changed(table))
 
     async def _catch_up_watched(self) -> None:
         """Notifications may have been lost: look at every table that somebody watches."""

@@ -69,7 +69,7 @@ export const lobby = {
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
-  moment: (id: string, number: number, eyes: string) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}`),
+  moment: (id: string, number: number, eyes: string, log = false) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}&log=${log}`),
   seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
   bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
   note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,
