@@ -1,5 +1,6 @@
 """What a seat may not know is not in its page: not in the document, the storage, the traffic, or the memory."""
 
+import os
 import re
 
 import pytest
@@ -12,7 +13,7 @@ from tests.server.leaks import view_of_a_neighbour
 from tests.server.pairs import Differs
 from tests.server.served import Served
 
-PAIRS = 20
+PAIRS = int(os.environ.get("FATHOMS_PAGE_PAIRS", "20"))  # soak wants more
 
 
 def test_the_same_clicks_in_two_worlds_give_the_same_page(come: Come, site: Served) -> None:
