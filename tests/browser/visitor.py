@@ -217,6 +217,15 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
         ]
 
+    def memory(self) -> str:
+        """Everything that the page's JavaScript can reach, as a heap snapshot."""
+        session, chunks = self.context.new_cdp_session(self.page), []
+        session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+        session.send("HeapProfiler.collectGarbage")
+        session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        session.detach()
+        return "".join(chunks)
+
     def overflows(self) -> bool:
         """Whether the page is wider than the screen."""
         return bool(self.page.evaluate("document.documentElement.scrollWidth > innerWidth"))

@@ -148,6 +148,7 @@ export interface GameFace {
   Ended?: Component<{ table: Table }>; // what the end of the game lays open
   fronts?: { readonly [kind: string]: Component<{ table: Table }> }; // questions that have more to show than their answers
   hushed?: readonly string[]; // events that the log keeps to itself: what they tell is shown only when asked for
+  seatName?: (view: Head, seat: number, catalogue: Catalogue) => string | null; // what a seat is called in the game
   dead?: (view: Head) => boolean; // whether the seat is out of the game, and may talk with others who are
   twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
