@@ -1,4 +1,4 @@
-"""A page that is left open keeps what it needs and no more; `make soak ARGS=page` plays for much longer."""
+"""A page that is left open keeps what it needs and no more; `make soak ARGS=endurance` plays for much longer."""
 
 from collections.abc import Callable
 
