@@ -4,6 +4,7 @@ import asyncio
 import fcntl
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,13 @@ from tools.chromium import find_chromium, launch_args
 ROOT = Path(__file__).parents[2]
 
 Come = Callable[..., Visitor]
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A site of a test's own."""
+
+    address: str
 
 
 def build_page() -> None:

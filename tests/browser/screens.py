@@ -20,7 +20,7 @@ from tests.server.served import Served, serve
 from tools.chromium import find_chromium, launch_args
 
 SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
-LONG = "Captain Bartholomew Featherstonehaugh-Cholmondeley"
+LONG = "Bartholomew Featherstonehaugh"
 
 
 def _turns(n: int) -> Callable[[object], bool]:

@@ -2,7 +2,8 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,7 +17,7 @@ from fathoms.engine.choice import Choice, MoveView
 from fathoms.server.live import LiveTable
 from tests.server.served import Served
 
-PATIENCE = 20_000  # milliseconds; only a test that fails waits so long
+PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE)
 
@@ -175,15 +176,21 @@ class Visitor:
     def click(self, what: Locator) -> None:
         (what.tap if self.touches else what.click)()
 
+    @contextmanager
+    def moving(self, table: str, seat: int = 0) -> Iterator[None]:
+        """Something that makes a move: wait until the page shows it."""
+        before = self.live(table).number(seat)
+        yield
+        expect(self.page.locator(".table")).not_to_have_attribute("data-number", str(before))
+        self.settle(table, seat)
+
     def play_on(self, table: str, seat: int = 0, moves: int = 1_000, agent: str = "thumb") -> int:
         """Play by clicks as an agent would, until so many moves are made or the game is over; how many were made."""
         made = 0
         while made < moves and self.wait_for_my_turn(table, seat):
-            among = self.choice(table, seat)["moves"]
-            before = self.live(table).number(seat)
-            self.play(self.advised(table, seat, agent), among)
+            with self.moving(table, seat):
+                self.play(self.advised(table, seat, agent), self.choice(table, seat)["moves"])
             made += 1
-            expect(self.page.locator(".table")).not_to_have_attribute("data-number", str(before))
         return made
 
     def wait_for_my_turn(self, table: str, seat: int = 0) -> bool:
@@ -209,6 +216,15 @@ class Visitor:
             for one in found
             if one["impact"] in ("serious", "critical")
         ]
+
+    def memory(self) -> str:
+        """Everything that the page's JavaScript can reach, as a heap snapshot."""
+        session, chunks = self.context.new_cdp_session(self.page), []
+        session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+        session.send("HeapProfiler.collectGarbage")
+        session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        session.detach()
+        return "".join(chunks)
 
     def overflows(self) -> bool:
         """Whether the page is wider than the screen."""

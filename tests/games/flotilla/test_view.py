@@ -4,6 +4,7 @@ from typing import Any
 
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
+from fathoms.games.flotilla.events.gains import WHYS
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
@@ -26,6 +27,7 @@ def position() -> Table:
     s = table.state
     s.spent_outposts[:] = [0, 2, 6, 0]
     s.levels[0], s.levels[4], s.retired[1], s.survivor, s.sonar, s.round, s.supply = 1, 2, 1 << 9, 4, 2, 5, 341
+    s.earned[1 * len(WHYS) + 2], s.earned[2 * len(WHYS) - 1], s.earned[2 * len(WHYS)] = 4, 3, 7
     s.bought[3], s.sold[0], s.card = 2, 1, 4
     s.dive_dice, s.research_dice = ((0, 4), (2, 1)), (5, 0)
     return table.does(GainResources(2), PlaceSeals(1, GUILD["traders"]), RescueSurvivors(3))
@@ -109,6 +111,7 @@ SINKSIDER: dict[str, Any] = {
     "turned": None,
     "sector": "sector-2",
     "stars": 31,
+    "earned": {"ring": 4, "no artifact": 3},
     "currency": 17,
     "reserve": {"red": 2, "blue": 5},
     "skiffs": [
@@ -142,6 +145,7 @@ SKYSIDER: dict[str, Any] = {
     "turned": 1,
     "sector": "sector-3",
     "stars": 12,
+    "earned": {"crew": 7},
     "currency": 6,
     "reserve": {"green": 1},
     "skiffs": [],
@@ -232,3 +236,12 @@ def test_the_rest_of_a_card_is_what_comes_after_the_question() -> None:
     assert words() == ["for_each"]
     table.play("traders")
     assert words() == []
+
+
+def test_stars_in_play_are_counted_by_what_they_came_from() -> None:
+    table = Table().turn_of(2).has(2, stars=5)
+    table.does(GainStars(3), GainStars(2))
+
+    assert table.captain(2)["earned"] == {"crew": 5}
+    assert table.captain(2)["stars"] == 10
+    assert table.captain(1)["earned"] == {}

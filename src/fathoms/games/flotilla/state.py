@@ -13,7 +13,7 @@ from fathoms.games.flotilla.components.grid import CELLS, SECTORS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
-from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.gains import WHYS, Why
 from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.terms import FleetTerms
 
@@ -57,6 +57,7 @@ class FleetState(State):
         "discs",
         "dive_dice",
         "diving",
+        "earned",
         "ending",
         "first",
         "hands",
@@ -106,6 +107,7 @@ class FleetState(State):
         self.ending = GOING_ON
         self.supply = STARS_EACH * seats
         self.stars = [0] * seats
+        self.earned = [0] * (seats * len(WHYS))  # ★ in play, by what they come from
         self.currency = [0] * seats
         self.reserve = [0] * (seats * COLOUR_COUNT)  # resources ashore
         self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
@@ -160,7 +162,7 @@ class FleetState(State):
         twin.last_round = self.last_round
         twin.ending = self.ending
         twin.supply = self.supply
-        twin.stars = self.stars[:]
+        twin.stars, twin.earned = self.stars[:], self.earned[:]
         twin.currency = self.currency[:]
         twin.reserve = self.reserve[:]
         twin.skiffs = self.skiffs[:]

@@ -13,7 +13,7 @@ from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_I
 from fathoms.games.flotilla.components.model import Script, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.effects.carrying_out import left_to_do
-from fathoms.games.flotilla.events.gains import Why
+from fathoms.games.flotilla.events.gains import WHYS, Why
 from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
@@ -104,6 +104,7 @@ class CaptainView(TypedDict):
     sector: str
     start: str
     stars: int
+    earned: dict[Why, int]  # ★ by what they came from in play; without what brought none
     currency: int
     reserve: ByColour
     skiffs: list[SkiffView]
@@ -214,6 +215,7 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "sector": SECTOR_IDS[s.terms.sectors[s.place(seat)]],
         "start": CELL_NAMES[s.start(seat)],
         "stars": s.stars[seat],
+        "earned": _earned(s, seat),
         "currency": s.currency[seat],
         "reserve": _goods(s.reserve_of(seat)),
         "skiffs": [_skiff(s, seat, skiff) for skiff, cell in enumerate(s.fleet(seat)) if cell >= 0],
@@ -233,6 +235,11 @@ def _captain(s: FleetState, seat: int) -> CaptainView:
         "stock": [TILES[tile].id for tile in s.stock[seat]],
         "score": cast(ScoreView, dict(zip(ROWS, final_rows(s)[seat], strict=True))) if s.ending else None,
     }
+
+
+def _earned(s: FleetState, seat: int) -> dict[Why, int]:
+    stars = s.earned[seat * len(WHYS) : (seat + 1) * len(WHYS)]
+    return {why: stars[place] for place, why in enumerate(WHYS) if stars[place]}
 
 
 def _skiff(s: FleetState, seat: int, skiff: int) -> SkiffView:

@@ -5,7 +5,7 @@ import { COLOURS, total, type Colour } from "./view";
 export interface Basket {
   goods: { [colour in Colour]: number }; // bought, or below 0 sold
   skiffs: number;
-  objective: string | null;
+  objective: string | null; // the move that buys it
 }
 
 export const empty = (): Basket => ({ goods: { red: 0, green: 0, yellow: 0, blue: 0 }, skiffs: 0, objective: null });
@@ -38,7 +38,7 @@ export function moves(basket: Basket, asked: Trading): string[] {
   const sold = COLOURS.flatMap((colour) => Array<string>(Math.max(0, -basket.goods[colour])).fill(`sell ${colour}`));
   const bought = COLOURS.flatMap((colour) => Array<string>(Math.max(0, basket.goods[colour])).fill(`buy ${colour}`));
   const skiffs = Array<string>(basket.skiffs).fill("buy skiff");
-  const all = [...sold, ...bought, ...skiffs, ...(basket.objective ? [`objective ${basket.objective}`] : [])];
+  const all = [...sold, ...bought, ...skiffs, ...(basket.objective ? [basket.objective] : [])];
   return used(basket) < asked.left && !basket.objective ? [...all, "done"] : all;
 }
 

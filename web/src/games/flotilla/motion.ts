@@ -47,6 +47,12 @@ function without(list: string[], one: string): string[] {
   return at < 0 ? list : [...list.slice(0, at), ...list.slice(at + 1)];
 }
 
+/** A card that was played and did not retire lies topside. */
+const putAway = (view: FleetView): FleetView => ({
+  ...view,
+  captains: view.captains.map((one) => (one.playing ? { ...one, discard: [...one.discard, one.playing], playing: null } : one)),
+});
+
 const placed: Shown<"placed"> = ({ seat, cell, tile, turn, corners }, view) => ({
   view: laid(view, seat, { at: cell, tile, turn, depleted: false, outpost: false }),
   after: [settle(cell)],
@@ -84,21 +90,39 @@ const shown: { [N in Event["event"]]?: Shown<N> } = {
   placed,
   built,
   sailed,
-  turn_began: ({ seat, round }, view) => ({ view: { ...view, active: seat, turn: round }, wait: 200 }),
+  turn_began: ({ seat, round }, view) => ({ view: { ...putAway(view), active: seat, turn: round, dice: [] }, wait: 200 }),
+  last_round: ({ round }, view) => ({ view: { ...view, last_round: round }, wait: 400 }),
+  ended: (_, view) => ({ view: putAway(view), wait: 0 }),
   played: ({ seat, card }, view) => ({
     view: withCaptain(view, seat, ({ hand }) => ({ hand: without(hand, card), playing: card })),
     before: [{ find: `[data-card="${card}"]`, ms: 200, keyframes: [{ transform: "none", opacity: 1 }, { transform: "translate(0,-40px)", opacity: 0 }] }],
     wait: 160,
   }),
-  rallied: ({ seat, cards }, view) => ({ view: withCaptain(view, seat, ({ hand, discard }) => ({ hand: [...hand, ...cards.filter((card) => !hand.includes(card))], discard: discard.filter((card) => !cards.includes(card)) })), wait: 200 }),
+  rallied: ({ seat, cards }, view) => ({ view: withCaptain(view, seat, ({ hand }) => ({ hand: [...hand, ...cards], discard: [], playing: null })), wait: 200 }),
+  retired: ({ seat, card }, view) => ({ view: withCaptain(view, seat, ({ retired }) => ({ retired: [...retired, card], playing: null })), wait: 160 }),
+  discarded: ({ seat, card }, view) => ({ view: withCaptain(view, seat, ({ hand, discard }) => ({ hand: without(hand, card), discard: [...discard, card] })), wait: 160 }),
   recruited: ({ seat, card, guild, opened }, view) => ({
     view: withGuild(withCaptain(view, seat, ({ hand }) => ({ hand: [...hand, card] })), guild, ({ crew_left }) => ({ crew: opened, crew_left: crew_left - 1 })),
     wait: 200,
   }),
   paid: ({ seat, price }, view) => ({ view: pay(view, seat, price), wait: 60 }),
+  made_up: ({ seat, price }, view) => ({ view: pay(view, seat, price), wait: 60 }),
+  bought_objective: ({ seat, price, side, objective, level }, view) => {
+    const objectives = { ...view.objectives, [side]: view.objectives[side].map((one) => (one.id === objective ? { ...one, level: Math.min(level + 1, 2) } : one)) };
+    return { view: withCaptain({ ...pay(view, seat, price), objectives }, seat, (one) => ({ outposts_left: one.outposts_left - 1 })), wait: 200 };
+  },
+  final_score: ({ seat, stars, currency, resources, penalty, seals }, view) => {
+    const taken = [currency, resources, penalty, seals].reduce((all, n) => all + Math.max(0, n), 0);
+    return { view: withCaptain({ ...view, supply: Math.max(0, view.supply - taken) }, seat, () => ({ stars })), after: [pulse(`[data-stars="${seat}"]`, 420)], wait: 300 };
+  },
+  drew: ({ seat, tiles }, view) => ({
+    view: withCaptain({ ...view, ocean_bag: view.ocean_bag - tiles.length }, seat, ({ side, stock }) => ({ stock: side === "skyside" ? [...stock, ...tiles] : stock })),
+    wait: 120,
+  }),
+  returned: ({ tiles }, view) => ({ view: { ...view, ocean_bag: view.ocean_bag + tiles.length }, wait: 0 }),
   gained_currency: ({ seat, amount }, view) => ({ view: pay(view, seat, -amount), wait: 100 }),
-  scored: ({ seat, stars, cell }, view) => ({
-    view: withCaptain({ ...view, supply: Math.max(0, view.supply - stars) }, seat, (one) => ({ stars: one.stars + stars })),
+  scored: ({ seat, stars, cell, why }, view) => ({
+    view: withCaptain({ ...view, supply: Math.max(0, view.supply - stars) }, seat, (one) => ({ stars: one.stars + stars, earned: { ...one.earned, [why]: (one.earned[why] ?? 0) + stars } })),
     after: [pulse(`[data-stars="${seat}"]`, 420), ...(cell ? [pulse(`[data-tile="${cell}"]`, 320)] : [])],
     wait: COUNT,
   }),

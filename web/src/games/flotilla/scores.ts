@@ -1,5 +1,5 @@
 // ★ by source, a row each; at the end with the rows of the final scoring.
-import type { FleetCatalogue, FleetView, ScoreView } from "./types";
+import type { FleetCatalogue, FleetView, Scored, ScoreView } from "./types";
 
 export interface Row {
   name: string;
@@ -8,6 +8,22 @@ export interface Row {
   sum: boolean;
 }
 
+type Why = Scored["why"];
+
+const PLAY: readonly [string, readonly Why[]][] = [
+  ["Districts built", ["district"]],
+  ["Sonar stations", ["station"]],
+  ["Objectives", ["objective"]],
+  ["Guild rings", ["ring"]],
+  ["Survivors", ["survivor"]],
+  ["Crew cards", ["crew", "income"]],
+  ["Dives", ["dive", "sonar"]],
+  ["Research and bounties", ["research", "bounty"]],
+  ["Artifacts", ["artifact"]],
+  ["The market's ends", ["market top", "market bottom"]],
+  ["In place of what had run out", ["no skiff", "no seal", "no crew", "no artifact", "docks"]],
+];
+
 const FINAL: readonly [keyof ScoreView, string][] = [
   ["currency", "Currency"],
   ["resources", "Resources"],
@@ -15,15 +31,14 @@ const FINAL: readonly [keyof ScoreView, string][] = [
   ["seals", "Guild seals"],
 ];
 
+const row = (name: string, stars: number[], more: Partial<Row> = {}): Row => ({ name, stars, final: false, sum: false, ...more });
+
 export function rows(view: FleetView, { limits }: FleetCatalogue): Row[] {
-  const made = (name: string, stars: number[], more: Partial<Row> = {}): Row => ({ name, stars, final: false, sum: false, ...more });
-  const final = view.captains.map((one) => (one.score ? FINAL.reduce((sum, [row]) => sum + one.score![row], 0) : 0));
-  const play = view.captains.map((one, seat) => one.stars - final[seat]!);
-  if (!view.captains.every((one) => one.score)) return [made("So far", play, { sum: true })];
-  const notes: Record<string, string> = { currency: ` (${limits.currency_a_star} ¤ a ★)`, resources: ` (${limits.resources_a_star} a ★)` };
-  return [
-    made("In play", play),
-    ...FINAL.map(([row, name]) => made(name + (notes[row] ?? ""), view.captains.map((one) => one.score![row]), { final: true })),
-    made("In all", view.captains.map((one) => one.stars), { sum: true }),
-  ];
+  const earned = (whys: readonly Why[]) => view.captains.map((one) => whys.reduce((sum, why) => sum + (one.earned[why] ?? 0), 0));
+  const play = PLAY.map(([name, whys]) => row(name, earned(whys))).filter((one) => one.stars.some(Boolean));
+  const all = row(view.over ? "In all" : "So far", view.captains.map((one) => one.stars), { sum: true });
+  if (!view.captains.every((one) => one.score)) return [...play, all];
+  const notes: Partial<Record<keyof ScoreView, string>> = { currency: `: ${limits.currency_a_star} ¤ a ★`, resources: `: ${limits.resources_a_star} a ★` };
+  const final = FINAL.map(([part, name]) => row(name + (notes[part] ?? ""), view.captains.map((one) => one.score![part]), { final: true }));
+  return [...play, ...final, all];
 }

@@ -156,6 +156,9 @@ export type components = {
             discs: {
                 [key: string]: number;
             };
+            earned: {
+                [key: string]: number;
+            };
             hand: string[];
             objective_price: number | null;
             outposts_left: number;

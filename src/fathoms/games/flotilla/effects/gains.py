@@ -1,6 +1,6 @@
 """What is simply gained: ★, currency, toxicity, resources (FL-17, FL-39, FL-51)."""
 
-from typing import Self, final
+from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
@@ -12,6 +12,7 @@ from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
 from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
 from fathoms.games.flotilla.events.gains import (
+    WHYS,
     Cleaned,
     GainedCurrency,
     GainedResource,
@@ -40,9 +41,13 @@ class GainStars(Amount):
         return GainStars(self.amount * number)
 
 
+PLACES: Final = {why: place for place, why in enumerate(WHYS)}
+
+
 def score(s: FleetState, stars: int, source: Source, cell: str | None = None) -> None:
     """Take ★ from the supply, and from the reserve when that is empty (FL-04, FL-51)."""
     s.stars[s.turn] += stars
+    s.earned[s.turn * len(WHYS) + PLACES[source[0]]] += stars
     had = s.supply
     s.supply = max(0, had - stars)
     if s.events is not None:

@@ -1,7 +1,7 @@
 """Events of ¤, ★, resources and toxicity."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from fathoms.engine.events import Event, Tone
 
@@ -27,6 +27,7 @@ Why: TypeAlias = Literal[
     "no crew",
     "no artifact",
 ]
+WHYS: Final[tuple[Why, ...]] = get_args(Why)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Flotilla in a real Chromium."""

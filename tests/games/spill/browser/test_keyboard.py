@@ -1,0 +1,87 @@
+"""A whole game of The Spill by the keyboard alone."""
+
+from playwright.sync_api import expect
+
+from fathoms.engine.choice import MoveView
+from tests.browser.fixtures import Come
+from tests.browser.visitor import Visitor
+from tests.server.served import Served
+
+FOCUS = "document.activeElement?.id ?? ''"
+
+
+def key_of(target: str) -> str:
+    return "key-" + "".join(letter if letter.isalnum() or letter in "_-" else "_" for letter in target)
+
+
+def walk_to(ada: Visitor, target: str) -> None:
+    """To the board by Tab, and to a lit thing by arrows."""
+    for _ in range(40):
+        if str(ada.page.evaluate(FOCUS)).startswith("key-"):
+            break
+        ada.press("Tab")
+    for arrow in ["ArrowRight"] * 25 + ["ArrowUp", "ArrowUp", "ArrowUp"] + ["ArrowDown"] * 4 + ["ArrowRight"] * 25:
+        if ada.page.evaluate(FOCUS) == key_of(target):
+            return
+        ada.press(arrow)
+    raise AssertionError(f"No arrow leads to {target}.")
+
+
+def answer(ada: Visitor, move: MoveView, among: list[MoveView], cards: bool) -> None:
+    """Make a move with keys: a number for a card, a letter for a verb, arrows and Enter on the board."""
+    same = [one for one in among if one["verb"] == move["verb"]]
+    letter = KEYS.get(move["verb"])
+    if cards:
+        ada.press(str(among.index(move) + 1))
+    elif letter and len(same) == 1:
+        ada.press(letter)
+    elif move["points_at"] and move["points_at"][0].startswith(("space:", "sector:")):
+        if letter:
+            ada.press(letter)
+        walk_to(ada, move["points_at"][0])
+        ada.press("Enter")
+        pick(ada, move)
+    else:
+        from_the_words(ada, move)
+
+
+def pick(ada: Visitor, move: MoveView) -> None:
+    """In a menu beside a thing: down to the move, and Enter."""
+    menu = ada.page.locator(".beside [data-move]")
+    for _ in range(menu.count()):
+        if ada.page.evaluate("document.activeElement?.dataset.move ?? ''") == move["move"]:
+            ada.press("Enter")
+            return
+        ada.press("ArrowDown")
+
+
+def from_the_words(ada: Visitor, move: MoveView) -> None:
+    """By Tab to its button, wherever that is."""
+    for _ in range(200):
+        ada.press("Tab")
+        if ada.page.evaluate("document.activeElement?.dataset.move ?? ''") == move["move"]:
+            ada.press("Enter")
+            return
+    raise AssertionError(f"Tab does not lead to {move['move']}.")
+
+
+KEYS = {"move": "s", "push": "p", "remove": "r", "rescue": "c", "extra": "x", "end": "e", "enough": "e", "stay": "e"}
+
+
+def test_a_whole_game_by_the_keyboard(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("spill", [ada.id], seed=7)
+    ada.sit_down(table)
+
+    while ada.wait_for_my_turn(table):
+        cards = ada.page.locator(".answers").count() > 0
+        with ada.moving(table):
+            answer(ada, ada.advised(table), ada.choice(table)["moves"], cards)
+
+    expect(ada.page.locator(".ending")).to_be_visible()
+    for _ in range(60):
+        if ada.page.evaluate("document.activeElement?.textContent ?? ''") == "Rematch":
+            break
+        ada.press("Tab")
+    ada.press("Enter")
+    expect(ada.page).not_to_have_url(f"{site.address}/table/{table}")

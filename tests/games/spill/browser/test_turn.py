@@ -1,0 +1,182 @@
+"""A turn of The Spill in the browser: what is lit, menus, refusals, draft, undo, restart, answers given beforehand."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import Come
+from tests.browser.positions import play_ahead
+from tests.browser.visitor import Visitor
+from tests.server.served import Served
+
+
+def my_turn(come: Come, site: Served, seed: int = 10, turn: int = 3, **how: object) -> tuple[Visitor, str]:
+    """Somebody at the beginning of a turn of theirs, alone at the table."""
+    ada = come("Ada", **how)
+    table = site.table("spill", [ada.id], seed=seed)
+    play_ahead(site, table, lambda match: match.view(0)["turn"] >= turn and len(match.choice(0)["moves"]) > 5)
+    ada.sit_down(table)
+    ada.settle(table)
+    return ada, table
+
+
+def test_several_moves_on_a_die_open_a_menu_with_their_prices(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    moves = ada.choice(table)["moves"]
+    die = next(move for move in moves if move["verb"] == "push")["points_at"][0]
+
+    ada.page.locator(f'[data-target="{die}"]').click()
+
+    menu = ada.page.locator(".beside button")
+    expect(menu).to_have_count(len([move for move in moves if die in move["points_at"]]))
+    expect(menu.first).to_contain_text("Push back")
+    expect(menu.first).to_contain_text("AP")
+    with ada.moving(table):
+        ada.press("1")
+    assert ada.live(table).match.record.moves[-1].startswith("push")
+
+
+def test_a_verb_lights_its_things_alone(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    sails = {move["points_at"][0] for move in ada.choice(table)["moves"] if move["verb"] == "move"}
+
+    ada.press("s")
+
+    expect(ada.page.locator(".key")).to_have_count(len(sails))
+    expect(ada.find("heading", "Sail: which?")).to_be_visible()
+    ada.press("Escape")
+    expect(ada.page.locator(".key")).not_to_have_count(len(sails))
+
+
+def test_what_cannot_be_done_says_why_and_links_to_its_rule(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    view = ada.live(table).match.view(0)
+    here = view["specialists"][view["active"]]["sector"]
+    dry = next(s for s, sea in view["sea"].items() if s != here and not sea["oil"] and not sea["contaminated"])
+
+    ada.page.locator(f'[data-target="space:{dry}A"]').click()
+
+    refusal = ada.page.locator(".beside .refusal")
+    expect(refusal).to_be_visible()
+    rule = refusal.get_by_role("link", name=re.compile("SP-"))
+    name = rule.inner_text()
+    rule.click()
+    expect(ada.page.locator(f"#{name}")).to_be_in_viewport()
+
+
+def test_a_draft_is_tried_dropped_and_played(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    before = ada.live(table).match.record.moves
+    sail, push = (next(m for m in ada.choice(table)["moves"] if m["verb"] == verb) for verb in ("move", "push"))
+    points = ada.page.locator(".table").get_by_text(re.compile(r"\d of \d action points"))
+    whole = points.inner_text()
+
+    ada.press("d")
+    ada.play(push, ada.choice(table)["moves"])
+    expect(ada.page.get_by_text("Draft: nothing of this is played yet")).to_be_visible()
+    expect(points).not_to_have_text(whole)
+    assert ada.live(table).match.record.moves == before
+    ada.find("button", "Drop the draft").click()
+    expect(points).to_have_text(whole)
+
+    ada.press("d")
+    ada.play(push, ada.choice(table)["moves"])
+    expect(ada.find("button", "Play 1")).to_be_enabled()
+    ada.from_the_list(sail)
+    ada.find("button", "Play 2").click()
+    ada.page.wait_for_timeout(200)
+    ada.settle(table)
+    assert ada.live(table).match.record.moves[len(before) :] == [push["move"], sail["move"]]
+
+
+def test_undo_takes_back_one_move_and_restart_the_whole_turn(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    sector = ada.live(table).match.view(0)["specialists"][0]
+    for _ in range(3):
+        sail = next(move for move in ada.choice(table)["moves"] if move["move"] == "move +1")
+        with ada.moving(table):
+            ada.from_the_list(sail)
+
+    with ada.moving(table):
+        ada.press("u")
+    ada.find("tab", "Log").click()
+    expect(ada.page.locator(".log")).to_contain_text("takes back a move")
+    assert ada.live(table).match.view(0)["ap"] == 2
+    ada.find("button", "Restart my turn").click()
+
+    expect(ada.find("button", "Restart my turn")).to_have_count(0)
+    ada.settle(table)
+    assert ada.live(table).match.view(0)["ap"] == 4
+    assert ada.live(table).match.view(0)["specialists"][0] == sector
+
+
+def test_an_answer_given_beforehand_ends_a_turn_with_nothing_else_to_do(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    ada.press("?")
+    ada.page.get_by_label("End my turn when nothing else can be done").check()
+    ada.find("button", "Close").click()
+    turn = ada.live(table).match.view(0)["turn"]
+
+    for _ in range(12):
+        if ada.live(table).match.view(0)["turn"] != turn:
+            break
+        moves = ada.choice(table)["moves"]
+        with ada.moving(table):
+            ada.from_the_list(next((move for move in moves if move["verb"] == "move"), moves[0]))
+
+    assert "end" not in [move["move"] for move in ada.choice(table)["moves"]] or (
+        ada.live(table).match.view(0)["turn"] > turn
+    )
+    ada.page.reload()
+    ada.settle(table)
+    ada.press("?")
+    expect(ada.page.get_by_label("End my turn when nothing else can be done")).to_be_checked()
+
+
+def test_a_hint_is_shown_and_done(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    made = len(ada.live(table).match.record.moves)
+
+    ada.press("h")
+    expect(ada.page.get_by_text("An agent would:")).to_be_visible()
+    with ada.moving(table):
+        ada.find("button", "Do it").click()
+
+    expect(ada.page.get_by_text("An agent would:")).to_have_count(0)
+    assert len(ada.live(table).match.record.moves) == made + 1
+
+
+def test_a_line_of_the_log_points_at_its_thing_and_leads_to_its_moment(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site, turn=5)
+    ada.page.reload()
+    ada.settle(table)
+    dice = ada.page.locator("[data-die]").count()
+    line = ada.page.locator(".log li", has_text="Oil lands on").first
+
+    line.locator(".ref").hover()
+    expect(ada.page.locator("circle.focus")).to_be_visible()
+    line.get_by_role("button").click()
+    expect(ada.page.get_by_text("This has passed.")).to_be_visible()
+    assert ada.page.locator("[data-die]").count() < dice
+    expect(ada.page.locator(".key")).to_have_count(0)
+
+    ada.press("Escape")
+    expect(ada.page.get_by_text("This has passed.")).to_have_count(0)
+    assert ada.page.locator("[data-die]").count() == dice
+
+
+def test_danger_cannot_be_overlooked_and_says_what_would_cure_it(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site, turn=13)
+    danger = ada.live(table).match.view(0)["dangers"][0]
+    places = danger["cures"][0]["places"]
+
+    alarm = ada.page.get_by_text("Lost at the end of this turn")
+    expect(alarm.first).to_be_visible()
+    expect(ada.page.locator(".table")).to_contain_text(re.compile(f"{places[0][:3]}"))
+
+
+def test_the_title_says_when_it_is_my_turn(come: Come, site: Served) -> None:
+    ada, _table = my_turn(come, site)
+
+    expect(ada.page).to_have_title("● Your turn: The Spill · Fathoms")
+    expect(ada.page.locator('link[rel="icon"]')).to_have_attribute("href", "/icon-turn.svg")
