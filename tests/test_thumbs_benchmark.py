@@ -3,36 +3,42 @@
 import pytest
 
 from benchmarks.thumbs.agents import Maker, new_thumb
-from benchmarks.thumbs.matches import MATCHES, Match, compare, matrix, won
+from benchmarks.thumbs.matches import compare, matches_of, matrix, won
 from benchmarks.thumbs.play import finding
-from benchmarks.thumbs.probes import camper, runner
 from fathoms.agents.uniform import RandomAgent
+from tests.games.silent_sea.agent.probes import camper, runner
+from tools.folders import games_here
 
-SPILL = MATCHES[0]
+TEAM = matches_of("spill")[0]
+TRAITOR = matches_of("silent-sea")[0]
 
 
 def test_the_same_players_gain_nothing() -> None:
-    result = compare(SPILL, new_thumb, new_thumb, range(3))
+    result = compare("spill", TEAM, new_thumb, new_thumb, range(3))
 
     assert (result.gain.low, result.gain.mean, result.gain.high) == (0, 0, 0)
 
 
 def test_players_who_do_anything_lose_something() -> None:
-    assert compare(SPILL, RandomAgent, new_thumb, range(6)).gain.mean < 0
+    assert compare("spill", TEAM, RandomAgent, new_thumb, range(6)).gain.mean < 0
 
 
-@pytest.mark.parametrize("match", MATCHES[1:], ids=lambda match: match.about)
-def test_every_match_is_played_to_its_end(match: Match) -> None:
-    assert won(match, 1, new_thumb, RandomAgent) in (True, False)
+@pytest.mark.parametrize("name", games_here())
+def test_every_match_is_played_to_its_end(name: str) -> None:
+    for match in matches_of(name):
+        assert won(name, match, 1, new_thumb, RandomAgent) in (True, False)
 
 
 def test_traitors_meet_crews() -> None:
     traitors: dict[str, Maker] = {"runner": runner}
-    crews: dict[str, Maker] = {"camper": camper, "random": RandomAgent}
+    crews: dict[str, Maker] = {"campers": camper, "random": RandomAgent}
 
-    lines = list(matrix(traitors, crews, range(2)))
+    lines = list(matrix("silent-sea", TRAITOR, traitors, crews, range(2)))
 
-    assert [line.split(":")[0] for line in lines] == ["runner traitor, camper crew", "runner traitor, random crew"]
+    assert [line.split(" win")[0].split(": ")[1] for line in lines] == [
+        "runner against campers",
+        "runner against random",
+    ]
 
 
 def test_a_finding_has_its_interval() -> None:

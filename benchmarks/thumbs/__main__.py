@@ -3,9 +3,9 @@
 import argparse
 import time
 
-from benchmarks.thumbs.agents import new_thumb, thumbs_of
-from benchmarks.thumbs.matches import MATCHES, compare, matrix
-from benchmarks.thumbs.probes import camper, runner
+from benchmarks.thumbs.agents import Maker, new_thumb, thumbs_of
+from benchmarks.thumbs.matches import Match, compare, matches_of, matrix
+from tools.folders import games_here
 
 
 def main() -> None:
@@ -16,26 +16,33 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=400, metavar="GAMES", help="seeds a match")
     parser.add_argument("--first", type=int, default=0, metavar="NUMBER", help="the first game's number")
     parser.add_argument("--about", default="", help="only matches whose description has this in it")
-    parser.add_argument(
-        "--matrix", action="store_true", help="only The Silent Sea's traitors against its crews"
-    )
+    parser.add_argument("--matrix", action="store_true", help="everybody against everybody, simple strategies too")
     asked = parser.parse_args()
     old = thumbs_of(asked.old)
     numbers = range(asked.first, asked.first + asked.n)
-    if asked.matrix:
-        for line in matrix(
-            {"old": old, "new": new_thumb, "runner": runner}, {"old": old, "new": new_thumb, "camper": camper}, numbers
-        ):
-            print(line, flush=True)
+    for name in asked.game or games_here():
+        for match in matches_of(name):
+            if asked.about in match.about:
+                show_matrix(name, match, old, numbers) if asked.matrix else show(name, match, old, numbers)
+
+
+def show(name: str, match: Match, old: Maker, numbers: range) -> None:
+    begun = time.perf_counter()
+    result = compare(name, match, new_thumb, old, numbers)
+    seconds = time.perf_counter() - begun
+    print(
+        f"{name}, {match.about}: wins {result.new}, gains {result.gain}; {len(numbers)} games, {seconds:.0f} s",
+        flush=True,
+    )
+
+
+def show_matrix(name: str, match: Match, old: Maker, numbers: range) -> None:
+    if match.probe is None or match.against is None:
         return
-    for match in MATCHES:
-        if (not asked.game or match.game in asked.game) and asked.about in match.about:
-            begun = time.perf_counter()
-            result = compare(match, new_thumb, old, numbers)
-            seconds = time.perf_counter() - begun
-            print(
-                f"{match.game}, {match.about}: wins {result.new}, gains {result.gain}; {asked.n} games, {seconds:.0f} s"
-            )
+    sides = {"old": old, "new": new_thumb, match.probe[0]: match.probe[1]}
+    others = {"old": old, "new": new_thumb, match.against[0]: match.against[1]}
+    for line in matrix(name, match, sides, others, numbers):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":
