@@ -18,6 +18,8 @@ def main() -> None:
     parser.add_argument("--about", default="", help="only matches whose description has this in it")
     parser.add_argument("--matrix", action="store_true", help="everybody against everybody, simple strategies too")
     asked = parser.parse_args()
+    if unknown := set(asked.game) - set(games_here()):
+        parser.error(f"there is no game {min(unknown)!r} here: there are {', '.join(games_here())}.")
     old = thumbs_of(asked.old)
     numbers = range(asked.first, asked.first + asked.n)
     for name in asked.game or games_here():
