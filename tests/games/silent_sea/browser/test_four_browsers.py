@@ -4,12 +4,18 @@ from playwright.sync_api import expect
 
 from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
+from tests.browser.visitor import Visitor
 from tests.games.silent_sea.browser.scenes import asking, set_up
 from tests.server.served import Served
 
 
 def asked_of(match: Match) -> set[int]:
     return set(match.asked)
+
+
+def last_line(visitor: Visitor) -> str:
+    """What the log told last."""
+    return visitor.page.locator(".log li").last.inner_text()
 
 
 def test_whoever_is_in_reach_is_asked_alike_and_the_others_wait_alike(come: Come, site: Served) -> None:
@@ -36,42 +42,47 @@ def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(come: Come, 
         visitor.click(visitor.find("tab", "Talk", exact=True))
         visitor.page.locator("#talk-words").type("It was the ")
 
-    scene.play(shot, shooter)
+    number = [scene.people[0].live(scene.table).number(seat) for seat in range(4)]
+    among = scene.match.choice(shooter)["moves"]
+    scene.people[shooter].play(next(move for move in among if move["move"] == shot), among)
 
-    assert asked_of(scene.match)
-    for visitor in others:
-        words = visitor.page.locator("#talk-words")
-        expect(words).to_be_focused()
-        words.type("Captain")
-        expect(words).to_have_value("It was the Captain")
+    for seat, visitor in enumerate(scene.people):
+        if seat == shooter:
+            continue
+        expect(visitor.page.locator(".table")).not_to_have_attribute("data-number", str(number[seat]))
+        assert visitor.page.evaluate("() => document.activeElement?.id") == "talk-words"
+        visitor.page.keyboard.type("Captain")
+        expect(visitor.page.locator("#talk-words")).to_have_value("It was the Captain")
 
 
 def test_a_secret_ballot_goes_to_all_at_once_and_shows_nothing_before_the_last(come: Come, site: Served) -> None:
     scene = set_up(come, site, asking("ballot", lambda match: len(match.asked) == 4))
-    lines = [visitor.page.locator(".log li").count() for visitor in scene.everybody()]
+    lines = [last_line(visitor) for visitor in scene.everybody()]
 
     for seat, visitor in enumerate(scene.people[:3]):
         move = scene.match.choice(seat)["moves"][0]["move"]
         scene.play(move, seat)
         expect(visitor.page.locator(".answers")).to_have_count(0)
-        assert [one.page.locator(".log li").count() for one in scene.everybody()] == lines
+        assert [last_line(one) for one in scene.everybody()] == lines
     expect(scene.people[3].page.locator(".answers")).to_be_visible()
 
     scene.play(scene.match.choice(3)["moves"][0]["move"], 3)
     for visitor, before in zip(scene.everybody(), lines, strict=True):
-        assert visitor.page.locator(".log li").count() > before
+        assert last_line(visitor) != before
 
 
 def test_a_trade_is_seen_by_the_two_alone(come: Come, site: Served) -> None:
     scene = set_up(come, site, asking("answer offer", lambda match: any(m.text == "accept" for m in match.legal_moves)))
     (seat,) = asked_of(scene.match)
     offer = scene.match.view(seat)["offer"]
-    proposer = next(one["seat"] for one in scene.match.view(seat)["crew"] if one["role"] == offer["by"])
+    told = f"The {offer['by'].capitalize()} offers"
 
     expect(scene.people[seat].page.locator(".answers .tray")).to_have_count(2)
-    for other, visitor in enumerate(scene.people):
-        if other not in (seat, proposer):
-            expect(visitor.page.locator(".log")).not_to_contain_text("offers")
+    assert told in last_line(scene.people[seat])
+    for other, visitor in enumerate([*scene.people, scene.observer]):
+        if other != seat:
+            expect(visitor.page.locator(".tray")).to_have_count(0)
+            assert told not in last_line(visitor)
     scene.play("accept", seat)
     for visitor in scene.everybody():
         expect(visitor.page.locator(".log")).to_contain_text("trade")
