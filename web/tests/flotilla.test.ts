@@ -101,7 +101,7 @@ describe("the sea of hexagons", () => {
 });
 
 describe("the window", () => {
-  const window = { width: 1000, height: 600, left: 200 };
+  const window = { width: 1000, height: 600, left: 200, right: 50 };
   test("all places fit beside what covers its left", () => {
     const places: [number, number][] = [[-300, -200], [300, 250]];
     const camera = fit(places, window);

@@ -11,6 +11,7 @@ export interface Window {
   width: number;
   height: number;
   left: number; // covered by what lies over the sea
+  right: number;
 }
 
 export type Level = "far" | "middle" | "close";
@@ -41,16 +42,16 @@ export function fit(places: Point[], window: Window): Camera {
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs) - S * 1.3, Math.max(...xs) + S * 1.3];
   const [top, bottom] = [Math.min(...ys) - S * 1.2, Math.max(...ys) + S * 1.2];
-  const room = Math.max(120, window.width - window.left);
+  const room = Math.max(120, window.width - window.left - window.right);
   const k = Math.max(LEAST, Math.min(NEAR, room / (right - left), window.height / (bottom - top)));
-  return clamp({ x: (left + right) / 2 - window.left / 2 / k, y: (top + bottom) / 2, k });
+  return clamp({ x: (left + right) / 2 - (window.left - window.right) / 2 / k, y: (top + bottom) / 2, k });
 }
 
 /** Whether a place lies in the window, a cell from its edges. */
 export function shows({ x, y, k }: Camera, window: Window, [px, py]: Point): boolean {
   const [sx, sy] = [(px - x) * k + window.width / 2, (py - y) * k + window.height / 2];
   const edge = S * k * 0.8;
-  return sx > window.left + edge && sx < window.width - edge && sy > edge && sy < window.height - edge;
+  return sx > window.left + edge && sx < window.width - window.right - edge && sy > edge && sy < window.height - edge;
 }
 
 /** A way from one look to another, from 0 to 1. */

@@ -12,8 +12,9 @@ export type Open = "signs" | "turning" | "scores" | "cards" | null;
 
 export class Helm {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 }); // as it has come to rest
+  moving = false; // read by what must not be drawn anew meanwhile
   goal = $state.raw<Camera | null>(null); // on the way there
-  window = $state.raw<Window>({ width: 0, height: 0, left: 0 });
+  window = $state.raw<Window>({ width: 0, height: 0, left: 0, right: 0 });
   open = $state<Open>(null);
   sign = $state(""); // the icon that is asked about
   looked = $state<number | null>(null); // whose water is shown
