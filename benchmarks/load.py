@@ -22,7 +22,7 @@ from benchmarks.seats import Ours, Seat, Side
 from benchmarks.servers import Running, fathoms_servers, postgresql, sqlite
 
 TOO_LONG = 500  # milliseconds, for the slowest hundredth
-FASTER = 1.2  # times as many moves a second, at the next step
+FASTER = 1.1  # times as many moves a second, at the next step
 SETTLING = 3.0  # seconds between two steps
 
 

@@ -67,7 +67,7 @@ _READER = msgspec.json.Decoder(_Message)
 class OurSeat:
     """A seat at a table of Fathoms."""
 
-    def __init__(self, socket: ClientConnection, table: str, seat: int) -> None:
+    def __init__(self, socket: ClientConnection, table: str, seat: int | None) -> None:
         self._socket = socket
         self._at = {"table": table, "seat": seat}
         self._update = _Message("update")

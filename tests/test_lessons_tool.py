@@ -43,14 +43,15 @@ def test_a_lesson_without_a_position_names_the_step_in_the_way() -> None:
 
 
 def test_every_game_has_a_lesson_that_is_left_as_it_is_while_it_fits(capsys: pytest.CaptureFixture[str]) -> None:
-    before = [(source_of(game) / FILE).read_bytes() for game in games_here()]
+    files = [path for game in games_here() for path in sorted(source_of(game).glob("lesson*.toml"))]
+    before = [path.read_bytes() for path in files]
 
     lessons.main([])
 
     assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines()] == [
-        find_game(game).title for game in games_here()
+        find_game(path.parent.name.replace("_", "-")).title for path in files
     ]
-    assert [(source_of(game) / FILE).read_bytes() for game in games_here()] == before
+    assert [path.read_bytes() for path in files] == before
 
 
 def test_a_game_without_a_lesson_is_refused_with_those_there_are() -> None:

@@ -19,7 +19,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
-from fathoms.engine.lessons import FILE, Lecture, Lesson, Step, read_lesson
+from fathoms.engine.lessons import Lecture, Lesson, Step, read_lesson
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.opening import new
@@ -121,8 +121,8 @@ def main(arguments: list[str]) -> None:
     for name in named:
         if name not in games_here():
             sys.exit(f"There is no lesson of {name!r}: choose from {', '.join(games_here())}.")
-    for name in named or games_here():
-        path = source_of(name) / FILE
+    for path in [path for name in named or games_here() for path in sorted(source_of(name).glob("lesson*.toml"))]:
+        name = path.parent.name.replace("_", "-")
         game, lesson = find_game(name), read_lesson(path.read_text(encoding="utf-8"), str(path))
         print(f"{game.title}: {lesson.title}")
         if "--anew" in arguments or not still_fits(game, lesson):

@@ -1,9 +1,9 @@
 """Moments of the golden games as programs see them: tests/games/<game>/golden/<record>.moments.
 
-A transcript tells a golden game in sentences. The moments tell some of its decisions in fields: the question's kind and
-facts; of every legal move its verb, what it points at, its price and its effect; of the move that was made the events,
-and what it changed in its player's view. They are those decisions that show something which few others show (a kind of
-question, a move with such fields, an event), so that each such thing is there several times.
+A transcript tells a golden game in sentences. The moments tell some of its decisions in fields: the question's kind,
+prompt and facts; of every legal move its verb, what it points at, its price, its effect and its sentence; of the move
+that was made the events, and what it changed in its player's view. They are those decisions that show something which
+few others show (a kind of question, a move with such fields, an event), so that each such thing is there several times.
 
 `make golden` writes them; what changed is then for a person to read.
 """
@@ -51,9 +51,11 @@ class Moment:
     def lines(self) -> Iterator[str]:
         """The moment as text."""
         yield f"{self.number}. {self.question['kind']} (player {self.seat + 1}){_facts(self.question['about'])}"
+        yield f"  {self.question['prompt']}"
         for move in self.moves:
             told = "".join(f"; {name}{_facts(move[name])}" for name in ("price", "effect") if move[name])
             yield f"    {move['move']} [{move['verb']}]{''.join(f' {target}' for target in move['points_at'])}{told}"
+            yield f"        {move['sentence']}"
         yield f"  > {self.made}"
         yield from _told(self.events)
         yield from (f"    {line}" for line in self.changes)

@@ -6,10 +6,12 @@
   games at each, checked by the conformance suite.
 - worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
+- pages: pairs of tables that no seat can tell apart, the same clicks in two browsers, and all that their pages hold.
 - messages: random, mutated and out-of-order messages to a real server.
 - api: odd requests to every address of the HTTP API.
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
   connections cut.
+- endurance: one page in a real Chromium for hundreds of moves of every game: what it holds at the end, and its socket.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 
@@ -40,8 +42,10 @@ from tools.folders import games_here
 PAIRS = 1_000  # of worlds at each table
 LINES, SAVES, FILES = 20_000, 4_000, 8_000
 WIRE_PAIRS, WIRE_JOBS = 2_000, 8  # of worlds of a game, at a real server
+PAGE_PAIRS = 300  # of worlds of a game, in two browsers
 MESSAGES, MESSAGE_JOBS = 100_000, 20
 KILLS = 50
+PAGE_MOVES = 600  # of each game on one page: more than people make in an hour
 REQUESTS = 500  # to each address of the API
 PIECE = 500  # typed, loaded or read by one job
 
@@ -93,13 +97,50 @@ def _messages(seed: int) -> Counter[str]:
         return Counter(messages=MESSAGES // MESSAGE_JOBS, refusals=answers["bad-request"] + answers["bad-json"])
 
 
-def _api() -> Counter[str]:
-    environment = {**os.environ, "FATHOMS_API_EXAMPLES": str(REQUESTS)}
-    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "tests/server/test_api.py"]
+def _tested(wish: str, number: int, *what: str) -> None:
+    """Run tests that do more when the environment says so."""
+    environment = {**os.environ, wish: str(number)}
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", *what]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise AssertionError(done.stdout[-10_000:])
+
+
+def _api() -> Counter[str]:
+    _tested("FATHOMS_API_EXAMPLES", REQUESTS, "tests/server/test_api.py")
     return Counter(requests_to_each_address=REQUESTS)
+
+
+def _pages() -> Counter[str]:
+    _tested("FATHOMS_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
+    return Counter(pairs=PAGE_PAIRS)
+
+
+def _endurance(game: str) -> Counter[str]:
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.endurance import endure
+    from tests.browser.fixtures import build_page
+    from tests.server.served import serve
+    from tools.chromium import find_chromium, launch_args
+
+    build_page()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(Path(folder), agent_pause=0.02) as served,
+        sync_playwright() as p,
+    ):
+        browser = p.chromium.launch(executable_path=find_chromium(), args=launch_args())
+        done = endure(browser.new_context, served, game, PAGE_MOVES)
+    assert done.megabytes < 5, f"The page holds {done.megabytes:.1f} MB more after {done.moves} moves."
+    assert done.sockets == 1, f"{done.sockets - 1} connections were dropped."
+    assert not done.complaints, done.complaints
+    return Counter(moves=done.moves, games=done.games)
+
+
+def endurance(_: int) -> list[Job]:
+    """One page for a long time."""
+    return [(f"{game}: {PAGE_MOVES} moves on one page", partial(_endurance, game)) for game in games_here()]
 
 
 def _kills_sqlite(seed: int) -> Counter[str]:
@@ -137,6 +178,11 @@ def wire(seed: int) -> list[Job]:
         for game in games
         for n in range(WIRE_JOBS)
     ]
+
+
+def pages(_: int) -> list[Job]:
+    """Pairs of worlds in two browsers."""
+    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages)]
 
 
 def messages(seed: int) -> list[Job]:
@@ -211,9 +257,11 @@ PARTS = {
     "tables": tables,
     "worlds": worlds,
     "wire": wire,
+    "pages": pages,
     "messages": messages,
     "api": api,
     "kills": kills,
+    "endurance": endurance,
     "prompts": prompts,
     "saves": saves,
     "components": components,

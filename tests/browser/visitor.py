@@ -17,7 +17,7 @@ from fathoms.engine.choice import Choice, MoveView
 from fathoms.server.live import LiveTable
 from tests.server.served import Served
 
-PATIENCE = 20_000  # milliseconds; only a test that fails waits so long
+PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 expect.set_options(timeout=PATIENCE)
 
@@ -216,6 +216,15 @@ class Visitor:
             for one in found
             if one["impact"] in ("serious", "critical")
         ]
+
+    def memory(self) -> str:
+        """Everything that the page's JavaScript can reach, as a heap snapshot."""
+        session, chunks = self.context.new_cdp_session(self.page), []
+        session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+        session.send("HeapProfiler.collectGarbage")
+        session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+        session.detach()
+        return "".join(chunks)
 
     def overflows(self) -> bool:
         """Whether the page is wider than the screen."""

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from fathoms.cli import learn as learning
-from fathoms.engine.lessons import Lecture, find_lesson
+from fathoms.engine.lessons import Lecture, find_lesson, find_lessons
 from fathoms.engine.registry import find_game
 from tests.cli.command_line import Said, fathoms, is_one_sentence
 
@@ -137,3 +137,18 @@ def test_what_cannot_be_learnt_is_one_sentence() -> None:
 
     assert done.code == 2
     assert is_one_sentence(done.err)
+
+
+def test_a_lesson_may_have_another_that_follows_it() -> None:
+    game = find_game("silent-sea")
+    lecture = Lecture(game, find_lessons(game)[1])
+    typed: list[str] = []
+    while lecture.step is not None:
+        typed.append(lecture.move.text if lecture.move else "")
+        lecture.go_on()
+
+    assert "fathoms learn silent-sea --part 2" in learn("silent-sea", typed=answers("silent-sea")).out
+    done = learn("silent-sea", "--part", 2, typed=typed)
+    assert done.code == 0
+    assert lecture.lesson.closing.split()[0] in done.out
+    assert is_one_sentence(learn("silent-sea", "--part", 3).err)

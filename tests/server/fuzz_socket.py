@@ -8,8 +8,8 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.served import Client, Served
-from tests.server.worlds import logged
+from tests.server.pairs import logged
+from tests.server.served import PATIENCE, Client, Served
 
 _WORDS = ("", "x", "end", "undo", "0", "\x00", "é" * 70, "keep buoy", "null", "../..", "' OR 1=1 --", "a" * 3000)
 _ODD: tuple[Any, ...] = (None, True, False, -1, 0, 1, 2, 3, 2**53, 2**70, 1.5, 1e300, [], {}, [[]], {"type": "move"})
@@ -107,7 +107,7 @@ def _hear(client: Client, answers: Counter[str], acked: set[str]) -> None:
     marker = f"marker {next(client.ids)}"
     client.send("hello", protocol=1)
     client.send("watch", table=marker)
-    while (message := json.loads(client.socket.recv(20))).get("table") != marker:
+    while (message := json.loads(client.socket.recv(PATIENCE))).get("table") != marker:
         answers[message.get("code", message["type"])] += 1
         if message["type"] == "ack":
             acked.add(f"{message['seat']}:{message['id']}")

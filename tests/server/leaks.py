@@ -1,6 +1,8 @@
 """Ways in which a server could give something away, to see that the comparison of worlds notices each."""
 
 import logging
+import pickle
+import zlib
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,9 +26,8 @@ Leak = Callable[[Patch], None]
 
 
 def secret_of(match: Match) -> int:
-    """A number that depends on what is hidden."""
-    views = [match.view(seat) for seat in range(match.players)]
-    return sum(map(ord, str(views)))
+    """A number that depends on what is hidden: hands, and the order of cards that nobody has seen."""
+    return zlib.crc32(pickle.dumps(match._state))
 
 
 def view_of_a_neighbour(patch: Patch) -> None:
@@ -139,13 +140,15 @@ def hints_that_see_all(patch: Patch) -> None:
 
 
 def notices_that_know(patch: Patch) -> None:
-    """Nobody is called to the table where something hidden is so."""
+    """How often somebody is called to the table depends on what is hidden."""
     notices = Room.notices
 
-    def fewer(self: Room, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
-        return notices(self, number, asked, at) if secret_of(self.played.match) % 2 else []
+    def several(self: Room, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+        times = range(secret_of(self.played.match) % 5)
+        made = notices(self, number, asked, at)
+        return [msgspec.structs.replace(one, id=f"{one.id} {time}") for one in made for time in times]
 
-    patch.setattr(Room, "notices", fewer)
+    patch.setattr(Room, "notices", several)
 
 
 def lists_that_know(patch: Patch) -> None:

@@ -180,7 +180,7 @@ def _shown(match: Match, move: Move, seat: int, viewer: Viewer) -> Any:
 
 def _secret_acts(match: Match, viewer: Viewer) -> list[tuple[int, Move]]:
     """Moves of other seats that nobody else notices."""
-    nothing = [], match.game.view(match._state, None), match.asked, 0
+    nothing: Any = [], match.game.view(match._state, None), match.asked, 0
     return [
         (seat, move)
         for seat in match.asked

@@ -82,7 +82,8 @@ class Served:
 
     def client(self, token: str | None = None) -> "Client":
         headers = {"Cookie": f"fathoms={token}"} if token else {}
-        return Client(connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, legacy=True))
+        address = f"ws://127.0.0.1:{self.port}/api/socket"
+        return Client(connect(address, additional_headers=headers, legacy=True, ping_interval=None))
 
 
 @contextmanager
@@ -96,7 +97,9 @@ def serve(folder: Path, **settings: Any) -> Iterator[Served]:
     }  # fmt: skip
     chosen = Settings(database=database, port=0, **given)
     app = make_app(chosen)
-    server = uvicorn.Server(uvicorn_config(app, chosen))
+    config = uvicorn_config(app, chosen)
+    config.ws_ping_interval = None  # a machine that stands still for a while is no reason to hang up
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     for _ in range(PATIENCE * 100):
@@ -149,6 +152,12 @@ class Client:
             message = self.next()
             if message["type"] == type and all(message.get(name) == value for name, value in fields.items()):
                 return message
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """What the server says to something that was sent under an id."""
+        while (message := self.next()).get("id") != id:
+            pass
+        return message
 
     def silence(self) -> list[dict[str, Any]]:
         """What comes until the server has answered everything sent so far."""

@@ -18,7 +18,7 @@ from tests.server.probes import Probe, look, stand, step
 from tests.server.served import Served
 
 STEPS = 6  # that two worlds are played beside each other
-EARLY, LATEST = 150, 600  # moves
+CALLS, EARLY, LATEST = 4, 150, 600  # moves: first, one player after the other is called
 PAUSE = 10_000  # seconds until a server of worlds lets anybody answer by itself
 
 
@@ -31,10 +31,8 @@ def positions(game: str, seed: int, every: int) -> Iterator[Match]:
             seat = choice.choice(match.asked)
             match.play(choice.choice(match.game.legal_moves(match._state, seat)), seat)
             number += 1
-            begun = number < 4  # of players who are called one after the other
-            if len(match.asked) > 1 or (
-                not match.is_over and number < EARLY and (begun or choice.randrange(every) == 0)
-            ):
+            chosen = number < CALLS or (number < EARLY and choice.randrange(every) == 0)
+            if len(match.asked) > 1 or (chosen and match.asked):
                 yield match
         seed += 1
 

@@ -20,7 +20,7 @@ from typing import Any
 import hypothesis
 import pytest
 
-from tools.folders import SOURCE
+from tools.folders import SOURCE, tests_of
 from tools.mutants.paths import rules_of
 
 SURVIVED, KILLED, STILLBORN, TIMEOUT = 0, 1, 70, 71  # how the forked process ends
@@ -118,9 +118,14 @@ def on_trial(
     for tests in stages:
         limit(LOADING)
         files = sorted({test.split("::")[0] for test in tests})
-        if pytest.main([*PYTEST, *files], plugins=[Chosen(tests, seconds, patience)]):
+        if pytest.main([*pytest_words(game), *files], plugins=[Chosen(tests, seconds, patience)]):
             return KILLED
     return SURVIVED
+
+
+def pytest_words(game: str) -> list[str]:
+    """How the tests of a game are run: with no conftest but its own, for that of all tests loads a browser."""
+    return [*PYTEST, f"--confcutdir={tests_of(game)}"]
 
 
 def load(game: str) -> None:

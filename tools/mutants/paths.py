@@ -13,7 +13,7 @@ def rules_of(game: str) -> list[Path]:
 
 
 def rule_tests_of(game: str) -> list[Path]:
-    """The test files of a game's own rules and components, not those of its agent, its board or its golden games."""
+    """The test files of a game's own rules, components and golden games, not those of its agent or its board."""
     return [path.relative_to(ROOT) for path in _below(tests_of(game), "test_*.py")]
 
 

@@ -106,6 +106,8 @@ def _is_left_alone(node: cst.CSTNode) -> bool:
     """Docstrings, and what only describes types or memory: `__slots__`, type aliases, base classes, type parameters."""
     if isinstance(node, cst.Expr) and isinstance(node.value, cst.SimpleString | cst.ConcatenatedString):
         return True
+    if isinstance(node, cst.AnnAssign) and isinstance(node.annotation.annotation, cst.Name):
+        return bool(node.annotation.annotation.value == "TypeAlias")
     if isinstance(node, cst.Assign) and isinstance(node.targets[0].target, cst.Name):
         name = node.targets[0].target.value
         return name == "__slots__" or (

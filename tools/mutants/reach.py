@@ -33,8 +33,9 @@ class Reach:
     def of(self, path: Path, function: Function) -> list[str]:
         """The tests to run for a change inside a function, those first that reach little else.
 
-        A change outside of functions, or in one that runs while modules load, can be noticed by any test: all are run,
-        and those that enter the file come first.
+        A change outside of functions, or in one that runs while modules load, can be noticed by any test: all are run.
+        Tests that enter the file come first; not so for a change outside of functions, since a test that reads a
+        constant need not enter anything.
         """
         everywhere = not function.name or _enters(self.on_import, path, function)
         reached = [
@@ -42,11 +43,16 @@ class Reach:
             for test, lines in self.tests.items()
             if everywhere or test in self.long or _enters(lines, path, function)
         ]
-        return sorted(reached, key=lambda test: (str(path) not in self.tests[test], self._breadth(test)))
+        inside = bool(function.name)
+        return sorted(reached, key=lambda test: (inside and str(path) not in self.tests[test], self._breadth(test)))
 
     def _breadth(self, test: str) -> float:
         """How much a test does beside: the functions that it enters, and its time."""
-        return sum(map(len, self.tests[test].values())) * (0.02 + self.seconds[test])
+        return self.entered(test) * (0.02 + self.seconds[test])
+
+    def entered(self, test: str) -> int:
+        """How many functions a test enters."""
+        return sum(map(len, self.tests[test].values()))
 
     def add(self, other: "Reach") -> None:
         """What another part of the tests has shown."""

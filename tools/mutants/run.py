@@ -13,13 +13,14 @@ import pytest
 
 from tools.folders import source_of
 from tools.mutants.draw import where
-from tools.mutants.one_mutant import PYTEST, STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial
+from tools.mutants.one_mutant import STILLBORN, SURVIVED, TIMEOUT, fork, load, on_trial, pytest_words
 from tools.mutants.paths import rule_tests_of
 from tools.mutants.places import Mutant
 from tools.mutants.reach import Reach, Watch
 
 FIRST = 40  # tests that are tried before all others that reach the place,
 FILES = 4  # out of so many files: most mutants end here, and reading test files is most of the time
+BROAD, QUICK = 12, 2.0  # tests that come next, and the seconds they may take: whole games pass by almost everything
 ENDS = {SURVIVED: "survived", STILLBORN: "stillborn", TIMEOUT: "timeout"}
 
 
@@ -49,13 +50,13 @@ def ask_reach(game: str, jobs: int) -> Reach:
 def _watch(game: str, files: list[str], answer: Path) -> int:
     watch = Watch(source_of(game))
     load(game)
-    failed = pytest.main([*PYTEST, *files], plugins=[watch])
+    failed = pytest.main([*pytest_words(game), *files], plugins=[watch])
     watch.reach.write(answer)
     return int(failed)
 
 
-def stages(tests: list[str]) -> list[list[str]]:
-    """The tests that reach little else, out of few files; then all others."""
+def stages(tests: list[str], reach: Reach) -> list[list[str]]:
+    """The tests that reach little else, out of few files; those that reach the most; then all others."""
     files: list[str] = []
     first: list[str] = []
     for test in tests:
@@ -63,8 +64,9 @@ def stages(tests: list[str]) -> list[list[str]]:
         if len(first) < FIRST and (name in files or len(files) < FILES):
             files = files if name in files else [*files, name]
             first.append(test)
-    chosen = set(first)
-    return [some for some in (first, [test for test in tests if test not in chosen]) if some]
+    others = [test for test in tests if test not in set(first)]
+    broad = sorted((test for test in others if reach.seconds[test] < QUICK), key=reach.entered, reverse=True)[:BROAD]
+    return [some for some in (first, broad, [test for test in others if test not in set(broad)]) if some]
 
 
 def check_that_nothing_dies_of_itself(game: str, reach: Reach) -> None:
@@ -83,7 +85,7 @@ def try_all(game: str, drawn: Iterator[Mutant], sample: int, reach: Reach, jobs:
     born = started = 0
     while True:
         while born + len(running) < sample and len(running) < jobs and (mutant := next(drawn, None)):
-            tests = stages(reach.of(mutant.path, mutant.function))
+            tests = stages(reach.of(mutant.path, mutant.function), reach)
             child = fork(partial(on_trial, game, mutant.path, mutant.source, tests, reach.seconds, patience))
             running[child] = (started, mutant)
             started += 1

@@ -24,8 +24,8 @@ def print_places(game: str, only: str) -> None:
 
 def print_summary(game: str, trials: list[Trial]) -> int:
     """Every survivor and the count; the exit code."""
-    listed = {(one.file, one.function, one.old, one.new): one for one in read_survivors(game)}
-    known = [(trial.mutant, listed.get(_key(trial.mutant, game))) for trial in trials if trial.end == "survived"]
+    listed = read_survivors(game)
+    known = [(trial.mutant, _listed(trial.mutant, game, listed)) for trial in trials if trial.end == "survived"]
     for mutant, _ in (pair for pair in known if pair[1] is None):
         _print_survivor(mutant, game)
     for mutant, one in known:
@@ -37,8 +37,9 @@ def print_summary(game: str, trials: list[Trial]) -> int:
     return _print_count(Counter(trial.end for trial in trials), [one for _, one in known])
 
 
-def _key(mutant: Mutant, game: str) -> tuple[str, str, str, str]:
-    return str(mutant.path.relative_to(source_of(game))), mutant.function.name, mutant.old, mutant.new
+def _listed(mutant: Mutant, game: str, listed: list[Survivor]) -> Survivor | None:
+    file = str(mutant.path.relative_to(source_of(game)))
+    return next((one for one in listed if one.is_it(file, mutant.function.name, mutant.old, mutant.new)), None)
 
 
 def _print_survivor(mutant: Mutant, game: str) -> None:

@@ -1,8 +1,8 @@
 """Survivors that somebody has looked at: tests/games/<game>/survivors.toml.
 
     [[survivor]]
-    file = "oil.py"                  # below the game's folder
-    function = "land"                # empty: the module's own level
+    file = "oil.py"                  # below the game's folder; "*": wherever these lines stand
+    function = "land"                # empty: the module's own level; "*": in any
     old = "if free:"                 # the lines as they are, without indent
     new = "if True:"                 # as the mutant has them
     kind = "equivalent"              # or "accepted"
@@ -14,9 +14,11 @@
 
 import tomllib
 from dataclasses import dataclass
+from pathlib import Path
 
 from tools.folders import source_of, tests_of
 
+ANY = "*"
 KINDS = ("equivalent", "accepted")
 
 
@@ -33,9 +35,17 @@ class Survivor:
 
     def stands(self, game: str) -> bool:
         """Whether the lines that it changes are still there."""
-        path = source_of(game) / self.file
-        lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()] if path.is_file() else []
-        return all(line in lines for line in self.old.split("\n"))
+        paths = source_of(game).rglob("*.py" if self.file == ANY else self.file)
+        return any(_has(path, self.old.split("\n")) for path in paths)
+
+    def is_it(self, file: str, function: str, old: str, new: str) -> bool:
+        """Whether it is this mutant that is spoken of."""
+        return self.file in (ANY, file) and self.function in (ANY, function) and (self.old, self.new) == (old, new)
+
+
+def _has(path: Path, wanted: list[str]) -> bool:
+    lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+    return all(line in lines for line in wanted)
 
 
 def read_survivors(game: str) -> list[Survivor]:

@@ -8,8 +8,8 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from fathoms.engine.errors import FathomsError, UnknownMove
-from fathoms.engine.lessons import Lecture, Step, find_lesson
+from fathoms.engine.errors import FathomsError, OptionError, UnknownMove
+from fathoms.engine.lessons import Lecture, Step, find_lessons
 from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game, game_names
 from fathoms.terminal.boards import board_of, legend, line_style
@@ -32,31 +32,38 @@ Make the move that the lesson asks for: type it, or `hint` to see it again.
 
 @click.command()
 @click.argument("game_name", metavar="GAME", required=False)
-def command(game_name: str | None) -> None:
+@click.option("--part", metavar="NUMBER", type=click.IntRange(1), default=1, help="The lesson that follows the first.")
+def command(game_name: str | None, part: int) -> None:
     """Learn GAME by playing a first turn on a prepared position, explained step by step."""
     console = Console(highlight=False, markup=False, emoji=False)
     if game_name is None:
         _list(console)
         return
     game = find_game(game_name)
-    Lessons(console, Lecture(game, find_lesson(game))).run()
+    lessons = find_lessons(game)
+    if part > len(lessons):
+        raise OptionError(f"There is no part {part} of the lesson of {game.title}: it has {len(lessons)}.")
+    Lessons(console, Lecture(game, lessons[part - 1]), part + 1 if part < len(lessons) else None).run()
 
 
 def _list(console: Console) -> None:
     for name in game_names():
         try:
-            lesson = find_lesson(find_game(name))
+            lessons = find_lessons(find_game(name))
         except FathomsError:
             continue  # somebody else's game, which has none
-        console.print(f"fathoms learn {name:<12} {lesson.title}")
+        for part, lesson in enumerate(lessons, 1):
+            named = name if part == 1 else f"{name} --part {part}"
+            console.print(f"fathoms learn {named:<20} {lesson.title}")
 
 
 class Lessons:
     """A lecture with somebody who learns at the terminal."""
 
-    def __init__(self, console: Console, lecture: Lecture) -> None:
+    def __init__(self, console: Console, lecture: Lecture, then: int | None = None) -> None:
         self._console = console
         self._lecture = lecture
+        self._then = then  # the part that follows
         self._match = lecture.match
         self._seat = lecture.lesson.seat
         self._told = 0  # lines of the log that have been shown
@@ -78,7 +85,8 @@ class Lessons:
             if not self._taken(step):
                 self._console.print(f"The lesson starts again with: fathoms learn {game.name}")
                 return
-        self._draw(Padding(lesson.closing, (1, 0)), Text(f"Now play: fathoms play {game.name}"))
+        on = f", or go on: fathoms learn {game.name} --part {self._then}" if self._then else ""
+        self._draw(Padding(lesson.closing, (1, 0)), Text(f"Now play: fathoms play {game.name}{on}"))
 
     def _view(self) -> dict[str, object]:
         return self._match.view(self._seat)

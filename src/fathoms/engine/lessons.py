@@ -68,6 +68,7 @@ class Step:
 
     id: str
     text: str
+    page: str  # the text beside a drawn board, where it differs
     asks: Wanted | None  # None where there is nothing to do but read
     why: str
     without: Wanted | None  # what must not be legal now
@@ -166,9 +167,11 @@ def _prose(text: str) -> str:
 
 
 def _step(entry: Entry) -> Step:
+    text = _prose(entry.text("text"))
     step = Step(
         id=entry.text("id"),
-        text=_prose(entry.text("text")),
+        text=text,
+        page=_prose(entry.text("page")) if entry.has("page") else text,
         asks=_wanted(entry, "asks"),
         why=_prose(entry.text("why")) if entry.has("why") else "",
         without=_wanted(entry, "without"),
@@ -201,12 +204,31 @@ def _wanted(entry: Entry, key: str) -> Wanted | None:
 
 def find_lesson(game: Game[Any]) -> Lesson:
     """The lesson of an installed game: `lesson.toml` beside its rules."""
+    text = _file(game, FILE)
+    if text is None:
+        raise OptionError(f"There is no lesson of {game.title}.")
+    return read_lesson(text, f"{FILE} of {game.title}")
+
+
+def find_lessons(game: Game[Any]) -> list[Lesson]:
+    """The lesson of an installed game and those that follow it: `lesson-2.toml` and so on."""
+    found = [find_lesson(game)]
+    while (text := _file(game, following(len(found) + 1))) is not None:
+        found.append(read_lesson(text, f"{following(len(found) + 1)} of {game.title}"))
+    return found
+
+
+def following(number: int) -> str:
+    """The file of a lesson, counted from 1."""
+    return FILE if number == 1 else f"lesson-{number}.toml"
+
+
+def _file(game: Game[Any], name: str) -> str | None:
     package = type(game).__module__.rpartition(".")[0] or type(game).__module__
     try:
-        text = (files(package) / FILE).read_text(encoding="utf-8")
+        return (files(package) / name).read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError, TypeError):
-        raise OptionError(f"There is no lesson of {game.title}.") from None
-    return read_lesson(text, f"{FILE} of {game.title}")
+        return None
 
 
 class Lecture:

@@ -31,7 +31,7 @@ _TIDY: Final = 900.0  # seconds between two looks for garbage among everything, 
 
 
 class Closes(Protocol):
-    """A client's connection."""
+    """A client's connection that the hub can close."""
 
     async def close(self) -> None:
         """Tell the client to come back later."""
@@ -184,10 +184,11 @@ class Hub:
         await hear(room)
         await hear_asks(room)
 
-    def changed_elsewhere(self, table: str) -> None:
+    def changed_elsewhere(self, table: str, only_moves: bool) -> None:
         """Another process has changed a table."""
-        if table in self._rooms:
-            self.spawn(self.changed(table))
+        room = self._rooms.get(table)
+        if room is not None:
+            self.spawn(room.hear_moves() if only_moves else self.changed(table))
 
     async def _catch_up_watched(self) -> None:
         """Notifications may have been lost: look at every table that somebody watches."""

@@ -14,8 +14,11 @@ _ALIVE: Final = 5.0  # seconds between two looks whether the connection still li
 _PAUSE: Final = 1.0
 
 
-async def listen(database: str, own: str, changed: Callable[[str], None], lost: Callable[[], Awaitable[None]]) -> None:
-    """Call `changed` with each table that another process has changed, and `lost` after every new connection.
+async def listen(
+    database: str, own: str, changed: Callable[[str, bool], None], lost: Callable[[], Awaitable[None]]
+) -> None:
+    """Call `changed` with each table that another process has changed (True: only by moves), and `lost` after every
+    new connection.
 
     The connection is our own, outside of any pool. When it breaks, notifications are lost: then everything has to be
     looked at.
@@ -23,9 +26,9 @@ async def listen(database: str, own: str, changed: Callable[[str], None], lost: 
     address = database.replace("postgresql+asyncpg://", "postgresql://")
 
     def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
-        process, _, table = str(payload).partition(" ")
+        process, table, *moves = str(payload).split(" ")
         if process != own:
-            changed(table)
+            changed(table, bool(moves))
 
     while True:
         try:

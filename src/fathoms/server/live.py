@@ -94,7 +94,7 @@ class LiveTable:
         return before.view(viewer) != after.view(viewer) or before.choice(viewer) != after.choice(viewer)
 
     def is_public(self, ahead: Position) -> bool:
-        """Whether everybody will notice a move that leads there: a secret act shows on no clock and no list."""
+        """Whether everybody will notice a move that leads there; a secret one shows on no clock and no list."""
         if not self.match.game.secrets or ahead.tells(None):
             return True
         before = self.match.position()

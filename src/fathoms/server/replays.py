@@ -29,7 +29,7 @@ class Moment(msgspec.Struct):
     move: str | None
     seat: int | None  # that made it
     views: dict[str, dict[str, Any]]  # by seat, or "observer"
-    lines: list[LogLine]  # that the move has caused
+    lines: list[LogLine]  # that the move has caused; with `log` all so far
 
 
 def must_be_over(opened: Opened) -> None:
@@ -38,17 +38,17 @@ def must_be_over(opened: Opened) -> None:
         raise Problem("not-over", "The game is not over yet.")
 
 
-async def moment(record: Record, number: int, eyes: list[int | None]) -> Moment:
-    """The game after move `number`; 0 is the set-up."""
+async def moment(record: Record, number: int, eyes: list[int | None], log: bool = False) -> Moment:
+    """The game after move `number`, 0 being the set-up; with `log` also what was told before."""
     if not 0 <= number <= len(record.moves):
         raise Problem("bad-request", f"There is no move {number}: the game has {len(record.moves)}.")
     try:
-        return await asyncio.to_thread(_moment, record, number, eyes)
+        return await asyncio.to_thread(_moment, record, number, eyes, log)
     except FathomsError as error:
         raise Problem("old-rules", str(error)) from None
 
 
-def _moment(record: Record, number: int, eyes: list[int | None]) -> Moment:
+def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> Moment:
     match = Match(replace(record, moves=record.moves[:number], by=record.by[:number]))
     made = number > 0
     listener = eyes[0] if len(eyes) == 1 else None
@@ -58,5 +58,7 @@ def _moment(record: Record, number: int, eyes: list[int | None]) -> Moment:
         move=record.moves[number - 1] if made else None,
         seat=record.seat_of(number - 1) if made else None,
         views={"observer" if one is None else str(one): match.view(one) for one in eyes},
-        lines=[LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if line.move == number],
+        lines=[
+            LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if log or line.move == number
+        ],
     )

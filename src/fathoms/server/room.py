@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Listener(Protocol):
-    """Where messages go."""
+    """Somebody to whom a room sends messages."""
 
     def send(self, text: str) -> None:
         """Put a message on its way; never waits."""
@@ -255,6 +255,18 @@ class Room:
         """Read what other processes have done."""
         async with self.lock:
             await self._catch_up()
+
+    async def hear_moves(self) -> None:
+        """Read what others have moved, where nothing else can have changed."""
+        async with self.lock:
+            if self.live is None:
+                await self._catch_up()
+                return
+            moves = await self.store.play.moves(self.table.id, len(self.live.entries))
+            for move in moves:
+                self.tell(self._play(move))
+            if moves:
+                self._after()
 
     async def _catch_up(self) -> None:
         known = len(self.live.entries) if self.live is not None else 0

@@ -178,3 +178,5 @@ async def _come_in(websocket: WebSocket) -> None:
                 await connection.run()
     except Problem as problem:
         await websocket.close(_REFUSED, problem.code)
+    except (WebSocketDisconnect, OSError):
+        pass  # the client has gone before it was let in

@@ -1,5 +1,6 @@
 """How the news of Flotilla sound: a closed list."""
 
+from fathoms.games import flotilla
 from fathoms.games.flotilla.events import EVENTS
 
 GOOD = {
@@ -19,3 +20,7 @@ def test_an_event_sounds_as_the_news_that_it_is() -> None:
     assert {name: tone for name, tone in tones.items() if tone not in ("good", "bad", "quiet")} == {
         "turn_began": "turn"
     }
+
+
+def test_the_package_gives_out_what_it_names() -> None:
+    assert [name for name in flotilla.__all__ if not hasattr(flotilla, name)] == []

@@ -133,3 +133,14 @@ def test_a_card_that_dives_says_when_there_is_nothing_to_dive_at() -> None:
     table.depleted(cell)
     assert table.described("play delver").endswith(LOST)
     assert LOST not in table.described("play salvager")  # takes the token off first
+
+
+@pytest.mark.parametrize("name", UNIQUE)
+def test_who_changes_the_facts_of_a_card_changes_them_for_nobody_else(name: str) -> None:
+    facts: dict[str, Any] = dict(Special(name).facts())
+    before = repr(facts)
+    for fact in facts.values():
+        if isinstance(fact, dict):
+            fact.clear()
+
+    assert repr(Special(name).facts()) == before

@@ -1,6 +1,7 @@
 """The closed lists of The Silent Sea: how news sound, and the verbs of moves."""
 
 from fathoms.conformance.schema_check import check_part
+from fathoms.games import silent_sea
 from fathoms.games.silent_sea.components.pieces import ABILITIES
 from fathoms.games.silent_sea.events import EVENTS
 from fathoms.games.silent_sea.game import GAME
@@ -43,3 +44,7 @@ def test_every_space_has_a_kind_and_a_name() -> None:
 
     assert named["lab-7"] == ("Water Lab 7", "lab")
     assert named["o7"] == ("o7", "corridor")
+
+
+def test_the_package_gives_out_what_it_names() -> None:
+    assert [name for name in silent_sea.__all__ if not hasattr(silent_sea, name)] == []

@@ -2,6 +2,8 @@
 
 from typing import get_args
 
+from fathoms.games import spill
+from fathoms.games.spill import events
 from fathoms.games.spill.components import CARDS, WIN_CARDS
 from fathoms.games.spill.events import EVENTS
 from fathoms.games.spill.model import EffectVerb, ObjectiveKind
@@ -31,3 +33,8 @@ def test_the_cards_in_the_box_use_every_verb_and_every_kind_of_objective() -> No
 
     assert verbs == {effect.verb for card in CARDS for ability in card.abilities for effect in ability.effects}
     assert set(get_args(ObjectiveKind)) == {goal.kind for card in WIN_CARDS for goal in card.objectives}
+
+
+def test_the_packages_give_out_what_they_name() -> None:
+    assert [name for name in spill.__all__ if not hasattr(spill, name)] == []
+    assert sorted(events.__all__) == sorted(["EVENTS", *(event.__name__ for event in EVENTS)])

@@ -1,6 +1,6 @@
 // The server's addresses, as far as the lobby needs them.
 import type * as made from "../socket/types";
-import type { Catalogue, Head, Outcome, Tone } from "../table/contract";
+import type { Catalogue, Choice, GameEvent, Head, Outcome, Tone } from "../table/contract";
 
 export type Person = Pick<made.Me, "id" | "name" | "guest">;
 export type Game = made.GameView;
@@ -12,6 +12,11 @@ export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | n
 export type Moment = Pick<made.Moment, "number" | "last"> & {
   views: { [eyes: string]: Head };
   lines: { text: string; tone: Tone; move: number }[];
+};
+
+/** What a game teaches about itself, step by step; what a step asks for is one of its moves. */
+export type Lesson = Omit<made.LessonView, "steps"> & {
+  steps: { text: string; why: string; move: string | null; view: Head; choice: Choice; events: GameEvent[]; lines: { text: string; tone: Tone }[] }[];
 };
 
 /** A refusal by the server: a code for the page, a sentence for people. */
@@ -54,6 +59,7 @@ export const lobby = {
   logOut: () => call<null>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   catalogue: (game: string) => call<Catalogue>("GET", `/games/${encodeURIComponent(game)}/catalogue`),
+  lessons: (game: string) => call<Lesson[]>("GET", `/games/${encodeURIComponent(game)}/lessons`),
   tables: async (which: "open" | "mine" | "over") => (await call<Page>("GET", `/tables?which=${which}`)).tables,
   table: (id: string) => call<TableInfo>("GET", at(id)),
   open: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
@@ -63,7 +69,7 @@ export const lobby = {
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
-  moment: (id: string, number: number, eyes: string) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}`),
+  moment: (id: string, number: number, eyes: string, log = false) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}&log=${log}`),
   seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
   bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
   note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,

@@ -1,4 +1,5 @@
 // What the lobby knows: who I am, the games, and the tables; looked up anew now and then while the page is seen.
+import { untrack } from "svelte";
 import { store, stored, storing } from "../settings.svelte";
 import { line } from "../socket/line.svelte";
 import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
@@ -24,7 +25,7 @@ class Lobby {
 
   /** Look, and go on looking until the returned function is called. */
   watch(): () => void {
-    void this.look();
+    untrack(() => void this.look());
     const timer = setInterval(() => document.hidden || void this.look(), EVERY);
     return () => clearInterval(timer);
   }
@@ -32,14 +33,14 @@ class Lobby {
   async look(): Promise<void> {
     await this.try(async () => {
       const none = (): TableInfo[] => [];
-      const [me, games, open, over, mine] = await Promise.all([
+      const [me, , open, over, mine] = await Promise.all([
         known() ? server.me().catch(nobody) : null,
-        this.games.length ? this.games : server.games(),
+        this.games.length || server.games().then((games) => (this.games = games)), // shown before the rest is there
         server.tables("open"),
         server.tables("over"),
         known() ? server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()) : none(),
       ]);
-      Object.assign(this, { me, games, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
+      Object.assign(this, { me, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
     });
   }
 

@@ -1,11 +1,12 @@
 // A finished game, moment by moment: fetched when it is looked at, kept for the way back.
 import { lobby as server, type Moment } from "../lobby/api";
+import type { Head } from "../table/contract";
 import type { Table } from "../table/table.svelte";
 
 export class Replay {
   number = $state(0);
   last = $state(0);
-  eyes = $state("observer");
+  eyes = $state("all");
   playing = $state(false);
   speed = $state(1);
   problem = $state("");
@@ -17,7 +18,14 @@ export class Replay {
     private readonly pause = 900,
   ) {}
 
-  readonly lines = $derived.by(() => [...this.seen.values()].sort((a, b) => a.number - b.number).flatMap((moment) => moment.lines));
+  lines = $state.raw<Moment["lines"]>([]); // of the whole game, as these eyes saw it
+
+  /** Look up a moment, and the log of the whole game. */
+  async begin(number: number): Promise<void> {
+    await this.go(number);
+    const end = this.last && (await server.moment(this.table.id, this.last, this.eyes, true));
+    if (end) this.lines = end.lines;
+  }
 
   async go(number: number): Promise<void> {
     const wanted = Math.max(0, this.last ? Math.min(number, this.last) : number);
@@ -25,8 +33,12 @@ export class Replay {
     const moment = this.seen.get(wanted) ?? (await this.fetch(wanted));
     if (!moment || this.number !== wanted) return;
     this.last = moment.last;
-    const view = moment.views[this.eyes];
-    if (view) this.table.stage.set(view);
+    this.table.stage.set(this.eyes === "all" ? this.everything(moment) : moment.views[this.eyes]!);
+  }
+
+  /** All views in one, where the game knows how; what everybody sees, where it has nothing to hide. */
+  private everything({ views }: Moment): Head {
+    return this.table.face.everything?.(views) ?? views.observer!;
   }
 
   private async fetch(number: number): Promise<Moment | null> {
@@ -43,7 +55,7 @@ export class Replay {
   look(eyes: string): void {
     this.eyes = eyes;
     this.seen = new Map();
-    void this.go(this.number);
+    void this.begin(this.number);
   }
 
   toggle(): void {

@@ -5,6 +5,7 @@ export type Line = "connecting" | "open" | "lost" | "outdated";
 
 export interface Watcher {
   table: string;
+  as?: { seat: number } | { observe: true }; // where one person has several seats
   since: () => number | null; // the last update it has
   hear: (message: FromServer) => void;
 }
@@ -52,7 +53,7 @@ export class Connection {
     if (this.welcome) this.startWatching(watcher);
     return () => {
       this.watchers.delete(watcher.table);
-      if (this.welcome) this.send({ type: "unwatch", table: watcher.table });
+      if (this.welcome) this.send({ type: "unwatch", table: watcher.table, ...watcher.as });
     };
   }
 
@@ -132,7 +133,7 @@ export class Connection {
   }
 
   private startWatching(watcher: Watcher): void {
-    this.send({ type: "watch", table: watcher.table, since: watcher.since() });
+    this.send({ type: "watch", table: watcher.table, since: watcher.since(), ...watcher.as });
   }
 
   private refused(message: Refused): void {

@@ -282,6 +282,28 @@ export type components = {
             type: "hinted";
         };
         /**
+         * LessonStep
+         * @description Something to read, mostly with a move to make and why; and what the learner sees before it.
+         */
+        LessonStep: {
+            choice: Record<string, never>;
+            events: Record<string, never>[];
+            lines: Record<string, never>[];
+            move: string | null;
+            text: string;
+            view: Record<string, never>;
+            why: string;
+        };
+        /**
+         * LessonView
+         * @description A lesson, played to its end; the last step has only the closing words.
+         */
+        LessonView: {
+            seat: number;
+            steps: components["schemas"]["LessonStep"][];
+            title: string;
+        };
+        /**
          * Login
          * @description Somebody who has an account.
          */
@@ -808,6 +830,8 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonView = components['schemas']['LessonView'];
 export type Login = components['schemas']['Login'];
 export type LogLine = components['schemas']['LogLine'];
 export type Me = components['schemas']['Me'];

@@ -124,6 +124,14 @@ export interface Panel {
   Body: Component<{ table: Table }>;
 }
 
+/** What a component is and does in full, and where it is from. */
+export interface Tip {
+  title: string;
+  lines: string[];
+  source?: "rulebook" | "reconstructed";
+  rule?: string; // that tells more
+}
+
 /** What a game's folder gives: everything about the game that the shared table does not know. */
 export interface GameFace {
   theme?: "lunar"; // instead of light and dark
@@ -140,6 +148,7 @@ export interface GameFace {
   Ended?: Component<{ table: Table }>; // what the end of the game lays open
   fronts?: { readonly [kind: string]: Component<{ table: Table }> }; // questions that have more to show than their answers
   hushed?: readonly string[]; // events that the log keeps to itself: what they tell is shown only when asked for
+  seatName?: (view: Head, seat: number, catalogue: Catalogue) => string | null; // what a seat is called in the game
   dead?: (view: Head) => boolean; // whether the seat is out of the game, and may talk with others who are
   twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
@@ -158,5 +167,7 @@ export interface GameFace {
   nameOf: (target: string, catalogue: Catalogue) => string;
   label?: (move: Move, catalogue: Catalogue) => string | undefined; // a move in a few words, where its verb does not say it all
   remarks?: (move: Move, view: Head, catalogue: Catalogue) => string[]; // what else to know before a move is made
+  everything?: (views: { readonly [eyes: string]: Head }) => Head; // of a replay: all views in one, nothing hidden
+  tip?: (id: string, catalogue: Catalogue, view: Head) => Tip | null; // of what carries `data-tip="kind:id"`
   step: (from: string | null, key: string, lit: string[], view: Head, catalogue: Catalogue) => string | null; // arrow keys among what is lit
 }

@@ -81,7 +81,8 @@ export class Table {
     readonly id: string,
     readonly face: GameFace,
     readonly catalogue: Catalogue,
-    private readonly connection: Connection,
+    private readonly connection: Pick<Connection, "ask" | "send">,
+    private readonly speaks: { seat?: number } = {}, // where one person has several seats
   ) {
     this.stage = new Stage(face, undefined, catalogue);
   }
@@ -206,7 +207,7 @@ export class Table {
   }
 
   private async attempts(target: string): Promise<Attempt[]> {
-    const answer = await this.ask({ type: "attempts", id: freshId(), table: this.id, target });
+    const answer = await this.ask({ type: "attempts", id: freshId(), table: this.id, ...this.speaks, target });
     return answer?.type === "attempted" ? answer.attempts : [];
   }
 
@@ -258,8 +259,8 @@ export class Table {
 
   private async send(move: string): Promise<boolean> {
     this.sending = true;
-    const { id: table, question } = this;
-    const answer = await this.ask({ type: "move", id: freshId(), table, question, move });
+    const { id: table, question, speaks } = this;
+    const answer = await this.ask({ type: "move", id: freshId(), table, question, move, ...speaks });
     this.sending = false;
     return answer !== null;
   }
@@ -291,18 +292,18 @@ export class Table {
     const words = this.typed.trim();
     if (!words) return;
     this.typed = "";
-    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, words, to }))) this.typed ||= words;
+    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, ...this.speaks, words, to }))) this.typed ||= words;
   }
 
   answer(ask: number, yes: boolean): void {
-    this.connection.send({ type: "answer", table: this.id, ask, yes });
+    this.connection.send({ type: "answer", table: this.id, ...this.speaks, ask, yes });
   }
 
   /** Give an answer beforehand, or take it back. */
   stand(answer: StandingAnswer, given: boolean): void {
     const answers = [...this.standing.filter((one) => one !== answer), ...(given ? [answer] : [])];
     this.standing = answers;
-    this.connection.send({ type: "standing", table: this.id, answers });
+    this.connection.send({ type: "standing", table: this.id, ...this.speaks, answers });
   }
 
   startDraft(): void {
@@ -321,7 +322,7 @@ export class Table {
       this.preview = null;
       return;
     }
-    const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, moves });
+    const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, ...this.speaks, moves });
     if (answer?.type !== "drafted" || !this.draft) return;
     this.preview = answer.preview;
     this.draft = answer.preview.moves;

@@ -1,11 +1,13 @@
 """The games that can be played here."""
 
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 import msgspec
 
 from fathoms.engine.agent import agent_names
-from fathoms.engine.errors import UnknownGame
+from fathoms.engine.errors import OptionError, UnknownGame
+from fathoms.engine.lessons import Lecture, find_lessons
 from fathoms.engine.registry import find_game, game_names
 from fathoms.schema import schema_of
 from fathoms.server.endpoints import Call, Endpoints
@@ -71,6 +73,63 @@ async def catalogue(call: Call, name: str) -> dict[str, Any]:
     """What a game is made of and never changes, by id."""
     found: dict[str, Any] = _found(name).catalogue()
     return found
+
+
+class LessonStep(msgspec.Struct):
+    """Something to read, mostly with a move to make and why; and what the learner sees before it."""
+
+    text: str
+    why: str
+    move: str | None
+    view: dict[str, Any]
+    choice: dict[str, Any]
+    events: list[dict[str, Any]]
+    lines: list[dict[str, Any]]
+
+
+class LessonView(msgspec.Struct):
+    """A lesson, played to its end; the last step has only the closing words."""
+
+    title: str
+    seat: int
+    steps: list[LessonStep]
+
+
+def _step(lecture: Lecture, known: int) -> LessonStep:
+    seat, match, step = lecture.lesson.seat, lecture.match, lecture.step
+    return LessonStep(
+        text=step.page if step else lecture.lesson.closing,
+        why=step.why if step else "",
+        move=lecture.move.text if lecture.move else None,
+        view=match.view(seat),
+        choice=cast(dict[str, Any], match.choice(seat)),
+        events=[told.event.plain() for told in match.told(seat, known)],
+        lines=[{"text": line.text, "tone": line.tone} for line in match.lines(seat, known)],
+    )
+
+
+@cache
+def _lesson(name: str, part: int) -> LessonView:
+    game = find_game(name)
+    lecture = Lecture(game, find_lessons(game)[part])
+    seat, known = lecture.lesson.seat, 0
+    steps: list[LessonStep] = []
+    while lecture.step is not None:
+        steps.append(_step(lecture, known))
+        known = len(lecture.match.told(seat))
+        lecture.go_on()
+    return LessonView(lecture.lesson.title, seat, [*steps, _step(lecture, known)])
+
+
+@GAMES.get("/api/games/{name}/lessons", ("no-game",))
+async def lessons(call: Call, name: str) -> list[LessonView]:
+    """What a game teaches about itself: prepared positions, step by step; none where it has no lesson."""
+    game = _found(name)
+    try:
+        parts = len(find_lessons(game))
+    except OptionError:
+        return []
+    return [_lesson(game.name, part) for part in range(parts)]
 
 
 @GAMES.get("/api/games/{name}/schema", ("no-game",))

@@ -70,13 +70,14 @@ async def show_moment(
     table: Id,
     number: Annotated[int, Meta(ge=0, le=1_000_000)],
     eyes: Annotated[str, Meta(pattern="^(all|observer|[0-9]{1,2})$")] = "all",
+    log: bool = False,
 ) -> Moment:
     """A finished game after one of its moves, from a seat's eyes, an observer's, or all of them."""
     record = record_of(await _finished(call, table))
     if eyes.isdecimal() and int(eyes) >= record.players:
         raise Problem("no-seat", f"There is no seat {eyes}.")
     every: list[int | None] = [None, *range(record.players)]
-    return await moment(record, number, every if eyes == "all" else [None if eyes == "observer" else int(eyes)])
+    return await moment(record, number, every if eyes == "all" else [None if eyes == "observer" else int(eyes)], log)
 
 
 @RECORDS.post("/api/records", ("not-signed-in", "bad-record", "too-large", "too-many"), status=201, large=True)

@@ -22,7 +22,9 @@ Item = TypeVar("Item")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 Batch = Callable[[AsyncConnection, list[Item]], Awaitable[list[T]]]  # a result for each item
 
-CHANNEL: Final = "fathoms"  # of PostgreSQL's notifications: the process that wrote, and the table that has changed
+# PostgreSQL's notifications: the process that wrote, the table, and "moves" where nothing else has changed.
+CHANNEL: Final = "fathoms"
+_NOTIFY: Final = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:told AS text[])) AS one")
 _MOST: Final = 256  # writes in one commit
 _TRIES: Final = 3
 _LOG: Final = logging.getLogger("fathoms.store")
@@ -162,9 +164,13 @@ class Writes:
             raise next(iter(first), error) from None
 
     async def _notify(self, group: list[_Write], connection: AsyncConnection) -> None:
-        for table in sorted({entry.table for entry in group if entry.table and entry.error is None}):
-            told = {"channel": CHANNEL, "told": f"{self.process} {table}"}
-            await connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
+        only_moves: dict[str, bool] = {}
+        for entry in group:
+            if entry.table and entry.error is None:
+                only_moves[entry.table] = only_moves.get(entry.table, True) and entry.batch is not None
+        told = [f"{self.process} {table}{' moves' if moves else ''}" for table, moves in only_moves.items()]
+        if told:
+            await connection.execute(_NOTIFY, {"channel": CHANNEL, "told": told})
 
 
 async def _nothing(connection: AsyncConnection) -> None:

@@ -118,11 +118,9 @@ async def end_game(connection: AsyncConnection, table: str, outcome: dict[str, A
 
 async def read_moves(connection: AsyncConnection, table: str, since: int) -> list[MoveRow]:
     """The moves of a table after number `since`."""
-    finished = await _finished(connection, table)
-    if finished is not None:
-        return finished[since:]
     query = select(MOVES).where(MOVES.c.table_id == table, MOVES.c.number > since).order_by(MOVES.c.number)
-    return [MoveRow(*row) for row in await connection.execute(query)]
+    going = [MoveRow(*row) for row in await connection.execute(query)]
+    return going or (await _finished(connection, table) or [])[since:]
 
 
 async def _finished(connection: AsyncConnection, table: str) -> list[MoveRow] | None:
@@ -176,7 +174,7 @@ def pack(moves: Sequence[MoveRow]) -> bytes:
 
 
 def unpack(table: str, body: bytes) -> list[MoveRow]:
-    """The moves again."""
+    """The moves of a finished game, from what `pack` made of them."""
     packed = msgspec.json.decode(zlib.decompress(body), type=_Packed)
     ids = [None] * (len(packed.move) - len(packed.client_id)) + packed.client_id
     moves, at = [], 0

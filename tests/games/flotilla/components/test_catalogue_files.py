@@ -8,6 +8,13 @@ from tests.games.component_files import printed_in
 CATALOGUE = GAME.catalogue()
 GUILD = {"r": "speakers", "g": "traders", "y": "founders", "b": "delvers", ".": None}
 COLOUR = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
+ICON = {
+    "speakers": "Speakers (red)",
+    "traders": "Traders (green)",
+    "founders": "Founders (yellow)",
+    "delvers": "Delvers (blue)",
+    "wild": "wild",
+}
 WEDGE = {"y": "yellow", "r": "red", "p": "purple", ".": None}
 
 
@@ -111,13 +118,13 @@ def test_every_die_has_its_faces() -> None:
     for die, printed in zip(CATALOGUE["research_dice"], entries("dice", "research"), strict=True):
         assert (die["id"], die["source"]) == (printed["id"], printed["source"])
         for face, text in zip(die["faces"], printed["faces"], strict=True):
-            icon, beside = f"{text} ".split(" ", 1)
+            icon, _, beside = text.partition(" ")
             assert face == {
                 "guild": None if icon == "wild" else icon,
                 "currency": int(beside[0]) if "¤" in beside else 0,
                 "stars": int(beside[0]) if "★" in beside else 0,
                 "breakthroughs": int("breakthrough" in beside),
-                "text": text,
+                "text": f"{ICON[icon]} {beside}".strip(),
             }
 
 

@@ -141,6 +141,20 @@ def test_water_and_any_colour_may_lie_beside_any_other(press: Press, edges: str)
     assert table.legal == [f"rotate {turn}" for turn in range(6)]
 
 
+@pytest.mark.rule("FL-31")
+@pytest.mark.parametrize(("tile", "turns"), [("s01", 6), ("s13", 3)])
+def test_a_tile_that_looks_the_same_turned_half_round_is_asked_for_half_the_turns(tile: str, turns: int) -> None:
+    table = skysider(tile).has(1, red=3, green=3, yellow=3, blue=3).does(build(1)).play(f"tile {tile}")
+    cell = first_cell(table)
+    spots = [spot for spot in table.view()["question"]["about"]["spots"] if spot["cell"] == cell]
+    assert [spot["turn"] for spot in spots] == list(range(turns))
+
+    table.play(f"at {cell}")
+
+    assert table.legal == [f"rotate {turn}" for turn in range(turns)]
+    assert table.view()["question"]["about"]["spots"] == spots
+
+
 # --- one at a time, or all first ---
 
 

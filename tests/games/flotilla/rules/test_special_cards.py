@@ -211,6 +211,21 @@ def test_beside_a_topside_delver_the_dredger_ignores_the_toxicity_of_the_sonar_t
     assert table.captain(1)["toxicity"] == 0
 
 
+@pytest.mark.rule("FL-37", "FL-46", "FL-55")
+@pytest.mark.usefixtures("plain_dice")
+@pytest.mark.parametrize(("topside", "toxicity"), [("delver", 0), ("trader", 1)])
+def test_beside_a_topside_delver_the_dredger_ignores_what_a_die_shows_that_the_sonar_adds(
+    topside: str, toxicity: int
+) -> None:
+    table = at_sea().discard(3, topside)
+    table.state.sonar = 3
+
+    dredging(table, 4, BLANK, BLANK, BLANK, TOXICITY)
+
+    assert len(table.events_of(Rolled)) == 5
+    assert table.captain(1)["toxicity"] == toxicity
+
+
 @pytest.mark.rule("FL-46")
 @pytest.mark.usefixtures("plain_dice")
 @pytest.mark.parametrize("company", ["nobody", "a trader", "a delver of the sky", "an own delver"])

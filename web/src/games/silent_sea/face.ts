@@ -15,7 +15,7 @@ import Placard from "./Placard.svelte";
 import Purse from "./Purse.svelte";
 import React from "./React.svelte";
 import { refs } from "./refs";
-import { label, remarks, summary, targetName } from "./sentences";
+import { label, remarks, roleName, summary, targetName } from "./sentences";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
@@ -84,6 +84,7 @@ export const face: GameFace = {
   },
   asked: (kind) => (ANSWERED.includes(kind) ? "answers" : "board"),
   hushed: ["loyalty_dealt"],
+  seatName: (view, seat, catalogue) => nameOfSeat(sea(view), seat, parts(catalogue)),
   dead: (view) => ownMate(sea(view))?.health === 0,
   twice: (move: Move) => move.verb === "go",
   thingOf: (verb, view) => thingOf(verb, sea(view)),
@@ -98,6 +99,12 @@ export const face: GameFace = {
 };
 
 const CARD: Readonly<Record<string, string>> = { extra: "extra", shoot: "gun", medkit: "medkit", painkillers: "painkillers", lay: "carrier", craft: "scrap" };
+
+/** A seat goes by its role, once it has one. */
+function nameOfSeat(view: SeaView, seat: number, catalogue: SeaCatalogue): string | null {
+  const role = view.crew.find((one) => one.seat === seat)?.role;
+  return role ? `the ${roleName(role, catalogue)}` : null;
+}
 
 /** A thing of the kind that a verb acts on, to ask why it cannot be done. */
 function thingOf(verb: string, view: SeaView): string | null {

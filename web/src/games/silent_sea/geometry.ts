@@ -15,7 +15,7 @@ const ABOVE = 41; // from a room's middle to a figure in it
 export const place = (at: readonly number[]): Point => [at[0]! * STEP_X, at[1]! * STEP_Y];
 const key = (at: readonly number[]): string => at.join();
 
-export function sizeOf(kind: string): Point {
+function sizeOf(kind: string): Point {
   if (kind === "start") return [56, 44];
   return kind === "extraction" ? [84, 46] : [55, 40];
 }

@@ -1,7 +1,7 @@
 // Words of the page about The Silent Sea, where the engine has none: short names, the station at a glance, what a way meets.
 import type { Move } from "../../table/contract";
 import type { MoveEffect, PlayerView, SeaCatalogue, SeaView, SpaceEntry } from "./types";
-import { mateOf, namesOf, ownMate } from "./view";
+import { namesOf, ownMate } from "./view";
 
 const SHORT: Readonly<Record<string, string>> = {
   lab: "Lab", crisis: "Crisis", electric: "Electric", med: "Med", experiment: "Exper.", vip: "VIP", start: "Landing", extraction: "Extraction",
@@ -70,5 +70,3 @@ export function phase(view: SeaView): "draw" | "move" | "act" | null {
   if (kind === "walk" || kind === "turn up" || kind === "pick up") return "move";
   return "act";
 }
-
-export const healthOf = (view: SeaView, role: string): number => mateOf(view, role)?.health ?? 0;

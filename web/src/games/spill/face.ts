@@ -15,6 +15,7 @@ import Status from "./Status.svelte";
 import { step } from "./step";
 import { summary, targetName } from "./sentences";
 import Team from "./Team.svelte";
+import { tip } from "./tips";
 import Text from "./Text.svelte";
 import type { Table } from "../../table/table.svelte";
 import type { Event, SpillCatalogue, SpillView } from "./types";
@@ -64,6 +65,7 @@ export const face: GameFace = {
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as SpillView) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as SpillView, catalogue as unknown as SpillCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as SpillCatalogue),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, catalogue as unknown as SpillCatalogue, view as unknown as SpillView),
   step,
 };
 

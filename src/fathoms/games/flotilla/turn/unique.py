@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Final, NamedTuple, Self, Unpack, final
 
 from fathoms.engine.components import Entry
@@ -72,7 +73,7 @@ class Special(Effect):
         return UNIQUE[self.name].phrase
 
     def facts(self) -> EffectFacts:
-        return {"special": self.name, **UNIQUE[self.name].facts}
+        return {"special": self.name, **deepcopy(UNIQUE[self.name].facts)}  # whoever gets them may change them
 
     def act(self, s: FleetState) -> None:
         UNIQUE[self.name].do(s)

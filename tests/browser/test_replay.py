@@ -1,0 +1,82 @@
+"""Finished games looked at again: any moment, any eyes, by a link, also of a record from elsewhere."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import Come
+from tests.browser.positions import play_ahead
+from tests.browser.visitor import Visitor
+from tests.server.served import Served
+
+
+def finished(site: Served, ada: Visitor, game: str = "spill", others: int = 1) -> str:
+    table = site.table(game, [ada.id, *["agent:thumb"] * others], seed=7)
+    play_ahead(site, table, agent="thumb")
+    return table
+
+
+def test_a_link_leads_to_a_moment_and_keys_go_on_from_there(come: Come, site: Served) -> None:
+    ada, stranger = come("Ada"), come(None)
+    table = finished(site, ada)
+    stranger.go(f"/replay/{table}#20")
+    expect(stranger.page.get_by_text("Move 20 of 36")).to_be_visible()
+
+    stranger.press("ArrowRight")
+    expect(stranger.page.get_by_text("Move 21 of 36")).to_be_visible()
+    stranger.press("End")
+    expect(stranger.page.get_by_text("Move 36 of 36")).to_be_visible()
+    stranger.press("Home", "ArrowLeft")
+    expect(stranger.page.get_by_text("Move 0 of 36")).to_be_visible()
+    stranger.find("button", "Share this moment").click()
+    assert stranger.page.url.endswith("#0")
+
+
+def test_a_replay_plays_by_itself_at_any_speed_and_its_log_leads_to_moments(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.go(f"/replay/{finished(site, ada)}#30")
+    ada.page.get_by_label("Speed").select_option("8×")
+    ada.find("button", "Play", exact=True).click()
+    expect(ada.page.get_by_text("Move 36 of 36")).to_be_visible()
+
+    ada.page.locator(".log button").first.click()
+    expect(ada.page.get_by_text("Move 36 of 36")).to_have_count(0)
+
+
+def test_it_is_seen_by_every_seat_and_with_everything_open(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.go(f"/replay/{finished(site, ada)}#10")
+    eyes = ada.page.get_by_role("group", name="Seen by")
+
+    for name in ("Everything", "Ada", "thumb"):
+        eyes.get_by_role("button", name=name).click()
+        expect(eyes.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
+        expect(ada.page.locator("[data-die]").first).to_be_visible()
+
+
+def test_a_record_from_elsewhere(come: Come, site: Served, tmp_path: Path) -> None:
+    ada = come("Ada")
+    table = finished(site, ada)
+    record = tmp_path / "evening.json"
+    record.write_bytes(ada.context.request.get(f"/api/tables/{table}/record").body())
+    ada.go("/replays")
+
+    ada.page.get_by_label("Look at a record of your own").set_input_files(record)
+
+    expect(ada.page.get_by_text("of 36")).to_be_visible()
+    ada.go("/replays")
+    ada.forgiven.append("400")
+    spoilt = tmp_path / "spoilt.json"
+    spoilt.write_text(json.dumps({"format": "something else"}), encoding="utf-8")
+    ada.page.get_by_label("Look at a record of your own").set_input_files(spoilt)
+    expect(ada.page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_game_that_is_not_over_has_no_replay_yet(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("409")
+    ada.go(f"/replay/{site.table('spill', [ada.id], seed=7)}")
+
+    expect(ada.find("heading", "This game cannot be shown")).to_be_visible()
+    expect(ada.page.get_by_text("The game is not over yet.")).to_be_visible()

@@ -1,0 +1,86 @@
+"""Positions of The Silent Sea in which something is asked, at a table with four people and somebody who looks on."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+
+import fathoms
+from fathoms.engine.agent import UNLIMITED, find_agent
+from fathoms.engine.chance import Chance
+from fathoms.engine.match import Match
+from tests.browser.fixtures import Come
+from tests.browser.visitor import Visitor
+from tests.server.served import Served
+from tests.server.worlds import table_of
+
+NAMES = ("Ada", "Ben", "Cid", "Dot")
+
+
+def positions(seed: int = 1) -> Iterator[Match]:
+    """Games of rule-of-thumb agents, position by position."""
+    for number in count(seed):
+        match = fathoms.new("silent-sea", players=4, seed=number)
+        agent = find_agent("thumb", match.game, Chance(number))
+        while not match.is_over:
+            yield match
+            match.play(agent.choose(match.sight(), UNLIMITED))
+
+
+def asking(kind: str, also: Callable[[Match], bool] = lambda match: True) -> Match:
+    """The first position with a question of a kind."""
+    return next(match for match in positions() if kind_of(match) == kind and also(match))
+
+
+def kind_of(match: Match) -> str:
+    assert match.to_act is not None
+    question = match.choice(match.to_act)["question"]
+    return question["kind"] if question else ""
+
+
+@dataclass
+class Scene:
+    """Four people in four browsers at one table, and an observer beside them."""
+
+    table: str
+    people: list[Visitor]
+    observer: Visitor
+
+    @property
+    def match(self) -> Match:
+        return self.people[0].live(self.table).match
+
+    def settle(self) -> None:
+        for seat, visitor in enumerate(self.people):
+            visitor.settle(self.table, seat)
+        self.observer.settle(self.table, None)
+
+    def everybody(self) -> list[Visitor]:
+        return [*self.people, self.observer]
+
+    def play(self, text: str, seat: int) -> None:
+        """Somebody makes a move by clicks; then everybody has seen what follows."""
+        among = self.match.choice(seat)["moves"]
+        self.people[seat].play(next(move for move in among if move["move"] == text), among)
+        number = len(self.match.record.moves)
+        self.people[seat].page.wait_for_timeout(50)
+        assert number
+        self.settle()
+
+
+def set_up(come: Come, site: Served, match: Match) -> Scene:
+    """Put a position onto the server and open it in five browsers."""
+    people = [come(name) for name in NAMES]
+    observer = come("Eve")
+    record = match.record
+    table = site.table(record.game, [one.id for one in people], options=record.options, seed=record.seed)
+    live = table_of(match, match._state.copy())
+
+    async def put() -> None:
+        (await site.hub.room(table)).live = live
+
+    site.run(put())
+    scene = Scene(table, people, observer)
+    for visitor in scene.everybody():
+        visitor.sit_down(table)
+    scene.settle()
+    return scene

@@ -1,0 +1,89 @@
+"""What a seat may not know is not in its page: not in the document, the storage, the traffic, or the memory."""
+
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from fathoms.engine.match import Match
+from tests.browser.fixtures import Come
+from tests.browser.worlds import compare_pages
+from tests.server.leaks import view_of_a_neighbour
+from tests.server.pairs import Differs
+from tests.server.served import Served
+
+PAIRS = int(os.environ.get("FATHOMS_PAGE_PAIRS", "20"))  # soak wants more
+
+
+def test_the_same_clicks_in_two_worlds_give_the_same_page(come: Come, site: Served) -> None:
+    done = compare_pages(site, (come("Ada"), come("Ada")), "silent-sea", seed=1, pairs=PAIRS)
+
+    assert done["look"] == PAIRS
+    assert done["pairs that differ"] > PAIRS // 2
+    assert done["click"] + done["others"] > PAIRS // 2
+
+
+def test_a_leak_is_seen(come: Come, site: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    view_of_a_neighbour(monkeypatch)
+    with pytest.raises(Differs):
+        compare_pages(site, (come("Ada"), come("Ada")), "silent-sea", seed=1, pairs=PAIRS)
+
+
+def test_nothing_of_another_seat_is_in_the_pages_memory(
+    come: Come, site: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant_names(monkeypatch)
+    ada, ben = come("Ada"), come("Ben")
+    table = site.table("silent-sea", [ada.id, ben.id, "agent:thumb", "agent:thumb"], seed=6)
+    ada.sit_down(table)
+    ben.sit_down(table)
+    ada.play_on(table, seat=0, moves=1)
+    ben.play_on(table, seat=1, moves=1)
+
+    assert names_in(ada.memory()) == {"0"}
+    assert names_in(ben.memory()) == {"1"}
+
+
+def test_the_curtain_hides_one_seat_from_the_next_also_in_memory(
+    come: Come, site: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant_names(monkeypatch)
+    ada = come("Ada")
+    table = site.table("silent-sea", [ada.id, ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    ada.go("/")
+    ada.go(f"/table/{table}")
+    curtain = ada.page.locator(".curtain")
+    expect(curtain).to_contain_text("Pass the screen to")
+    assert names_in(ada.memory()) == {"None"}
+
+    curtain.get_by_role("button", name="show my side").click()
+    ada.settle(table, seat=0)
+    ada.play(ada.advised(table, seat=0), ada.choice(table, seat=0)["moves"])
+
+    expect(curtain).to_contain_text("Pass the screen to")
+    assert names_in(ada.memory()) == {"None"}
+    assert "Hold: your loyalty" not in ada.page.content()
+    ada.page.go_back()
+    assert "Hold: your loyalty" not in ada.page.content()
+    ada.page.go_forward()
+    expect(curtain).to_contain_text("Pass the screen to")
+
+    curtain.get_by_role("button", name="show my side").click()
+    expect(ada.page.locator(".table")).to_be_visible()
+    assert names_in(ada.memory()) == {"1"}
+
+
+def names_in(memory: str) -> set[str]:
+    """Whose planted names are found in a snapshot; the observer's is called None."""
+    return set(re.findall(r"Hornblower (\w+) aboard", memory))
+
+
+def plant_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat's view has a name of its own in it."""
+    view = Match.view
+
+    def named(self: Match, seat: int | None = None) -> dict[str, object]:
+        return {**view(self, seat), "planted": f"Hornblower {seat} aboard"}
+
+    monkeypatch.setattr(Match, "view", named)
