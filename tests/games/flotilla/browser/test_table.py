@@ -89,10 +89,10 @@ def test_five_people_at_one_table_see_one_sea(come: Come, site: Served) -> None:
     assert all(sea == seas[0] for sea in seas)
 
 
-def test_a_tile_is_placed_by_the_keyboard_alone(come: Come, site: Served) -> None:
+def test_a_tile_is_built_by_the_keyboard_alone(come: Come, site: Served) -> None:
     ada = come("Ada")
-    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=3)
-    play_ahead(site, table, asked("place at"))
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("build at"))
     ada.sit_down(table)
     ada.settle(table)
     for _ in range(60):
@@ -109,8 +109,8 @@ def test_a_tile_is_placed_by_the_keyboard_alone(come: Come, site: Served) -> Non
 
 def test_a_turn_on_a_phone(come: Come, site: Served) -> None:
     ada = come("Ada", width=390, height=844, has_touch=True)
-    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=3)
-    play_ahead(site, table, asked("place at"))
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("build at"))
     ada.sit_down(table)
     ada.settle(table)
     before = len(ada.live(table).match.record.moves)
@@ -124,8 +124,8 @@ def test_a_turn_on_a_phone(come: Come, site: Served) -> None:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_table_for_everyone(come: Come, site: Served, dark: bool) -> None:
     ada = come("Ada", dark=dark)
-    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=3)
-    play_ahead(site, table, asked("transaction"))
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("play"))
     ada.sit_down(table)
     ada.settle(table)
     found = ada.serious_findings()
