@@ -15,11 +15,12 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from fathoms.engine.registry import find_game
+from tests.browser.endurance import endure
 from tests.browser.fixtures import build_page
 from tests.browser.visitor import Visitor
 from tests.server.served import Served, serve
@@ -193,39 +194,12 @@ def watched(ada: Visitor, table: str, moves: int) -> int:
     return made
 
 
-def heap(page: Page) -> float:
-    """Megabytes that are still held after a forced collection."""
-    session = page.context.new_cdp_session(page)
-    for _ in range(3):
-        session.send("HeapProfiler.collectGarbage")
-    used: dict[str, Any] = session.send("Runtime.getHeapUsage")
-    session.detach()
-    return float(used["usedSize"]) / 1e6
-
-
 def hold(browser: Browser, site: Served, game: str, moves: int) -> Iterator[Figure]:
-    """The same page for many moves, one game after the other: what it holds at the end, and the sockets it needed."""
-    ada = Visitor.arrive(browser.new_context, site, "Ada")
-    sockets: list[str] = []
-    ada.page.on("websocket", lambda socket: sockets.append(socket.url))
-    made, seed, before = 0, 100, 0.0
-    ada.go("/")
-    while made < moves:
-        table = site.table(game, [ada.id, *["agent:thumb"] * (fewest(game) - 1)], seed=seed)
-        ada.page.evaluate(
-            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }",
-            f"/table/{table}",
-        )
-        ada.page.locator(".table").wait_for()
-        made += ada.play_on(table, moves=moves - made)
-        seed += 1
-        before = before or heap(ada.page)  # after the first game: what is loaded once is loaded
-    grown = heap(ada.page) - before
-    ada.context.close()
-    yield Figure(
-        "heap grown after forced collection", grown, 5, "MB", f"{made} moves in {seed - 100} games on one page"
-    )
-    yield Figure("sockets dropped meanwhile", len(sockets) - 1, 0, "", "")
+    """The same page for many moves, one game after the other."""
+    done = endure(browser.new_context, site, game, moves)
+    told = f"{done.moves} moves in {done.games} games on one page"
+    yield Figure("heap grown after forced collection", done.megabytes, 5, "MB", told)
+    yield Figure("sockets dropped meanwhile", done.sockets - 1, 0, "")
 
 
 def main() -> None:

@@ -11,6 +11,7 @@
 - api: odd requests to every address of the HTTP API.
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
   connections cut.
+- endurance: one page in a real Chromium for hundreds of moves of every game: what it holds at the end, and its socket.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 
@@ -44,6 +45,7 @@ WIRE_PAIRS, WIRE_JOBS = 2_000, 8  # of worlds of a game, at a real server
 PAGE_PAIRS = 300  # of worlds of a game, in two browsers
 MESSAGES, MESSAGE_JOBS = 100_000, 20
 KILLS = 50
+PAGE_MOVES = 600  # of each game on one page: more than people make in an hour
 REQUESTS = 500  # to each address of the API
 PIECE = 500  # typed, loaded or read by one job
 
@@ -112,6 +114,33 @@ def _api() -> Counter[str]:
 def _pages() -> Counter[str]:
     _tested("FATHOMS_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
+
+
+def _endurance(game: str) -> Counter[str]:
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.endurance import endure
+    from tests.browser.fixtures import build_page
+    from tests.server.served import serve
+    from tools.chromium import find_chromium, launch_args
+
+    build_page()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(Path(folder), agent_pause=0.02) as served,
+        sync_playwright() as p,
+    ):
+        browser = p.chromium.launch(executable_path=find_chromium(), args=launch_args())
+        done = endure(browser.new_context, served, game, PAGE_MOVES)
+    assert done.megabytes < 5, f"The page holds {done.megabytes:.1f} MB more after {done.moves} moves."
+    assert done.sockets == 1, f"{done.sockets - 1} connections were dropped."
+    assert not done.complaints, done.complaints
+    return Counter(moves=done.moves, games=done.games)
+
+
+def endurance(_: int) -> list[Job]:
+    """One page for a long time."""
+    return [(f"{game}: {PAGE_MOVES} moves on one page", partial(_endurance, game)) for game in games_here()]
 
 
 def _kills_sqlite(seed: int) -> Counter[str]:
@@ -232,6 +261,7 @@ PARTS = {
     "messages": messages,
     "api": api,
     "kills": kills,
+    "endurance": endurance,
     "prompts": prompts,
     "saves": saves,
     "components": components,

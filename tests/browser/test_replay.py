@@ -37,7 +37,7 @@ def test_a_replay_plays_by_itself_at_any_speed_and_its_log_leads_to_moments(come
     ada = come("Ada")
     ada.go(f"/replay/{finished(site, ada)}#30")
     ada.page.get_by_label("Speed").select_option("8×")
-    ada.find("button", "Play").click()
+    ada.find("button", "Play", exact=True).click()
     expect(ada.page.get_by_text("Move 36 of 36")).to_be_visible()
 
     ada.page.locator(".log button").first.click()

@@ -1,6 +1,9 @@
 """`fathoms games`."""
 
+import pytest
+
 import fathoms as package
+from fathoms.cli.games import command
 from tests.cli.command_line import fathoms, is_one_sentence
 
 
@@ -29,6 +32,15 @@ def test_a_game_is_shown_with_players_agents_and_every_option() -> None:
         assert f"{str(option.default).lower()} (default)" in said.out
         for value in option.values:
             assert str(value).lower() in said.out
+
+
+def test_a_game_without_options_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(package.find_game("spill")), "options", ())
+    command.main(["spill"], standalone_mode=False)
+    said = capsys.readouterr().out
+
+    assert said.endswith("Options: none\n")
+    assert "Set one with" not in said
 
 
 def test_it_fits_the_screen_and_has_no_colour_codes() -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self, TypeVar
 import pytest
 
 from fathoms import CannotUndo, Event, Game, IllegalMove, Match, Outcome, Record, Refusal
-from fathoms.conformance import Ledger, Variant, check_variant, random_game
+from fathoms.conformance import Ledger, Variant, check_variant, random_game, variants
 from fathoms.engine.chance import Chance
 from fathoms.engine.moves import Move, MoveTable
 from fathoms.engine.options import Options
@@ -530,6 +530,34 @@ class TheLoserIsBetterOff(LowTide):
         return found and replace(found, returns=tuple(1 - own for own in found.returns))
 
 
+@caught("not made of plain JSON values")
+class ScoresThatAreNoNumbers(LowTide):
+    def outcome(self, state: Beach) -> Outcome | None:
+        found = super().outcome(state)
+        return found and replace(found, scores=tuple(float("nan") for _ in found.scores))
+
+
+@caught("cannot have lasted -1 turns")
+class BeforeTheBeginning(LowTide):
+    def turn(self, state: Beach) -> int:
+        return -1
+
+
+@caught("NoTitle leaves title, unit empty")
+class NoTitle(LowTide):
+    title, unit = " ", ""
+
+
+@caught("is whispered in a game without `secrets`")
+class WhispersAndSealsNothing(LowTide):
+    secrets = False
+
+
+@caught("can be played by nobody")
+class ForNobody(LowTide):
+    players = ()  # type: ignore[assignment]  # to be wrong
+
+
 @caught("The seats asked are")
 class EverybodyIsAskedTwice(LowTide):
     def asked(self, state: Beach) -> tuple[int, ...]:
@@ -579,3 +607,12 @@ def test_a_record_that_forgets_a_move_is_caught(monkeypatch: pytest.MonkeyPatch)
 def test_a_game_that_its_entry_point_does_not_lead_to_is_caught() -> None:
     with pytest.raises(AssertionError, match="leads to another game"):
         check_variant(LowTide(), Variant(2, {}), range(1))
+
+
+def test_a_game_without_shapes_is_told_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(LowTide, "shapes")
+
+    with pytest.raises(AssertionError, match=r"^LowTide lacks shapes: "):
+        variants(LowTide())
+    with pytest.raises(AssertionError, match=r"^LowTide lacks shapes: "):
+        check(LowTide(), monkeypatch)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fathoms
-from fathoms import Chance, FathomsError, Match, Move, Record
+from fathoms import Budget, Chance, FathomsError, Match, Move, Record
 from tests.conformance.games import LOW_TIDE
 
 SPILL = fathoms.find_game("spill")
@@ -71,6 +71,12 @@ QUESTIONS: dict[str, Callable[[Match, Any], object]] = {
     "why_not for": lambda match, value: match.why_not("dig", value),
     "draw so wide": lambda match, value: match.draw(0, value),
     "events since": lambda match, value: match.events(0, value),
+    "told since": lambda match, value: match.told(0, value),
+    "lines since": lambda match, value: match.lines(0, value),
+    **{name: asked(name) for name in ("told", "lines", "reaction", "can_undo", "sight")},
+    "ahead": lambda match, value: match.ahead(value, 0),
+    "ahead of": lambda match, value: match.ahead("dig", value),
+    "preview of nothing in particular": lambda match, value: match.preview(0, value),
     "in": lambda match, value: value in match.legal_moves if not isinstance(value, Choosy) else None,
 }
 CHANGES: dict[str, Callable[[Match, Any], object]] = {
@@ -84,6 +90,9 @@ CHANGES: dict[str, Callable[[Match, Any], object]] = {
     "seat one": lambda match, value: match.seat_agents({0: value}),
     "seat two": lambda match, value: match.seat_agents([value, None]),
     "seat with key": lambda match, value: match.seat_agents({}, value),
+    "seat with budget": lambda match, value: match.seat_agents({}, budget=value),
+    "seat with seconds": lambda match, value: match.seat_agents({0: "random"}, 1, Budget(seconds=value)),
+    "seat with iterations": lambda match, value: match.seat_agents({0: "random"}, 1, Budget(iterations=value)),
     "seat the one to act with key": lambda match, value: match.seat_agents({0: "random"}, value),
 }
 
@@ -169,6 +178,16 @@ def test_nothing_odd_has_a_seat_or_a_choice() -> None:
         assert may_sit or refused(CHANGES["seat one"], match, value)
         assert value is None or refused(CHANGES["play for"], match, value)
         assert refused(CHANGES["attempts of"], match, value)
+
+
+def test_a_draft_is_a_list_of_moves_and_a_reaction_a_seats() -> None:
+    match = table()
+    for draft in ("dig", None, 5, match.legal_moves[0]):
+        with pytest.raises(fathoms.UnknownMove, match=r"^A draft is a list of moves, not .+\.$"):
+            match.preview(0, draft)  # type: ignore[arg-type]
+    for seat in (2, -1, "0", None):
+        assert refused(match.reaction, seat)
+        assert refused(match.ahead, "dig", seat)
 
 
 def test_a_file_is_named_by_a_text_or_a_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

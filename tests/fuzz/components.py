@@ -17,7 +17,7 @@ READERS: dict[str, list[Reader]] = {
     f"{source_of(game).name}/{file}": readers
     for game in games_here()
     for file, readers in {
-        "lesson": [read_lesson],
+        **{path.stem: [read_lesson] for path in source_of(game).glob("lesson*.toml")},
         **import_module(f"tests.games.{tests_of(game).name}.components.readers").READERS,
     }.items()
 }

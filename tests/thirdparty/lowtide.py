@@ -191,6 +191,7 @@ class LowTide(Game[Beach]):
     players, moves, reasons = (2, 3), MOVES, ("won alone", "shared")
     options = (Option("tide", ("neap", "spring"), "how strong the waves are", "LT-4"),)
     minutes = (5, 10)
+    secrets = True  # favourites: what a save tells is sealed until the end
     shapes = Shapes(BeachView, BeachCatalogue, {"pick": Shells}, Points, EVENTS)
 
     def set_up(self, seats: int, options: dict[str, str | bool], chance: Chance) -> Beach:

@@ -150,3 +150,57 @@ describe("a draft", () => {
     expect(table.preview).toBeNull();
   });
 });
+
+describe("what was begun", () => {
+  test("stays while others move and the question is the same", () => {
+    const { table } = seated();
+    table.verb = "push";
+    table.hear(update(2, { question: 1 }));
+    expect(table.verb).toBe("push");
+    table.hear(update(3));
+    expect(table.verb).toBeNull();
+  });
+
+  test("is there again after the page was loaded anew, if the question is", async () => {
+    const preview = { moves: ["push A"], events: [], view, choice, stopped: null };
+    const first = seated({ draft: { type: "drafted", preview } });
+    first.table.startDraft();
+    await first.table.play(push);
+    const again = seated({ draft: { type: "drafted", preview } });
+    await vi.waitFor(() => expect(again.table.preview).not.toBeNull());
+    expect(again.table.draft).toEqual(["push A"]);
+    again.table.dropDraft();
+    expect(seated().table.draft).toBeNull();
+  });
+
+  test("a line that is refused is not lost", async () => {
+    const { table } = seated({ say: { code: "too-large", sentence: "Too long." } });
+    table.typed = "Half a book";
+    await table.say();
+    expect(table.typed).toBe("Half a book");
+    expect(table.notice?.sentence).toBe("Too long.");
+  });
+});
+
+describe("restart", () => {
+  test("takes moves back until nothing can be taken back", async () => {
+    const { table, asked } = seated();
+    const done = table.restart();
+    for (const [number, can_undo] of [[2, true], [3, false]] as const) {
+      await vi.waitFor(() => expect(asked.filter((one) => one.type === "undo")).toHaveLength(number - 1));
+      table.hear(update(number, { choice: { ...choice, can_undo } }));
+    }
+    await done;
+    expect(asked.map((one) => one.type)).toEqual(["undo", "undo"]);
+  });
+});
+
+describe("the log", () => {
+  test("names the update of each line, and keeps what is read", () => {
+    const { table } = seated();
+    const lines = Array.from({ length: 600 }, (_, n) => ({ text: `${n}`, tone: "quiet" as const, number: 2 }));
+    table.hear(update(2, { lines, events: lines.map(() => ({ event: "x", tone: "quiet" as const })) }));
+    expect(table.log).toHaveLength(500);
+    expect(table.log.at(-1)).toMatchObject({ text: "599", number: 2 });
+  });
+});

@@ -1,12 +1,13 @@
 // TypeScript types of everything that the games and the server give out, made from their schemas.
 // With --check nothing is written, and stale types fail. FATHOMS names the program, PYTHON the Python that has it.
 import { execFileSync } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString } from "openapi-typescript";
 
 const FATHOMS = process.env.FATHOMS ?? "../.venv/bin/fathoms";
 const PYTHON = process.env.PYTHON ?? "../.venv/bin/python";
-const GAMES = ["spill", "silent-sea", "flotilla"];
+const FOLDERS = await readdir(new URL("../src/games/", import.meta.url), { withFileTypes: true });
+const GAMES = FOLDERS.filter((one) => one.isDirectory()).map((one) => one.name).sort(); // every game that has a board here
 const NOTE = "// Made from the schemas by `make web-types`. Do not edit.\n\n";
 const SERVER = "import json; from fathoms.server.app import api_document; print(json.dumps(api_document()))";
 const OPTIONS = { rootTypes: true, rootTypesNoSchemaPrefix: true, exportType: true, alphabetize: true, defaultNonNullable: false };
@@ -15,7 +16,7 @@ const run = (program, ...words) => JSON.parse(execFileSync(program, words, { enc
 
 /** A game's schema, in the form of an API's document. */
 function ofGame(game) {
-  const schema = run(FATHOMS, "schema", game);
+  const schema = run(FATHOMS, "schema", game.replaceAll("_", "-"));
   const schemas = JSON.parse(JSON.stringify(schema.$defs).replaceAll("#/$defs/", "#/components/schemas/"));
   delete schemas.record; // RecordView by another name, and TypeScript has a Record of its own
   return { info: { title: schema.title, version: "1" }, components: { schemas } };
@@ -48,7 +49,7 @@ async function typesOf(document) {
 const sources = {};
 if (hasServer()) sources["src/socket/types.ts"] = ofServer;
 else console.error("The server is not installed here: its types are left as they are.");
-for (const game of GAMES) sources[`src/games/${game.replaceAll("-", "_")}/types.ts`] = () => ofGame(game);
+for (const game of GAMES) sources[`src/games/${game}/types.ts`] = () => ofGame(game);
 
 let stale = 0;
 for (const [path, make] of Object.entries(sources)) {

@@ -45,6 +45,9 @@ def _describe(console: Console, game: Game[Any]) -> None:
     console.print(game.about)
     console.print(f"Players: {', '.join(str(count) for count in game.players)}")
     console.print(f"Agents:  {', '.join(agent_names(game)) or 'none'}")
+    if not game.options:
+        console.print("Options: none")
+        return
     grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     grid.add_column("Option", no_wrap=True)
     grid.add_column("Values")
@@ -65,5 +68,5 @@ def _values(option: Option) -> str:
 
 
 def _example(game: Game[Any]) -> str:
-    options = game.options
-    return f"{options[0].name}={_word(options[0].values[-1])}" if options else "name=value"
+    option = game.options[0]
+    return f"{option.name}={_word(option.values[-1])}"

@@ -113,7 +113,7 @@ class Seat:
         return str(self._ask("hint")["move"])
 
     def say(self, words: str, to: str = "all") -> None:
-        """Talk."""
+        """Say something to the whole table; the dead can say it to the dead alone."""
         self._ask("say", words=words, to=to)
 
     def answer(self, ask: int, yes: bool) -> None:

@@ -60,7 +60,7 @@ class Wire:
         return message
 
     def close(self) -> None:
-        """Hang up."""
+        """End the connection, if there is one."""
         if self._socket is not None:
             self._socket.close()
             self._socket = None

@@ -90,13 +90,12 @@ def check_views(trial: RandomPlay, state: State) -> None:
     for seat in trial.observers:
         view = game.view(state, seat)
         require(view.get("game") == game.name, f"The view of seat {seat} does not say which game it is of.")
-        plain = _as_text(view)
+        plain = text(view)
+        require(view["turn"] >= 0, f"A game cannot have lasted {view['turn']} {game.unit}.")
         check_part(game, "view", view)
         require(json.loads(plain) == view, f"The view of seat {seat} is not made of plain JSON values: {view}.")
         _wreck(view)
-        require_same(
-            plain, _as_text(game.view(state, seat)), f"The view of seat {seat} hands out the state's own parts"
-        )
+        require_same(plain, text(game.view(state, seat)), f"The view of seat {seat} hands out the state's own parts")
     before = list(game.legal_moves(state))
     game.legal_moves(state).clear()
     require(game.legal_moves(state) == before, "legal_moves hands out a list that the game goes on to use.")
@@ -109,13 +108,6 @@ def check_chance_is_unseen(trial: RandomPlay, state: State) -> None:
     for seat in {trial.game.to_act(state), trial.any_observer()}:
         unthrown = f"What seat {seat} sees depends on dice not yet thrown: it gives chance away"
         require_same(seen(trial.game, state, seat), seen(trial.game, other, seat), unthrown)
-
-
-def _as_text(view: dict[str, Any]) -> str:
-    try:
-        return text(view)
-    except (TypeError, ValueError) as error:
-        raise AssertionError(f"The view is not made of plain JSON values: {error}.") from None
 
 
 def _wreck(value: Any) -> None:
@@ -181,6 +173,8 @@ def check_events(trial: RandomPlay, events: list[Event]) -> None:
         told = event.told_to is None or set(event.told_to) <= set(range(trial.seats))
         check_part(trial.game, "event", event.plain())
         require(told, f"{event} is told to seats that are not there: {event.told_to}.")
+        open_to_all = event.told_to is None or trial.game.secrets
+        require(open_to_all, f"{event} is whispered in a game without `secrets`, whose saves anybody can read.")
 
 
 def check_end(trial: RandomPlay, state: State) -> None:

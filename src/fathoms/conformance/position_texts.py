@@ -15,8 +15,11 @@ from fathoms.engine.state import State
 
 
 def text(facts: object) -> str:
-    """Plain values as JSON; anything else raises."""
-    return json.dumps(facts, ensure_ascii=False, allow_nan=False)
+    """Plain values as JSON; anything else fails the game."""
+    try:
+        return json.dumps(facts, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        raise AssertionError(f"What is shown is not made of plain JSON values: {error}.") from None
 
 
 def dice(chance: Chance, count: int = 4) -> tuple[int, ...]:

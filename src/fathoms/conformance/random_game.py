@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from fathoms.conformance import position, worlds
 from fathoms.conformance.choices import check_choices
+from fathoms.conformance.class_variables import check_class
 from fathoms.conformance.ledger import PLENTY, Ledger, judge
 from fathoms.conformance.position_texts import everything, face, heard, logs
 from fathoms.conformance.random_play import RandomPlay
@@ -42,6 +43,7 @@ def play_and_check(
     game: Game[Any], variant: Variant, seed: int, every: int = EVERY, ledger: Ledger | None = None
 ) -> Ledger:
     """Play one random game, and raise an AssertionError at the first breach of the contract."""
+    check_class(game)
     trial = RandomPlay(game, variant.seats, Chance(seed + 1), Ledger() if ledger is None else ledger)
     known = random.getstate()
     try:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from fathoms.conformance.class_variables import check_class
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.options import Options
@@ -24,6 +25,7 @@ class Variant:
 
 def variants(game: Game[Any], mixed: int = MIXED) -> list[Variant]:
     """For each player count: the defaults, every value of every option alone, and some random combinations."""
+    check_class(game)
     found: list[Variant] = []
     defaults = {option.name: option.default for option in game.options}
     for seats in game.players:

@@ -40,7 +40,7 @@ class Entry:
         return key in self._facts
 
     def text(self, key: str) -> str:
-        """A text."""
+        """The text that an entry must have under a key."""
         value: str = self._take(key, str, "a text")
         return value
 
@@ -74,7 +74,7 @@ class Entry:
         return tuple(values)
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """A list of texts."""
+        """The list of texts that an entry must have under a key."""
         values: list[Any] = self._take(key, list, "a list of texts")
         if not all(type(value) is str for value in values):
             raise self.wrong(f"{key!r} is {values!r}; it must be a list of texts")

@@ -138,9 +138,10 @@ class Match:
 
     def reaction(self, seat: int) -> tuple[Move, bool] | None:
         """Where a seat is asked whether it reacts: the move that declines, and whether it is itself attacked."""
-        if seat not in self.asked:
+        own = read_seat(seat, self.players)
+        if own not in self.asked:
             return None
-        frame = self.game.facing(self._state, seat)
+        frame = self.game.facing(self._state, own)
         declining = frame.declining(self._state)
         return None if declining is None else (declining, frame.threatens(self._state))
 
@@ -152,8 +153,8 @@ class Match:
 
     def preview(self, seat: int, moves: Sequence[Move | str]) -> Preview:
         """Where a seat's own moves would lead, tried in an imagined world up to the first dice or hidden thing."""
-        tried = [self.game.moves.read(move) for move in moves]
-        return preview(self.game, self._state, read_seat(seat, self.players), tried)
+        own, tried = read_seat(seat, self.players), self.game.moves.read_draft(moves)
+        return preview(self.game, self._state, own, tried)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -210,9 +211,8 @@ class Match:
         person's. Agents answer as soon as the choice is theirs, now and after every `play`; what happened is told.
         With a `key` those that are named choose the same way each time; a `budget` limits what a choice may cost.
         """
-        self._budget = read_budget(budget)
-        wanted = read_seating(agents, self.players)
-        self._agents, self._known = seat_agents(wanted, self.game, key), {}
+        limits, wanted = read_budget(budget), read_seating(agents, self.players)
+        self._agents, self._known, self._budget = seat_agents(wanted, self.game, key), {}, limits
         names = {seat: one if isinstance(one, str) else type(one).__name__ for seat, one in wanted.items()}
         self.seat_players([names.get(seat, HUMAN) for seat in range(self.players)])
         return self._let_agents_play()
@@ -317,12 +317,12 @@ class Match:
 
     def ahead(self, move: Move | str, seat: int) -> Position:
         """Where a legal move of a seat will lead, dice and all: for the host alone. "undo" leads back."""
-        if move == UNDO:
+        if isinstance(move, str) and move == UNDO:
             if not self._back:
                 raise CannotUndo("There is nothing to take back.")
             return Position(self.game, self._back[-1][0], [Undone(seat=self._back[-1][1])])
-        state = self._state.copy()
-        events = self.game.apply(state, self.game.moves.read(move), seat)
+        state, mover = self._state.copy(), read_seat(seat, self.players)
+        events = self.game.apply(state, self.game.moves.read(move), mover)
         return Position(self.game, state, events)
 
     def copy(self) -> "Match":

@@ -1,6 +1,6 @@
 """Moves: a game's finite table of them, made once. The same object serves rules, wire, record and learning."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, SupportsIndex, final, overload
 
@@ -145,3 +145,9 @@ class MoveTable:
         if own is None or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
             raise UnknownMove(f"{quote(given.text)} is a move of another game, not of this one.")
         return own
+
+    def read_draft(self, given: object) -> list[Move]:
+        """The moves that were given, one after the other; a text is one move, not many."""
+        if isinstance(given, str | Move) or not isinstance(given, Iterable):
+            raise UnknownMove(f"A draft is a list of moves, not {quote(given)}.")
+        return [self.read(move) for move in given]

@@ -61,7 +61,7 @@ class SaveFile:
         self.close()
 
     def close(self) -> None:
-        """Let others have it."""
+        """Give up the lock, so that others may play this save."""
         self._lock.release()
 
     def is_at(self, path: Path) -> bool:

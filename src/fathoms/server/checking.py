@@ -105,7 +105,7 @@ def check_record(text: str) -> Checked:
 
 
 def main() -> None:
-    """Check what comes in."""
+    """Check the one record that comes in, and say what it is."""
     _limit(int(sys.argv[1]))
     try:
         checked = check_record(sys.stdin.buffer.read().decode())

@@ -199,5 +199,5 @@ class Endpoints:
         return add
 
     def routes(self) -> list[Route]:
-        """For Starlette."""
+        """All endpoints as the routes that Starlette wants."""
         return [Route(one.path, one.__call__, methods=[one.method]) for one in self.all]

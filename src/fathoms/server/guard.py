@@ -33,7 +33,7 @@ _HEADERS: Final = {
 
 
 class Guard:
-    """Wraps the application."""
+    """Stands before the application: refuses what may not come in, and puts headers on what goes out."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app

@@ -31,7 +31,7 @@ _TIDY: Final = 900.0  # seconds between two looks for garbage among everything, 
 
 
 class Closes(Protocol):
-    """A client's connection."""
+    """A client's connection that the hub can close."""
 
     async def close(self) -> None:
         """Tell the client to come back later."""

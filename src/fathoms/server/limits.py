@@ -17,12 +17,12 @@ class Limits:
         self._tables = Rate(settings.tables_per_address, 24 * 60 * 60)
 
     def request(self, connection: HTTPConnection) -> None:
-        """Any request."""
+        """Count a request, whatever it asks for; refuse it where there were too many."""
         if not self._requests.allows(address_of(connection)):
             raise Problem("too-fast", "Too many requests in a short time: wait a moment.")
 
     def guest(self, connection: HTTPConnection) -> None:
-        """A new guest or account."""
+        """Count a new guest or account, and refuse too many."""
         if not self._guests.allows(address_of(connection)):
             raise Problem("too-many", "Too many people have come in from your address: wait an hour, or sign in.")
 
@@ -32,7 +32,7 @@ class Limits:
             raise Problem("too-fast", "Too many passwords have been tried: wait a minute.")
 
     def table(self, connection: HTTPConnection) -> None:
-        """A new table."""
+        """Count a new table, and refuse too many."""
         if not self._tables.allows(address_of(connection)):
             raise Problem("too-many", "Too many tables have been opened from your address today.")
 

@@ -17,13 +17,13 @@ _BEGUN: Final = "The game has begun: that could only be done before."
 
 
 def must_be_open(seated: Seated) -> None:
-    """Before the game."""
+    """Refuse what can only be done before the game begins."""
     if seated.table.state != "open":
         raise Problem("not-open", _BEGUN)
 
 
 def must_be_host(seated: Seated, person: str) -> None:
-    """For the person who opened the table."""
+    """Refuse what only the person who opened the table may do."""
     if seated.table.host != person:
         raise Problem("not-host", "Only the person who opened the table can do that.")
 

@@ -40,7 +40,7 @@ class Post:
         self._settings = settings
 
     async def run(self) -> None:
-        """For ever."""
+        """Send what is due, again and again, until the task is cancelled."""
         while True:
             try:
                 await self.send_due(now())

@@ -58,5 +58,7 @@ def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> M
         move=record.moves[number - 1] if made else None,
         seat=record.seat_of(number - 1) if made else None,
         views={"observer" if one is None else str(one): match.view(one) for one in eyes},
-        lines=[LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if log or line.move == number],
+        lines=[
+            LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if log or line.move == number
+        ],
     )

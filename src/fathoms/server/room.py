@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Listener(Protocol):
-    """Where messages go."""
+    """Somebody to whom a room sends messages."""
 
     def send(self, text: str) -> None:
         """Put a message on its way; never waits."""

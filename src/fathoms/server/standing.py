@@ -30,7 +30,7 @@ class Before(msgspec.Struct, frozen=True):
 
 
 def read_before(body: dict[str, Any]) -> Before:
-    """As it was stored."""
+    """What a seat has said beforehand, from what was stored."""
     return msgspec.convert(body, Before)
 
 

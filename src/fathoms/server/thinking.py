@@ -85,7 +85,7 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Be a worker."""
+    """Let agents think on what comes in, until nothing more comes."""
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # what an agent prints is no answer
     serve(sys.stdin.buffer, out)

@@ -52,7 +52,7 @@ class Board:
 
     def legend(self, view: View) -> RenderableType:
         """How to read the picture, and what the game is about."""
-        return Text("This game has no board drawn yet: its facts are listed by name.")
+        return Text("There is no more to say of this board than it shows.")
 
     def role(self, view: View, seat: int) -> str:
         """What a seat plays, where seats have names; else nothing."""

@@ -65,7 +65,7 @@ class News:
 
     @property
     def count(self) -> int:
-        """How many are new."""
+        """How many lines of the log are new."""
         return len(self.lines) - self.fresh
 
 

@@ -170,9 +170,9 @@ QUESTIONS = {
     "redirect": (Table("engineer").full("2-6").falls("2-6", "1-1", "1-2").end_turn().state, "SP-51", "one way or the"),
     "sail on": (Table("captain").play("transport 3-1").state, "SP-30", "sail on or stay"),
     "pick target": (
-        Table().oil("1-1A").cubes("boom", 1, 1).play("use boom 1").state,
+        Table().oil("1-1A").cubes("skimmer", 1, 1).play("use skimmer 1").state,
         "SP-37",
-        "Containment Boom is in use: Push back which die?",
+        "Oil Skimmer is in use: Remove which die?",
     ),
     "place cube": (Table("hazmat").removed(2).oil("1-1A").remove("A").state, "SP-36", "has to be placed"),
     "pay cube": (

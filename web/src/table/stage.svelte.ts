@@ -112,7 +112,8 @@ function prefersStill(): boolean {
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    const done = () => (clearTimeout(timer), signal.removeEventListener("abort", done), resolve());
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", done);
   });
 }

@@ -178,6 +178,7 @@ def _cards() -> list[CardEntry]:
             "id": one.id,
             "name": one.name,
             "kind": one.kind,
+            "played": list(one.played),
             "count": one.count,
             "stands_for": one.stands_for or None,
             "needs": dict(one.needs),

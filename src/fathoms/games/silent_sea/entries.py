@@ -2,7 +2,15 @@
 
 from typing import Literal, TypedDict
 
-from fathoms.games.silent_sea.components.model import AbilityVerb, BallotKind, CardKind, CrisisVerb, Target, Who
+from fathoms.games.silent_sea.components.model import (
+    AbilityVerb,
+    BallotKind,
+    CardKind,
+    CardUse,
+    CrisisVerb,
+    Target,
+    Who,
+)
 
 
 class SpaceEntry(TypedDict):
@@ -87,11 +95,15 @@ class AbilityEntry(TypedDict):
 
 
 class CardEntry(TypedDict):
-    """A card that can be in a hand; `count` of it are in the deck, `needs` is what it is crafted from."""
+    """A card that can be in a hand; `count` of it are in the deck, `needs` is what it is crafted from.
+
+    `played` says when it is played by itself; a resource never is.
+    """
 
     id: str
     name: str
     kind: CardKind
+    played: list[CardUse]
     count: int
     stands_for: str | None
     needs: dict[str, int]

@@ -69,7 +69,7 @@ def _rescue(offset: int, ring: int) -> Move:
 
 
 def cubes_in_words(count: int) -> str:
-    """1 cube, 2 cubes."""
+    """A number of cubes as people say it: 1 cube, 2 cubes."""
     return f"{count} {'cube' if count == 1 else 'cubes'}"
 
 

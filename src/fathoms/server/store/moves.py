@@ -174,7 +174,7 @@ def pack(moves: Sequence[MoveRow]) -> bytes:
 
 
 def unpack(table: str, body: bytes) -> list[MoveRow]:
-    """The moves again."""
+    """The moves of a finished game, from what `pack` made of them."""
     packed = msgspec.json.decode(zlib.decompress(body), type=_Packed)
     ids = [None] * (len(packed.move) - len(packed.client_id)) + packed.client_id
     moves, at = [], 0

@@ -18,7 +18,7 @@ async def add_notices(connection: AsyncConnection, notices: Sequence[NoticeRow])
 
 
 class Outbox:
-    """All notices."""
+    """The notices that are still to be sent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

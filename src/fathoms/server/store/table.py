@@ -31,7 +31,7 @@ Judge = Callable[[Seated], Seated]
 
 
 class Tables:
-    """All tables."""
+    """Tables and who sits at them, as they are stored."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

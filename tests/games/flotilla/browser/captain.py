@@ -105,7 +105,7 @@ class Captain:
         chosen = self.find(f'.ask [data-skiff-choice="{skiff}"]')
         if chosen.get_attribute("aria-checked") != "true":
             self.visitor.click(chosen)
-        self.point(str(move["effect"]["cell"]))  # type: ignore[index]
+        self.point(str(move["effect"]["cell"]))
         return 1
 
     def _tile(self, move: MoveView) -> int:

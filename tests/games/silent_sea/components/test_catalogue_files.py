@@ -33,7 +33,7 @@ def test_every_ability_has_its_target_its_range_its_cost_and_its_effect() -> Non
 
 def test_every_card_has_its_number_and_its_recipe() -> None:
     for card, drawn in zip(CATALOGUE["cards"], printed("cards", "card"), strict=True):
-        assert card == {"count": 0, "stands_for": None, "needs": {}, **drawn}
+        assert card == {"count": 0, "stands_for": None, "needs": {}, "played": [], **drawn}
 
 
 def test_every_crisis_has_its_effects_in_order() -> None:

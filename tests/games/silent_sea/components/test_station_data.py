@@ -142,6 +142,26 @@ def test_good_roles_and_cards_are_read_in_their_order() -> None:
     )
 
 
+def test_a_card_says_in_a_field_when_it_is_played_and_its_text_says_the_same() -> None:
+    for card in CARDS:
+        assert ("action" in card.played) == ("Action:" in card.text), card
+        assert ("reaction" in card.played) == ("Reaction:" in card.text), card
+    assert [card.id for card in CARDS if "move" in card.played] == ["extra"]
+    assert not any(card.played for card in CARDS if card.kind == "made")
+
+
+def test_a_card_is_played_in_a_phase_that_there_is() -> None:
+    played = 'id = "scrap"\nplayed = ["nap"]'
+
+    assert read_cards(CARD_TEXT.replace('id = "scrap"', 'id = "scrap"\nplayed = ["reaction", "action"]'))[0].played == (
+        "action",
+        "reaction",
+    )
+    assert refusal("cards.toml", CARD_TEXT.replace('id = "scrap"', played)).endswith(
+        "unknown played 'nap'; allowed are move, action, reaction."
+    )
+
+
 def test_every_part_of_the_game_says_where_it_comes_from() -> None:
     found = list(sources())
 
@@ -318,7 +338,7 @@ MISTAKES = [
     ),
     (
         *("cards.toml", 'kind = "item"', 'kind = "item"\ncount = 2'),
-        "card 'flashlight': unknown name 'count'; allowed are kind, needs, id, name, text, source",
+        "card 'flashlight': unknown name 'count'; allowed are kind, needs, id, name, text, source, played",
     ),
     (
         *("cards.toml", 'stands_for = "bulb"', 'stands_for = "lamp"'),

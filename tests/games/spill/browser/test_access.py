@@ -132,10 +132,10 @@ def test_dice_fall_through_the_rig_one_after_the_other_and_the_picture_is_the_vi
     expect(ada.page.locator(".table")).to_have_attribute("data-number", str(ada.live(table).number(0)))
     expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
 
-    landed = [
-        one.event.plain() for one in ada.live(table).match.told(0)[len(before) :] if one.event.name == "landed"
-    ]
-    assert {event["at"].removeprefix("space:") for event in landed} <= set(ada.page.evaluate("flown"))
+    told = [one.event.plain() for one in ada.live(table).match.told(0)[len(before) :]]
+    landed = {event["space"].removeprefix("space:") for event in told if event["event"] == "landed"}
+    assert landed
+    assert landed <= set(ada.page.evaluate("flown"))
     sea = ada.live(table).match.view(0)["sea"]
     dice = {sector + ring for sector, spaces in sea.items() for ring in spaces["oil"]}
     assert {str(die.get_attribute("data-die")) for die in ada.page.locator("[data-die]").all()} == dice

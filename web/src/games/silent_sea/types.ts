@@ -178,6 +178,8 @@ export type components = {
         /**
          * CardEntry
          * @description A card that can be in a hand; `count` of it are in the deck, `needs` is what it is crafted from.
+         *
+         *         `played` says when it is played by itself; a resource never is.
          */
         CardEntry: {
             count: number;
@@ -188,6 +190,7 @@ export type components = {
             needs: {
                 [key: string]: number;
             };
+            played: ("action" | "move" | "reaction")[];
             source: string;
             stands_for: string | null;
             text: string;

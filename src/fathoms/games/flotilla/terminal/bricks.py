@@ -34,7 +34,7 @@ from fathoms.terminal.board import joined, legible
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower
 _INSIDE: Final = STRIDE - 1
 _SKY_NAME: Final = 3  # columns of a name between the edges of a Skyside
-_DEPTHS: Final = "~≈≋"
+_WATER_SIGNS: Final = "~≈≋"
 _NUMBER: Final = "bold black on bright_white"
 # Where corners 0 to 5 are, from the left side of a hexagon and its upper line; edges 0 to 5 for a Skyside.
 _SINK_BRICK_CORNERS: Final = ((9, 0), (8, 1), (1, 1), (0, 0), (1, 0), (8, 0))
@@ -128,7 +128,7 @@ class BrickMap:
         there = "".join(str(skiff["skiff"]) for skiff in self._captain["skiffs"] if skiff["at"] == cell)
         marks = ("×" if tile["depleted"] else "") + (f"▸{there}" if there else "")
         sign = LETTERS[part.resource] if isinstance(part, Tile) else ""
-        text = f"{_DEPTHS[part.depth]}{marks}" if isinstance(part, Tile) else f"start{marks}"
+        text = f"{_WATER_SIGNS[part.depth]}{marks}" if isinstance(part, Tile) else f"start{marks}"
         first = x + 1 + max(0, (_INSIDE - len(sign + text)) // 2)
         canvas.put(first, y + 1, (sign + text)[:_INSIDE], f"bold {water} underline")
         if isinstance(part, Tile):

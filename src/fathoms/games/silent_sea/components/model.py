@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 Loyalty: TypeAlias = Literal["crew", "traitor"]
 CardKind: TypeAlias = Literal["generic", "made", "item"]
+CardUse: TypeAlias = Literal["move", "action", "reaction"]
 Target: TypeAlias = Literal["player", "other", "door", "nothing"]
 AbilityVerb: TypeAlias = Literal["heal", "sedate", "assay", "collect", "walk", "shield", "door"]
 CrisisVerb: TypeAlias = Literal["luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot"]
@@ -63,7 +64,8 @@ class Plan:
 class Card:
     """A card that can be in a hand; `count` of it are in the generic deck.
 
-    `needs` is what it is crafted from, `stands_for` the generic card that a crafted resource replaces.
+    `needs` is what it is crafted from, `stands_for` the generic card that a crafted resource replaces. `played` says
+    when it is played by itself; a resource never is.
     """
 
     id: str
@@ -74,6 +76,7 @@ class Card:
     needs: tuple[tuple[str, int], ...]
     text: str
     source: str
+    played: tuple[CardUse, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from fathoms.games.silent_sea.components.model import (
     BallotKind,
     Card,
     CardKind,
+    CardUse,
     Corridor,
     Crisis,
     CrisisVerb,
@@ -28,6 +29,7 @@ HEIGHT: Final = 10
 ROOM_KINDS: Final = ("start", "extraction", "lab", "electric", "med", "experiment", "vip", "crisis")
 ROLE_ROOM_KINDS: Final = ("electric", "med", "experiment", "vip")
 CARD_KINDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
+CARD_USES: Final[tuple[CardUse, ...]] = get_args(CardUse)
 TARGETS: Final[tuple[Target, ...]] = get_args(Target)
 ABILITY_EFFECTS: Final[tuple[AbilityVerb, ...]] = get_args(AbilityVerb)
 FLAGS: Final = ("assay", "shield", "door", "relock")
@@ -119,9 +121,17 @@ def read_cards(text: str, file: str = "cards.toml") -> tuple[Card, ...]:
         stands_for = entry.one_of("stands_for", generic) if kind == "made" else ""
         needs = () if kind == "generic" else _needs(entry.table("needs", "needs"), generic)
         id, name, note = entry.text("id"), entry.text("name"), entry.text("text")
-        found.append(Card(id, name, kind, count, stands_for, needs, note, entry.source()))
+        found.append(Card(id, name, kind, count, stands_for, needs, note, entry.source(), _played(entry)))
         entry.done()
     return tuple(found)
+
+
+def _played(entry: Entry) -> tuple[CardUse, ...]:
+    """When a card is played by itself, in the order of a turn; nothing of a resource."""
+    said = entry.texts("played") if entry.has("played") else ()
+    if unknown := [word for word in said if word not in CARD_USES]:
+        raise entry.wrong(f"unknown played {unknown[0]!r}; allowed are {', '.join(CARD_USES)}")
+    return tuple(use for use in CARD_USES if use in said)
 
 
 def _needs(entry: Entry, generic: list[str]) -> tuple[tuple[str, int], ...]:
