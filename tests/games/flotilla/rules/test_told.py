@@ -121,8 +121,8 @@ def test_markers_that_move_when_the_turn_is_over() -> None:
 @pytest.mark.rule("FL-38")
 def test_research_with_a_breakthrough() -> None:
     assert told(skyside().rolls(1, 2, 0, 4, 3).does(Research(5))) == [
-        "Player 3 researches: speakers breakthrough; traders breakthrough; speakers breakthrough; "
-        "delvers breakthrough; founders breakthrough.",
+        "Player 3 researches: Speakers (red) breakthrough; Traders (green) breakthrough; "
+        "Speakers (red) breakthrough; Delvers (blue) breakthrough; Founders (yellow) breakthrough.",
         "Player 3 makes 1 breakthrough, with 5 icons.",
     ]
 
