@@ -32,7 +32,12 @@ def test_a_position_that_fits_is_found_and_written(tmp_path: Path, capsys: pytes
     lessons.write(path, *lessons.search(SPILL, rotten))
 
     assert lessons.still_fits(SPILL, read_lesson(path.read_text(encoding="utf-8")))
-    assert path.read_text(encoding="utf-8") == text
+    assert without_position(path.read_text(encoding="utf-8")) == without_position(text)
+
+
+def without_position(text: str) -> list[str]:
+    """What whoever wrote the lesson wrote: which position fits it depends on how the agents play."""
+    return [line for line in text.splitlines() if not line.startswith(("seed = ", "before = ", "moves = "))]
 
 
 def test_a_lesson_without_a_position_names_the_step_in_the_way() -> None:

@@ -49,7 +49,7 @@ def test_a_draft_of_a_turn_is_dropped_without_a_trace_and_played_when_wanted(com
 def test_what_a_tile_would_bring_is_what_the_engine_says_and_it_is_laid_as_shown(come: Come, site: Served) -> None:
     ada = come("Ada")
     table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
-    play_ahead(site, table, asked("build at"))
+    play_ahead(site, table, asked("build at"), agent="random")
     ada.sit_down(table)
     ada.settle(table)
     captain = Captain(ada, table)
@@ -92,7 +92,7 @@ def test_five_people_at_one_table_see_one_sea(come: Come, site: Served) -> None:
 def test_a_tile_is_built_by_the_keyboard_alone(come: Come, site: Served) -> None:
     ada = come("Ada")
     table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
-    play_ahead(site, table, asked("build at"))
+    play_ahead(site, table, asked("build at"), agent="random")
     ada.sit_down(table)
     ada.settle(table)
     for _ in range(60):
@@ -110,7 +110,7 @@ def test_a_tile_is_built_by_the_keyboard_alone(come: Come, site: Served) -> None
 def test_a_turn_on_a_phone(come: Come, site: Served) -> None:
     ada = come("Ada", width=390, height=844, has_touch=True)
     table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
-    play_ahead(site, table, asked("build at"))
+    play_ahead(site, table, asked("build at"), agent="random")
     ada.sit_down(table)
     ada.settle(table)
     before = len(ada.live(table).match.record.moves)

@@ -19,7 +19,7 @@ def acting(match: Match) -> bool:
 def seated(come: Come, site: Served, **how: object) -> tuple[Visitor, str]:
     ada = come("Ada", **how)
     table = site.table("spill", [ada.id], seed=10)
-    play_ahead(site, table, lambda match: acting(match) and match.view(0)["turn"] >= 6)
+    play_ahead(site, table, lambda match: acting(match) and match.view(0)["turn"] >= 4, agent="random")
     ada.sit_down(table)
     ada.settle(table)
     return ada, table

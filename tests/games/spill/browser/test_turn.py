@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
@@ -18,6 +19,12 @@ def my_turn(come: Come, site: Served, seed: int = 10, turn: int = 3, **how: obje
     ada.sit_down(table)
     ada.settle(table)
     return ada, table
+
+
+def in_danger(match: Match) -> bool:
+    """Whether the game is lost at the end of this turn unless a die is taken somewhere."""
+    dangers = match.view(0)["dangers"]
+    return len(match.choice(0)["moves"]) > 5 and bool(dangers) and bool(dangers[0]["cures"][0]["places"])
 
 
 def test_several_moves_on_a_die_open_a_menu_with_their_prices(come: Come, site: Served) -> None:
@@ -166,7 +173,11 @@ def test_a_line_of_the_log_points_at_its_thing_and_leads_to_its_moment(come: Com
 
 
 def test_danger_cannot_be_overlooked_and_says_what_would_cure_it(come: Come, site: Served) -> None:
-    ada, table = my_turn(come, site, turn=13)
+    ada = come("Ada")
+    table = site.table("spill", [ada.id], seed=10)
+    play_ahead(site, table, in_danger, agent="random")
+    ada.sit_down(table)
+    ada.settle(table)
     danger = ada.live(table).match.view(0)["dangers"][0]
     places = danger["cures"][0]["places"]
 
