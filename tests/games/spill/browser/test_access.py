@@ -105,6 +105,14 @@ def test_a_phone_plays_by_touch_with_targets_of_44_pixels(come: Come, site: Serv
     assert ada.play_on(table, moves=6) == 6
 
 
+def end_my_turn(ada: Visitor, table: str) -> None:
+    """And look at all that follows, to its end."""
+    before = str(ada.live(table).number(0))
+    ada.press("e")
+    expect(ada.page.locator(".table")).not_to_have_attribute("data-number", before)
+    expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
+
+
 def test_with_reduced_motion_nothing_flies(come: Come, site: Served) -> None:
     ada, table = seated(come, site)
     ada.page.evaluate(
@@ -112,9 +120,7 @@ def test_with_reduced_motion_nothing_flies(come: Come, site: Served) -> None:
         Element.prototype.animate = function (frames, how) {
           window.flown.push([JSON.stringify(frames), how.duration]); return fly.call(this, frames, how) } }"""
     )
-    with ada.moving(table):
-        ada.press("e")
-    expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
+    end_my_turn(ada, table)
 
     flown = ada.page.evaluate("flown")
     assert flown
@@ -129,9 +135,7 @@ def test_dice_fall_through_the_rig_one_after_the_other_and_the_picture_is_the_vi
           window.flown.push(this.getAttribute('data-die') ?? ''); return fly.call(this, frames, how) } }"""
     )
     before = ada.live(table).match.told(0)
-    with ada.moving(table):
-        ada.press("e")
-    expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
+    end_my_turn(ada, table)
 
     told = [one.event.plain() for one in ada.live(table).match.told(0)[len(before) :]]
     landed = {event["space"].removeprefix("space:") for event in told if event["event"] == "landed"}
