@@ -160,7 +160,7 @@ def test_no_tiles_make_no_watercraft_though_the_starting_tile_has_some() -> None
     assert counted(Table().skysider(PLAYER), "watercraft") == 0
 
 
-@pytest.mark.rule("FL-24")
+@pytest.mark.rule("FL-46")
 def test_resources_for_each_of_something_are_all_of_the_colour_that_is_named() -> None:
     table = with_tiles((3, lambda tile: tile.island)).turn_of(PLAYER)
 
