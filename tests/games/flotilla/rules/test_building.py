@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect, Tile
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
+from fathoms.games.flotilla.sea import building
 from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, of_depth
 from tests.games.flotilla.plane import open_water, touch
@@ -153,6 +154,18 @@ def test_a_tile_that_looks_the_same_turned_half_round_is_asked_for_half_the_turn
 
     assert table.legal == [f"rotate {turn}" for turn in range(turns)]
     assert table.view()["question"]["about"]["spots"] == spots
+
+
+@pytest.mark.rule("FL-31")
+def test_a_tile_that_looks_the_same_every_way_lies_as_it_is_without_a_question(press: Press) -> None:
+    press.skyside(SHELF[0], "yyyyyy")
+    press.patch.setattr(building, "SKYSIDE_TURNS", ((0,),) * len(TILES))
+    table = skysider(SHELF[0])
+    cell = first_cell(table)
+
+    table.does(build(1)).play(f"tile {SHELF[0]}", f"at {cell}")
+
+    assert [tile["turn"] for tile in table.captain(1)["tiles"] if tile["at"] == cell] == [0]
 
 
 # --- one at a time, or all first ---

@@ -8,11 +8,11 @@ import pytest
 from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.conditions import ForEach
-from fathoms.games.flotilla.effects.gains import GainStars
+from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.plane import touch
 from tests.games.flotilla.rules.printed import goal, print_objectives
-from tests.games.flotilla.table import Table
+from tests.games.flotilla.table import COLOUR, Table
 
 PLAYER = 2  # neither the first seat nor the last
 
@@ -158,3 +158,12 @@ def test_a_sinksider_has_no_watercraft(press: Press) -> None:
 @pytest.mark.rule("FL-24")
 def test_no_tiles_make_no_watercraft_though_the_starting_tile_has_some() -> None:
     assert counted(Table().skysider(PLAYER), "watercraft") == 0
+
+
+@pytest.mark.rule("FL-46")
+def test_resources_for_each_of_something_are_all_of_the_colour_that_is_named() -> None:
+    table = with_tiles((3, lambda tile: tile.island)).turn_of(PLAYER)
+
+    table.does(ForEach("islands", (GainResources(2, COLOUR["green"]),)))
+
+    assert table.reserve(PLAYER) == {"green": 6}

@@ -4,10 +4,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.choice import attempts
 from fathoms.games.silent_sea.components.pieces import ROLES
+from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.rules.chart import DOORS, distances
-from tests.games.silent_sea.table import Table
+from tests.games.silent_sea.table import SEAT_OF, Table
 
 ORDER = [role.id for role in ROLES]
 # Spaces near each other: around the starting point, around a VIP room, and around a lab with a locked door.
@@ -198,3 +200,12 @@ def in_reach(here: str, there: str, doors: list[str]) -> bool:
     """Whether it is 2 spaces or less along open ways; locked doors block it both ways (SS-38), VIP doors do not."""
     behind_a_lock = here != there and not {here, there}.isdisjoint(set(DOORS) - set(doors))
     return not behind_a_lock and distances(here, doors, captain=True).get(there, 99) <= 2
+
+
+@pytest.mark.rule("SS-30")
+def test_who_points_elsewhere_under_attack_hears_that_it_comes_first() -> None:
+    table = Table().hand("engineer", "gun").play("shoot doctor")
+
+    (attempt,) = attempts(GAME, table.state, SEAT_OF["doctor"], "space:j4")
+
+    assert attempt["refusal"] == {"rule": "SS-30", "sentence": "An attack has to be answered or let pass first."}

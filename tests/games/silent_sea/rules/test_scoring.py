@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.outcome import Outcome
+from fathoms.games.silent_sea.components.pieces import CRISES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import ROUND_LIMIT
 from tests.games.silent_sea.crises import ATTACK, decline_all
@@ -78,15 +79,17 @@ def test_a_game_that_nobody_wins_is_worth_less_than_a_half_to_everybody(samples:
 
 
 @pytest.mark.rule("SS-37")
-def test_a_crisis_lies_open_and_is_on_until_all_of_it_is_done() -> None:
-    table = Table().crises(ATTACK).at("doctor", "h4").walking("doctor", 2)
+@pytest.mark.parametrize("card", [one.id for one in CRISES if {effect.verb for effect in one.effects} == {"luna"}])
+def test_a_crisis_lies_open_and_is_on_until_all_of_it_is_done(card: str) -> None:
+    table = Table().crises(card).at("doctor", "h4").walking("doctor", 2)
     assert table.view()["crisis"] is None
 
     table.play("go crisis-3")
-    assert table.view()["crisis"] == {"card": ATTACK, "drawer": "doctor", "on": True}
+    assert table.view()["crisis"] == {"card": card, "drawer": "doctor", "on": True}
+    assert table.view(table.asked)["question"]["about"]["crisis"] == card
 
     decline_all(table)
-    assert table.view("captain")["crisis"] == {"card": ATTACK, "drawer": "doctor", "on": False}
+    assert table.view("captain")["crisis"] == {"card": card, "drawer": "doctor", "on": False}
 
 
 @pytest.mark.rule("SS-37", "SS-46")

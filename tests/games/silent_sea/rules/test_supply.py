@@ -32,6 +32,17 @@ def test_by_option_a_carrier_is_laid_down_when_crafted() -> None:
     assert "The Engineer lays a Water Sample Carrier beside the placard." in table.told("doctor")
 
 
+@pytest.mark.rule("SS-48", "SS-18")
+def test_a_carrier_that_is_laid_down_when_crafted_makes_room_for_one_sample_more() -> None:
+    table = Table(carrier="at once").hand("engineer", "scrap", "case").play("craft carrier")
+
+    table.carry("engineer", "lab-1").at("engineer", "m4").drop("m4", "lab-2").drop("m4", "lab-3")
+    table.walking("engineer", 0).play("take")
+
+    assert table.carried("engineer") == 2
+    assert table.why_not("take").rule == "SS-18"
+
+
 @pytest.mark.rule("SS-48")
 @pytest.mark.parametrize("option", ["action", "at once"])
 def test_a_player_has_at_most_one_carrier_in_use(option: str) -> None:

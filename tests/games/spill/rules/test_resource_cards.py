@@ -542,3 +542,10 @@ def test_a_calmed_specialist_acts_as_if_there_were_no_bad_weather() -> None:
 
     assert "move +2" in table.legal
     assert table.remove("A").ap == 2
+
+
+@pytest.mark.rule("SP-37")
+def test_a_cleaned_animal_joins_the_healthy_one_beside_it() -> None:
+    table = table_with("wash", 1, 1).ship("1-4").contaminate("1-1B").play("use wash 1", "at 1-1B")
+
+    assert (table.animal("1-1B"), table.animal("1-1C")) == ("healthy", "healthy")
