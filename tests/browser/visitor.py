@@ -123,11 +123,16 @@ class Visitor:
         return self.live(table).match.choice(seat)
 
     def settle(self, table: str, seat: int | None = 0) -> None:
-        """Wait until the page shows what the server last sent to the seat, skipping what moves."""
+        """Wait until the page shows what the server last sent to the seat, skipping what moves; others may move on."""
         shown = self.page.locator(".table")
-        expect(shown).to_have_attribute("data-number", str(self.live(table).number(seat)))
-        while shown.get_attribute("aria-busy") == "true":
-            self.press("Escape")
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            if shown.get_attribute("aria-busy") == "true":
+                self.press("Escape")
+            elif shown.get_attribute("data-number") == str(self.live(table).number(seat)):
+                return
+            assert time.monotonic() < deadline, "The page does not show what the server sent."
+            self.page.wait_for_timeout(20)
 
     def advised(self, table: str, seat: int = 0, agent: str = "thumb") -> MoveView:
         """The move that an agent would make in a seat."""
