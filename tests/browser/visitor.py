@@ -126,11 +126,14 @@ class Visitor:
         """Wait until the page shows what the server last sent to the seat, skipping what moves; others may move on."""
         shown = self.page.locator(".table")
         deadline = time.monotonic() + PATIENCE / 1000
-        while True:
+        quiet = 0  # looks in a row: between two updates the stage rests for a moment, and a click then only skips
+        while quiet < 3:
+            quiet += 1
             if shown.get_attribute("aria-busy") == "true":
                 self.press("Escape")
-            elif shown.get_attribute("data-number") == str(self.live(table).number(seat)):
-                return
+                quiet = 0
+            elif shown.get_attribute("data-number") != str(self.live(table).number(seat)):
+                quiet = 0
             assert time.monotonic() < deadline, "The page does not show what the server sent."
             self.page.wait_for_timeout(20)
 

@@ -130,6 +130,9 @@ class PagePair:
         message = {"seat": seat, "id": f"m{live.next_number}", "move": text, "question": live.question(seat)}
         self.people.others.send("move", table=table, **message)
         self.people.others.until("ack", table=table)
+        number = str(live.number(self.seat))
+        eye.visitor.page.wait_for_function("(n) => document.querySelector('.table')?.dataset.number === n", arg=number)
+        self._until_moved(eye)
 
     def _until_moved(self, eye: Onlooker) -> None:
         eye.visitor.page.wait_for_function("() => document.querySelector('.table')?.ariaBusy !== 'true'")
