@@ -126,7 +126,7 @@ class Visitor:
         """Wait until the page shows what the server last sent to the seat, skipping what moves; others may move on."""
         shown = self.page.locator(".table")
         deadline = time.monotonic() + PATIENCE / 1000
-        quiet = 0  # looks in a row: between two updates the stage rests for a moment, and a click then only skips
+        quiet = 0  # looks in a row: between two updates the page can seem to be at rest
         while quiet < 3:
             quiet += 1
             if shown.get_attribute("aria-busy") == "true":
