@@ -91,6 +91,7 @@ class PagePair:
         for eye in self.eyes:
             doing(eye)
             eye.visitor.settle(eye.world.table, self.seat)
+            eye.visitor.page.mouse.move(0, 0)  # what comes to lie under a resting pointer is pointed at some time later
             eye.visitor.page.wait_for_timeout(60)
         compare(*self.eyes, what)
         self.done[what.split(maxsplit=1)[0]] += 1
