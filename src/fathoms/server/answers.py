@@ -10,11 +10,12 @@ from fathoms.server.live import Viewer
 from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_see
 from fathoms.server.thinking import Request
 from fathoms.server.turns import stand_in
+from fathoms.server.watchers import Watcher
 from fathoms.server.workers import NoAnswer
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
         client.person = await client.hub.server.people.of_token(message.session)
         if client.person is None:
             raise Problem("not-signed-in", "That session has ended: sign in again.")
+        client.token = message.session
     client.greeted = True
     who = client.person
     client.tell(
@@ -54,7 +56,7 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
         await may_see(client.hub.server, room.seated, client.person)
     _forget(client, message.table, viewer)
     watcher = Watcher(client, viewer, client.person)
-    client.watching[message.table, viewer] = room, watcher
+    client.watching.append((room, watcher))
     if viewer is not None:
         room.absent.discard(viewer)
     await client.hub.show_table(room, watcher)
@@ -73,9 +75,10 @@ def _viewer(client: "Connection", room: Room, message: asks.Watch | asks.Unwatch
 
 
 def _forget(client: "Connection", table: str, viewer: Viewer) -> None:
-    found = client.watching.pop((table, viewer), None)
-    if found is not None:
-        found[0].unwatch(found[1])
+    for room, watcher in list(client.watching):
+        if room.table.id == table and watcher.viewer == viewer:
+            client.watching.remove((room, watcher))
+            room.unwatch(watcher)
 
 
 async def _unwatch(client: "Connection", message: asks.Unwatch) -> None:
@@ -132,9 +135,8 @@ async def _answer(client: "Connection", message: asks.Answer) -> None:
 async def _say(client: "Connection", message: asks.Say) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    if not client.talks.allows(""):
-        raise Problem("too-fast", "You talk too fast: wait a moment.")
     assert client.person is not None
+    client.hub.server.limits.line(client.person.id)
     number = await talking.say(room, client.person, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 

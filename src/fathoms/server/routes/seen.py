@@ -38,5 +38,6 @@ async def seen(call: Call, table: Id, number: Annotated[int, Meta(ge=1, le=1_000
     live = room.played
     if number > live.number(viewer):
         raise Problem("bad-request", f"There is no update {number}: the last is {live.number(viewer)}.")
-    view = await asyncio.to_thread(view_then, live.match.record, list(live.entries), viewer, number)
+    async with call.server.looking_back:
+        view = await asyncio.to_thread(view_then, live.match.record, list(live.entries), viewer, number)
     return Seen(number, view)
