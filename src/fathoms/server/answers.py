@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
-from fathoms.server import asking, talking
+from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
 from fathoms.server.protocol import from_client as asks
@@ -62,7 +62,7 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
     await client.hub.show_table(room, watcher)
     room.watch(watcher, message.since)
     await talking.show_talk(room, watcher)
-    await asking.show_asks(room, watcher)
+    await votes.show_asks(room, watcher)
     if viewer in room.standing:
         show_before(room, viewer)
 
@@ -102,7 +102,7 @@ async def _undo(client: "Connection", message: asks.Undo) -> None:
     seat = client.seat_of(room, message)
     number = await room.undo(seat, client_id=f"{seat}:{message.id}")
     if number is None:
-        number = await asking.ask_undo(room, seat)
+        number = await votes.ask_undo(room, seat)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 
@@ -123,13 +123,13 @@ async def _attempts(client: "Connection", message: asks.Attempts) -> None:
 async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    await asking.ask_hand_over(room, seat, message)
+    await votes.ask_hand_over(room, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:
     room = await client.hub.room(message.table)
-    await asking.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
+    await votes.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
 
 
 async def _say(client: "Connection", message: asks.Say) -> None:

@@ -10,7 +10,6 @@ from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
 from fathoms.engine.registry import find_game, game_names
-from fathoms.server.asking import hear_asks
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
@@ -24,6 +23,7 @@ from fathoms.server.standing import read_before
 from fathoms.server.talking import hear
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
+from fathoms.server.votes import hear_asks
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import Workers
 
