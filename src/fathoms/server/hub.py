@@ -57,6 +57,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()  # by person and by address
         self._connections: set[Closes] = set()
+        self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
 
