@@ -63,7 +63,7 @@ class Hub:
 
     async def start(self) -> None:
         """Take up what is to be done."""
-        self.spawn(_know_games())
+        _know_games()
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
@@ -248,11 +248,11 @@ class Hub:
                 self.turns.look(await self.room(table))
 
 
-async def _know_games() -> None:
+def _know_games() -> None:
     """Load all games, so that nobody waits for that at the first table."""
     for name in game_names():
         with suppress(UnknownGame):  # one that cannot be loaded is said where it is asked for
-            await asyncio.to_thread(find_game, name)
+            find_game(name)
 
 
 def _lobby(room: Room) -> Any:
