@@ -1,9 +1,9 @@
-"""How smoothly the sea moves, on a slowed processor: `python -m tests.games.flotilla.browser.frames [--tiles 60]`.
+"""How smoothly the sea moves, on a slowed processor: `python -m tests.games.flotilla.browser.frames [pan zoom …]`.
 
 Five captains with many tiles between them, in a real Chromium whose processor is slowed four times. The sea is dragged
-about, wheeled closer and further through all levels of detail, and left to come to rest after each; every frame from the
-first event to the rest counts. Frames come 60 times a second, so one that is left out makes 33.3 ms. Ends with 1 where
-a frame took longer than two of them.
+about, wheeled closer and further through all levels of detail, glided over by keys, and left to come to rest after
+each; every frame from the first event to the rest counts. Frames come 60 times a second, so one that is left out
+makes 33.3 ms. Ends with 1 where a frame took longer than two of them.
 """
 
 import argparse
@@ -88,23 +88,30 @@ def halting(ada: Visitor) -> None:
         ada.page.wait_for_timeout(400)
 
 
-GESTURES = {"pan": pan, "zoom": zoom, "zoom in jerks": halting}
+def glide(ada: Visitor) -> None:
+    """From each captain's water to the next, then home and to the whole sea."""
+    for key in (".", ".", ".", ".", "Home", "0"):
+        ada.press(key)
+        ada.page.wait_for_timeout(900)
 
 
-def measure(ada: Visitor, rounds: int) -> int:
+GESTURES = {"pan": pan, "zoom": zoom, "jerks": halting, "glide": glide}
+
+
+def measure(ada: Visitor, gestures: list[str], rounds: int) -> int:
     """Print each gesture's frames; how many were too long."""
     missed = 0
-    for name, gesture in GESTURES.items():
+    for name in gestures:
         frames: list[float] = []
         for _ in range(rounds):
             ada.page.evaluate("frames.length = 0")
-            gesture(ada)
+            GESTURES[name](ada)
             ada.page.wait_for_timeout(REST)
             frames += ada.page.evaluate("frames")
         late = sorted(one for one in frames if one > MOST)
         missed += len(late)
         told = f"{len(frames)} frames, median {statistics.median(frames):.1f} ms, longest {max(frames):.1f} ms"
-        print(f"{name:<14} {told}, {len(late)} over {MOST}: {[round(one) for one in late]}", flush=True)
+        print(f"{name:<6} {told}, {len(late)} over {MOST}: {[round(one) for one in late]}", flush=True)
     return missed
 
 
@@ -125,6 +132,7 @@ def show(site: Served, ada: Visitor, tiles: int) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.games.flotilla.browser.frames")
+    parser.add_argument("gestures", nargs="*", default=list(GESTURES), help=f"some of {', '.join(GESTURES)}")
     parser.add_argument("--tiles", type=int, default=60)
     parser.add_argument("--slowed", type=float, default=4, help="how many times the processor is slowed")
     parser.add_argument("--rounds", type=int, default=3)
@@ -144,7 +152,7 @@ def main() -> None:
         ada.context.new_cdp_session(ada.page).send("Emulation.setCPUThrottlingRate", {"rate": asked.slowed})
         if asked.trace:
             browser.start_tracing(page=ada.page, categories=TRACED)
-        missed = measure(ada, asked.rounds)
+        missed = measure(ada, asked.gestures, asked.rounds)
         if asked.trace:
             asked.trace.write_text(json.dumps(json.loads(browser.stop_tracing())))
     sys.exit(1 if missed else 0)
