@@ -3,7 +3,8 @@
 Five captains with many tiles between them, in a real Chromium whose processor is slowed four times. The sea is dragged
 about, wheeled closer and further through all levels of detail, glided over by keys, and left to come to rest after
 each; every frame from the first event to the rest counts. Frames come 60 times a second, so one that is left out
-makes 33.3 ms. Ends with 1 where a frame took longer than two of them.
+makes 33.3 ms. Then moves are made and watched, and timed from their message to the frame after it. Ends with 1 where a
+frame took longer than two, or one move in twenty longer than 100 ms.
 """
 
 import argparse
@@ -18,13 +19,16 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from benchmarks.page import DRAWN
 from fathoms.engine.match import Match
 from tests.browser.fixtures import build_page
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
+from tests.games.flotilla.browser.captain import Captain
 from tests.server.served import Served, serve
 from tools.chromium import find_chromium, launch_args
 
+DRAWN_WITHIN = 100  # milliseconds
 MOST = 33.5  # milliseconds: two frames of 60 a second
 SEED = 1
 REST = 700  # milliseconds until a sea that was let go has been drawn anew
@@ -115,7 +119,18 @@ def measure(ada: Visitor, gestures: list[str], rounds: int) -> int:
     return missed
 
 
-def show(site: Served, ada: Visitor, tiles: int) -> None:
+def drawn(ada: Visitor, table: str, moves: int) -> int:
+    """Play by clicks, and print how long after its message each update is drawn; 1 if that takes too long."""
+    ada.page.evaluate("drawn.length = 0")
+    Captain(ada, table).play_on(moves)
+    times = sorted(ada.page.evaluate("drawn"))
+    late = times[int(len(times) * 0.95)]
+    told = f"{len(times)} updates, median {statistics.median(times):.0f} ms, longest {times[-1]:.0f} ms"
+    print(f"drawn  {told}, 95 % within {late:.0f} ms of their message", flush=True)
+    return int(late > DRAWN_WITHIN)
+
+
+def show(site: Served, ada: Visitor, tiles: int) -> str:
     """Sit down at the crowded sea."""
     others = ["agent:thumb"] * 4
     table = site.table("flotilla", [ada.id, *others], seed=SEED)
@@ -127,6 +142,7 @@ def show(site: Served, ada: Visitor, tiles: int) -> None:
         "[document.querySelectorAll('.world [data-tile]').length, document.querySelectorAll('.world *').length]"
     )
     print(f"{laid} tiles, {nodes} elements on the sea, load average {os.getloadavg()[0]:.1f}")
+    return table
 
 
 def main() -> None:
@@ -136,18 +152,19 @@ def main() -> None:
     parser.add_argument("--tiles", type=int, default=60)
     parser.add_argument("--slowed", type=float, default=4, help="how many times the processor is slowed")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--moves", type=int, default=12, help="moves that are made and watched")
     parser.add_argument("--trace", type=Path, help="a file for Chromium's trace")
     asked = parser.parse_args()
     build_page()
     with (
         tempfile.TemporaryDirectory() as folder,
-        serve(Path(folder), agent_processes=1, agent_pause=60) as site,
+        serve(Path(folder), agent_processes=1, agent_pause=0.02) as site,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
         ada = Visitor.arrive(browser.new_context, site, "Ada", still=False)
-        ada.context.add_init_script(f"({FRAMES})()")
-        show(site, ada, asked.tiles)
+        ada.context.add_init_script(f"({DRAWN})();({FRAMES})()")
+        table = show(site, ada, asked.tiles)
         ada.page.wait_for_timeout(2 * REST)
         ada.context.new_cdp_session(ada.page).send("Emulation.setCPUThrottlingRate", {"rate": asked.slowed})
         if asked.trace:
@@ -155,6 +172,7 @@ def main() -> None:
         missed = measure(ada, asked.gestures, asked.rounds)
         if asked.trace:
             asked.trace.write_text(json.dumps(json.loads(browser.stop_tracing())))
+        missed += drawn(ada, table, asked.moves) if asked.moves else 0
     sys.exit(1 if missed else 0)
 
 
