@@ -26,7 +26,7 @@ _NAMES: Final[dict[str, Names]] = {
     "crisis": {crisis.id: crisis.name for crisis in CRISES},
 }
 # What a thing in that field is on the table, where that is not the field's own name.
-_KINDS: Final[Names] = {
+_KIND_OF_THING: Final[Names] = {
     **dict.fromkeys(("other", "target", "by", "suspect", "traitor", "attacker"), "role"),
     **dict.fromkeys(("start", "end"), "space"),
 }
@@ -57,7 +57,7 @@ def _thing(fact: str, id: Any) -> Any:
     if fact not in _NAMES:
         return id
     name = _NAMES[fact][id]
-    return named(_KINDS.get(fact, fact), id, name) if id != LUNA_PIECE.id else name
+    return named(_KIND_OF_THING.get(fact, fact), id, name) if id != LUNA_PIECE.id else name
 
 
 def _role(id: str) -> str:
