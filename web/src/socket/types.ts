@@ -321,6 +321,7 @@ export type components = {
             move: number;
             named: components["schemas"]["Named"][];
             text: string;
+            told_to: number[] | null;
             tone: string;
         };
         /**

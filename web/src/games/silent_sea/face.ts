@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Crew from "./Crew.svelte";
 import Crisis from "./Crisis.svelte";
 import Ended from "./Ended.svelte";
+import { everything } from "./everything";
 import Hand from "./Hand.svelte";
 import { icons } from "./icons";
 import Moment from "./Moment.svelte";
@@ -93,6 +94,7 @@ export const face: GameFace = {
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, parts(catalogue)),
   label: (move: Move, catalogue: Catalogue) => label(move, parts(catalogue)),
   remarks: (move: Move, view: Head, catalogue: Catalogue) => remarks(move, sea(view), parts(catalogue)),
+  everything: (views) => everything(views as unknown as { [eyes: string]: SeaView }) as unknown as Head,
   step: (from, key, lit, view, catalogue) => step(from, key, lit, sea(view), parts(catalogue)),
 };
 
