@@ -41,6 +41,7 @@ export class Table {
   log = $state.raw<LogLine[]>([]);
   fresh = $state.raw<LogLine[]>([]); // what came last, to be read aloud
   talk = $state.raw<Said[]>([]);
+  here = $state.raw<number[] | null>(null); // seats whose players have the table open
   asks = $state.raw<Asked[]>([]);
   standing = $state.raw<StandingAnswer[]>([]); // answers given beforehand
   problem = $state.raw<Refused | null>(null);
@@ -72,6 +73,9 @@ export class Table {
   readonly lit = $derived(byTarget(this.offered));
   readonly nameOf = (seat: number): string =>
     this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
+  /** Whether a seat's player has the table open nowhere; an agent never leaves. */
+  readonly isAway = (seat: number): boolean =>
+    this.here !== null && Boolean(this.facts?.seats[seat]?.person) && !this.here.includes(seat);
   readonly labelOf = (move: Move): string =>
     this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
@@ -91,6 +95,7 @@ export class Table {
     else if (message.type === "table") this.facts = message.what;
     else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number || line.to !== message.to), message];
     else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
+    else if (message.type === "here") this.here = message.seats;
     else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
     else if (message.type === "refused") this.refused(message);
   }
