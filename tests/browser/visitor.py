@@ -129,6 +129,7 @@ class Visitor:
         quiet = 0  # looks in a row: between two updates the page can seem to be at rest
         while quiet < 3:
             quiet += 1
+            assert shown.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
             if shown.get_attribute("aria-busy") == "true":
                 self.press("Escape")
                 quiet = 0
