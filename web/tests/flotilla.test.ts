@@ -337,6 +337,7 @@ describe("drawings with their place worked in", () => {
   test("a path is scaled, then moved; what is relative is only scaled", () => {
     expect(movedPath("M1 2L3 4h5v6H7V8c1 1 2 2 3 3z", 10, 20, 2)).toBe("M12 24L16 28h10v12H24V36c2 2 4 4 6 6z");
     expect(movedPath("m1 2 3 4", 10, 20)).toBe("m11 22 3 4");
+    expect(movedPath("M1 2 3 4", 10, 20)).toBe("M11 22 13 24");
   });
 
   test("an arc keeps its turn and its flags", () => {
