@@ -2,7 +2,8 @@
 
     python -m tests.games.flotilla.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: early, late, skyside, place, sail, dive, research, trade, turning, turn-now, end, text, signs, scores, card, tip.
+States: early, late, skyside, place, sail, dive, research, trade, turning-preview, turn-now, end, text, signs, scores,
+card, tip.
 """
 
 import argparse

@@ -23,8 +23,8 @@ from tools.chromium import find_chromium, launch_args
 WEB = Path(__file__).parents[4] / "web"
 SOURCE = WEB / "src" / "games" / "flotilla" / "sheet"
 CUT = """() => [...document.querySelectorAll('[data-sheet$=open] li')]
-  .filter((card) => [...card.querySelectorAll('span:not(.unseen)')].some((one) => one.scrollHeight > one.clientHeight + 1
-    && getComputedStyle(one).overflow === 'hidden'))
+  .filter((card) => [...card.querySelectorAll('span:not(.unseen)')]
+    .some((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow === 'hidden'))
   .map((card) => `${card.closest('section').dataset.sheet}: ${card.querySelector('strong').textContent}`)"""
 
 

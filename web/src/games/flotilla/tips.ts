@@ -1,5 +1,6 @@
 // What each component of Flotilla is and does, in full: both sides of cards, tiles and objectives, every face of a die.
 import type { Tip } from "../../table/contract";
+import { now } from "./cards";
 import { count, list, tileWords } from "./sentences";
 import { meanings } from "./signs";
 import type { FleetCatalogue, FleetView, GoalFacts, GuildFacts, ObjectiveFacts } from "./types";
@@ -16,15 +17,17 @@ type Source = NonNullable<Tip["source"]>;
 const source = (of: { source: string }): Source => of.source as Source;
 
 const tellers: { readonly [kind: string]: Teller } = {
-  card: (id, { made }) => {
+  card: (id, { view, made }) => {
     const found = made.crew.get(id);
     if (!found) return null;
     const { sinkside, skyside } = found;
+    const mine = view.captains[view.seat ?? -1];
     const guild = found.guild ? made.guilds.get(found.guild)!.name : "";
     const lines = [
       found.tier ? `${guild}, tier ${found.tier}.` : `A starting card${guild ? ` of the ${guild}` : ""}.`,
       `Sinkside: sail ${sinkside.moves}. ${sinkside.text}`,
       `Skyside: income ${skyside.moves} ¤. ${skyside.text}`,
+      ...(mine?.hand.includes(id) && !view.over ? [now(found, mine, view, made)] : []),
     ];
     return { title: found.name, lines, source: source(found), rule: found.tier ? "FL-46" : "FL-45" };
   },
