@@ -100,7 +100,7 @@ def _messages(seed: int) -> Counter[str]:
 def _tested(wish: str, number: int, *what: str) -> None:
     """Run tests that do more when the environment says so."""
     environment = {**os.environ, wish: str(number)}
-    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", *what]
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "--show-capture", "no", *what]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise AssertionError(done.stdout[-10_000:])

@@ -22,6 +22,8 @@ from tests.server.worlds import plant, positions
 STEPS = 3
 _IDS = re.compile(r'"id":"[0-9a-z]{12,}"')  # a client's own, of a request
 _BEATS = ('{"type":"ping"}', '{"type":"pong"}')
+# A tip comes and goes by the clock; whatever is pressed anywhere puts it away at once.
+_PUT_AWAY = "() => document.dispatchEvent(new PointerEvent('pointerdown'))"
 _STORED = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
 # What is clicked besides moves: tabs, panels, things that cannot be done now.
 _LOOKS = ("tab:Moves", "tab:Talk", "tab:Log", "target", "loyalty", "menu")
@@ -92,6 +94,7 @@ class PagePair:
             doing(eye)
             eye.visitor.settle(eye.world.table, self.seat)
             eye.visitor.page.mouse.move(0, 0)  # what comes to lie under a resting pointer is pointed at some time later
+            eye.visitor.page.evaluate(_PUT_AWAY)
             eye.visitor.page.wait_for_timeout(60)
         compare(*self.eyes, what)
         self.done[what.split(maxsplit=1)[0]] += 1

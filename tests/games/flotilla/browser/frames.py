@@ -49,7 +49,8 @@ def crowded(tiles: int) -> Callable[[Match], bool]:
     """So many tiles lie on the sea, and the first captain is asked for a card."""
 
     def holds(match: Match) -> bool:
-        if match.asked != (0,) or (match.choice(0)["question"] or {}).get("kind") != "play":
+        question = match.choice(0)["question"]
+        if match.asked != (0,) or question is None or question["kind"] != "play":
             return False
         return sum(len(captain["tiles"]) for captain in match.view(0)["captains"]) >= tiles
 

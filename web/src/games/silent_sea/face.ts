@@ -14,12 +14,12 @@ import { motion } from "./motion";
 import Placard from "./Placard.svelte";
 import Purse from "./Purse.svelte";
 import React from "./React.svelte";
-import { refs } from "./refs";
 import { label, remarks, roleName, summary, targetName } from "./sentences";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
+import { tip } from "./tips";
 import Trade from "./Trade.svelte";
 import type { Event, SeaCatalogue, SeaView } from "./types";
 import { ownMate } from "./view";
@@ -89,12 +89,12 @@ export const face: GameFace = {
   twice: (move: Move) => move.verb === "go",
   thingOf: (verb, view) => thingOf(verb, sea(view)),
   priceOf: () => [],
-  refs,
   motion: (event: GameEvent, view: Head, catalogue: Catalogue) => motion(event as Event, sea(view), parts(catalogue)) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(sea(view), parts(catalogue)),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, parts(catalogue)),
   label: (move: Move, catalogue: Catalogue) => label(move, parts(catalogue)),
   remarks: (move: Move, view: Head, catalogue: Catalogue) => remarks(move, sea(view), parts(catalogue)),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, parts(catalogue), sea(view)),
   step: (from, key, lit, view, catalogue) => step(from, key, lit, sea(view), parts(catalogue)),
 };
 
