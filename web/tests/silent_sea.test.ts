@@ -5,6 +5,7 @@ import { motion } from "../src/games/silent_sea/motion";
 import { refs } from "../src/games/silent_sea/refs";
 import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
 import { step } from "../src/games/silent_sea/step";
+import { tip } from "../src/games/silent_sea/tips";
 import type { Event, PlayerView, SeaCatalogue, SeaView } from "../src/games/silent_sea/types";
 import { cardsOf, namesOf } from "../src/games/silent_sea/view";
 
@@ -114,5 +115,34 @@ describe("words", () => {
   test("a line refers to what its event names", () => {
     expect(refs({ event: "shot", tone: "bad", role: "doctor", target: "captain" } as never)).toEqual(["role:doctor", "role:captain"]);
     expect(refs({ event: "went", tone: "quiet", role: "doctor", start: "j4", end: "lab-1" } as never)).toEqual(["role:doctor", "space:j4", "space:lab-1"]);
+  });
+});
+
+describe("tips", () => {
+  const { cards, abilities, crises, roles, station, pieces } = catalogue;
+  const written = { card: cards, ability: abilities, crisis: crises };
+
+  test("tell what every card, ability and crisis does, in full, and whose it is", () => {
+    for (const [kind, entries] of Object.entries(written)) {
+      for (const { id, name, text, source } of entries) {
+        const told = tip(`${kind}:${id}`, catalogue, start);
+        expect(told).toMatchObject({ title: name, source });
+        expect(told!.lines, id).toContain(text);
+        expect(told!.rule).toMatch(/^SS-\d\d$/);
+      }
+    }
+  });
+
+  test("tell of every role, room, door and piece", () => {
+    const rooms = station.spaces.filter((space) => space.kind !== "corridor");
+    const things = [...roles.map((one) => `role:${one.id}`), ...rooms.map((one) => `space:${one.id}`), ...station.doors.map((one) => `door:${one.id}`), ...pieces.map((one) => `piece:${one.id}`)];
+    for (const thing of things) expect(tip(thing, catalogue, start)?.lines.join(" "), thing).toBeTruthy();
+    expect(tip(`space:${station.extraction}`, catalogue, start)!.lines.join()).toContain(String(catalogue.limits.samples_to_win));
+    expect(tip("card:none", catalogue, start)).toBeNull();
+  });
+
+  test("say what an item is crafted from, and what a resource serves for", () => {
+    expect(tip("card:medkit", catalogue, start)!.lines).toContain("Crafted from Scrap + Chemical + Vial, as an action.");
+    expect(tip("card:made-case", catalogue, start)!.lines).toContain("For: Water Sample Carrier.");
   });
 });
