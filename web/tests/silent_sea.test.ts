@@ -146,3 +146,23 @@ describe("tips", () => {
     expect(tip("card:made-case", catalogue, start)!.lines).toContain("For: Water Sample Carrier.");
   });
 });
+
+describe("arrow keys", () => {
+  const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+  /** All that arrows lead to from the first lit thing. */
+  function led(lit: string[]): Set<string> {
+    const found = new Set([lit[0]!]);
+    for (const here of found) for (const key of KEYS) found.add(step(here, key, lit, start, catalogue) ?? here);
+    return found;
+  }
+
+  test("lead from any space within a roll to every other", () => {
+    for (const from of catalogue.station.spaces.filter((_, n) => n % 7 === 0)) {
+      for (const roll of [2, 6]) {
+        const lit = [...distances(from.id, [], catalogue)].filter(([, steps]) => steps <= roll).map(([id]) => `space:${id}`);
+        for (const first of [lit[0]!, lit.at(-1)!]) expect(led([first, ...lit]).size, `${from.id}, ${roll}`).toBe(lit.length);
+      }
+    }
+  });
+});
