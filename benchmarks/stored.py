@@ -7,6 +7,7 @@ for a table needs until its first update comes, and what a finished game takes o
 
 import argparse
 import asyncio
+import dataclasses
 import sqlite3
 import statistics
 import tempfile
@@ -26,6 +27,7 @@ from benchmarks.servers import fathoms_servers
 from fathoms.client import Server
 from fathoms.engine.match import Match
 from fathoms.server.ids import new_id, now
+from fathoms.server.live import LiveTable
 from fathoms.server.store import open_store
 from fathoms.server.store.rows import MoveRow, Notices, PersonRow, SeatRow
 from fathoms.server.store.store import Store
@@ -66,9 +68,12 @@ async def keep(store: Store, host: str, match: Match) -> Kept:
     begun = replace(table, seed=str(record.seed), started=at, state="playing", public=True)
     await store.tables.add(Seated(begun, [SeatRow(table.id, seat, host) for seat in range(record.players)]))
     made = list(zip(record.moves, record.by, strict=True))
+    live = LiveTable(dataclasses.replace(record, moves=[], by=[]))
     for number, (move, seat) in enumerate(made, 1):
         last = number == len(made)
         row = MoveRow(table.id, number, seat, move, f"{seat}:{new_id()}", at + 900 * number, by_agent=False)
+        row = replace(row, noticed=live.foresee(seat, live.match.ahead(move, seat)))
+        live.take(row)
         await store.play.append(row, asked=match.asked if last else None, outcome=outcome if last else None)
     return Kept(table.id, record.game, len(made))
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from fathoms.engine.match import Match
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served, serve
@@ -23,8 +24,8 @@ SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
 LONG = "Bartholomew Featherstonehaugh"
 
 
-def _turns(n: int) -> Callable[[object], bool]:
-    return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3  # type: ignore[attr-defined]
+def _turns(n: int) -> Callable[[Match], bool]:
+    return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3
 
 
 def lobby_empty(site: Served, ada: Visitor) -> None:

@@ -6,7 +6,6 @@ import { diveDice } from "../src/games/flotilla/cards";
 import { bounties, risk, tally } from "../src/games/flotilla/dice";
 import { bay, turned, waterRuns } from "../src/games/flotilla/geometry";
 import { motion } from "../src/games/flotilla/motion";
-import { refs } from "../src/games/flotilla/refs";
 import { draw, reach, sailMoves, way } from "../src/games/flotilla/sailing";
 import { rows } from "../src/games/flotilla/scores";
 import { summary, tileWords } from "../src/games/flotilla/sentences";
@@ -273,9 +272,6 @@ describe("words and keys", () => {
   });
   test("the sea at a glance has everybody's ★", () => {
     expect(summary(start, catalogue)).toContain("player 3 0");
-  });
-  test("a line refers to what its event names", () => {
-    expect(refs({ event: "sailed", tone: "quiet", seat: 0, skiff: 1, start: "m9", end: "n8" } as never)).toEqual(["cell:m9", "cell:n8"]);
   });
   test("every icon has a meaning with a rule, and every meaning a place in the list", () => {
     const all = meanings(catalogue);

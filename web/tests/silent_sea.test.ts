@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import recorded from "./fixtures/silent_sea.json?raw";
 import { distances, figures, outline, place, wayPoints } from "../src/games/silent_sea/geometry";
 import { motion } from "../src/games/silent_sea/motion";
-import { refs } from "../src/games/silent_sea/refs";
 import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
 import { step } from "../src/games/silent_sea/step";
 import { tip } from "../src/games/silent_sea/tips";
@@ -110,11 +109,6 @@ describe("words", () => {
 
   test("a hand is its cards one by one", () => {
     expect(cardsOf({ scrap: 2, gun: 1 }, catalogue).map((card) => card.id)).toEqual(["scrap", "scrap", "gun"]);
-  });
-
-  test("a line refers to what its event names", () => {
-    expect(refs({ event: "shot", tone: "bad", role: "doctor", target: "captain" } as never)).toEqual(["role:doctor", "role:captain"]);
-    expect(refs({ event: "went", tone: "quiet", role: "doctor", start: "j4", end: "lab-1" } as never)).toEqual(["role:doctor", "space:j4", "space:lab-1"]);
   });
 });
 

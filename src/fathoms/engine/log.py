@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, final
 
 from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Game
+from fathoms.engine.naming import Named, plain, told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class Line(NamedTuple):
     text: str
     tone: Tone
     move: int
+    named: tuple[Named, ...] = ()  # the things that it speaks of, and where
 
 
 @final
@@ -72,14 +74,18 @@ class Log:
         line = self._lines.get(id(told.event))
         if line is None:
             event = told.event
-            line = self._lines[id(event)] = Line(self.sentence(event), event.tone, told.move)
+            marked = self._marked(event)
+            line = self._lines[id(event)] = Line(plain(marked), event.tone, told.move, told_of(marked))
         return line
 
     def sentence(self, event: Event) -> str:
         """An event in words."""
+        return plain(self._marked(event))
+
+    def _marked(self, event: Event) -> str:
         if isinstance(event, Undone):
             return f"Player {event.seat + 1} takes back a move."
-        return self._game.sentence(event)
+        return self._game.marked(event)
 
     def copy(self) -> "Log":
         """A log that goes on by itself."""

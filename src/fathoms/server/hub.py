@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
+from fathoms.engine.errors import UnknownGame
+from fathoms.engine.registry import find_game, game_names
 from fathoms.server.asking import hear_asks
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
@@ -54,6 +56,7 @@ class Hub:
 
     async def start(self) -> None:
         """Take up what is to be done."""
+        self.spawn(_know_games())
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
@@ -225,6 +228,13 @@ class Hub:
         for table in await self.store.play.waiting(since, now()):
             with suppress(Problem):
                 self.turns.look(await self.room(table))
+
+
+async def _know_games() -> None:
+    """Load all games, so that nobody waits for that at the first table."""
+    for name in game_names():
+        with suppress(UnknownGame):  # one that cannot be loaded is said where it is asked for
+            await asyncio.to_thread(find_game, name)
 
 
 def _lobby(room: Room) -> Any:

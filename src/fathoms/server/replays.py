@@ -8,6 +8,7 @@ import msgspec
 
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.match import Match
+from fathoms.engine.naming import Named
 from fathoms.engine.record import Record
 from fathoms.server.errors import Problem
 from fathoms.server.store.play import Opened
@@ -19,6 +20,7 @@ class LogLine(msgspec.Struct):
     text: str
     tone: str
     move: int
+    named: tuple[Named, ...]  # the things that it speaks of, and where
 
 
 class Moment(msgspec.Struct):
@@ -59,6 +61,8 @@ def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> M
         seat=record.seat_of(number - 1) if made else None,
         views={"observer" if one is None else str(one): match.view(one) for one in eyes},
         lines=[
-            LogLine(line.text, line.tone, line.move) for line in match.lines(listener) if log or line.move == number
+            LogLine(line.text, line.tone, line.move, line.named)
+            for line in match.lines(listener)
+            if log or line.move == number
         ],
     )

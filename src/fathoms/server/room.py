@@ -205,7 +205,8 @@ class Room:
             while client_id is None or live.done(client_id) is None:
                 row = judge(live)
                 ahead = live.match.ahead(row.move, row.seat)
-                outcome, public = ahead.outcome, live.is_public(ahead)
+                row = msgspec.structs.replace(row, noticed=live.foresee(row.seat, ahead))
+                outcome, public = ahead.outcome, live.is_public(row.noticed)
                 try:
                     appended = await self.store.play.append(
                         row,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.choice import attempts, moves_shown
 from fathoms.engine.plain import plain
@@ -342,3 +343,22 @@ def test_a_score_is_the_objectives_that_are_met() -> None:
 
     assert outcome is not None
     assert outcome.scores == (3.0,)
+
+
+def test_a_line_of_the_log_knows_the_things_that_it_names() -> None:
+    match = fathoms.new("spill", players=1, seed=3)
+    while not any(isinstance(told.event, e.Overflowed) for told in match.told()):
+        match.play(match.legal_moves[0])
+    named = {
+        (type(told.event), one.thing, line.text[one.start : one.end])
+        for told, line in zip(match.told(), match.lines(), strict=True)
+        for one in line.named
+    }
+
+    landed, overflowed = (
+        next(told.event for told in match.told() if isinstance(told.event, kind)) for kind in (e.Landed, e.Overflowed)
+    )
+    assert isinstance(landed, e.Landed)
+    assert isinstance(overflowed, e.Overflowed)
+    assert (e.Landed, f"space:{landed.space}", landed.space) in named
+    assert (e.Overflowed, f"sector:{overflowed.end}", overflowed.end) in named

@@ -319,6 +319,7 @@ export type components = {
          */
         LogLine: {
             move: number;
+            named: components["schemas"]["Named"][];
             text: string;
             tone: string;
         };
@@ -378,6 +379,15 @@ export type components = {
             /** @enum {unknown} */
             type: "mute";
         };
+        /**
+         * Named
+         * @description A thing by its id, and where in a line its name begins and ends.
+         */
+        Named: [
+            string,
+            number,
+            number
+        ];
         /**
          * NewAccount
          * @description A name and a password; whoever is signed in as a guest becomes the account.
@@ -838,6 +848,7 @@ export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
+export type Named = components['schemas']['Named'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewPassword = components['schemas']['NewPassword'];

@@ -161,7 +161,6 @@ export interface GameFace {
   asked: (kind: string) => "board" | "answers" | "ask"; // where a question of this kind is answered
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
-  refs: (event: GameEvent) => string[];
   motion: (event: GameEvent, view: Head, catalogue: Catalogue) => Motion<Head>;
   summary: (view: Head, catalogue: Catalogue) => string;
   nameOf: (target: string, catalogue: Catalogue) => string;

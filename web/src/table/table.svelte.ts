@@ -8,7 +8,6 @@ import { Stage } from "./stage.svelte";
 
 export interface LogLine extends Line {
   id: number;
-  refs: string[];
   event: string;
 }
 
@@ -157,13 +156,13 @@ export class Table {
 
   private line(line: Line, event: GameEvent | undefined): LogLine {
     if (event) this.words.set(event, line.text);
-    return { ...line, id: (this.told += 1), refs: event ? this.face.refs(event) : [], event: event?.event ?? "" };
+    return { ...line, id: (this.told += 1), event: event?.event ?? "" };
   }
 
   /** The board as it was when a line of the log was told. */
   async lookBack(line: LogLine): Promise<void> {
     if (line.number === undefined || this.stage.playing) return;
-    this.pointed = line.refs[0] ?? null;
+    this.pointed = line.named[0]?.[0] ?? null;
     try {
       this.past = await server.seen(this.id, line.number);
     } catch (problem) {

@@ -14,7 +14,6 @@ import { motion } from "./motion";
 import Placard from "./Placard.svelte";
 import Purse from "./Purse.svelte";
 import React from "./React.svelte";
-import { refs } from "./refs";
 import { label, remarks, roleName, summary, targetName } from "./sentences";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
@@ -90,7 +89,6 @@ export const face: GameFace = {
   twice: (move: Move) => move.verb === "go",
   thingOf: (verb, view) => thingOf(verb, sea(view)),
   priceOf: () => [],
-  refs,
   motion: (event: GameEvent, view: Head, catalogue: Catalogue) => motion(event as Event, sea(view), parts(catalogue)) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(sea(view), parts(catalogue)),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, parts(catalogue)),
