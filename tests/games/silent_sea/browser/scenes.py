@@ -67,18 +67,34 @@ class Scene:
         self.settle()
 
 
+def put(site: Served, match: Match, people: list[str]) -> str:
+    """Put a position onto the server, with people in its seats; its table."""
+    record = match.record
+    table = site.table(record.game, list(people), options=record.options, seed=record.seed)
+    live = table_of(match, match._state.copy())
+
+    async def place() -> None:
+        (await site.hub.room(table)).live = live
+
+    site.run(place())
+    return table
+
+
+def alone(site: Served, ada: Visitor, match: Match, seat: int | None = None) -> tuple[str, int]:
+    """One person opens a position, in the seat that is asked, among people who are not there; table and seat."""
+    seat = match.asked[0] if seat is None else seat
+    others = site.person("Zoe")[0].id
+    table = put(site, match, [ada.id if one == seat else others for one in range(match.players)])
+    ada.sit_down(table)
+    ada.settle(table, seat)
+    return table, seat
+
+
 def set_up(come: Come, site: Served, match: Match) -> Scene:
     """Put a position onto the server and open it in five browsers."""
     people = [come(name) for name in NAMES]
     observer = come("Eve")
-    record = match.record
-    table = site.table(record.game, [one.id for one in people], options=record.options, seed=record.seed)
-    live = table_of(match, match._state.copy())
-
-    async def put() -> None:
-        (await site.hub.room(table)).live = live
-
-    site.run(put())
+    table = put(site, match, [one.id for one in people])
     scene = Scene(table, people, observer)
     for visitor in scene.everybody():
         visitor.sit_down(table)
