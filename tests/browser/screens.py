@@ -8,7 +8,7 @@ gone.
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -154,11 +154,11 @@ def _site() -> Iterator[Served]:
         yield site
 
 
-def main() -> None:
+def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
-    parser.add_argument("states", nargs="*", default=list(STATES))
+    parser.add_argument("states", nargs="*", default=list(states))
     parser.add_argument("--width", type=int, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
@@ -174,7 +174,7 @@ def main() -> None:
                             dark=theme == "dark",
                         )  # fmt: skip
                         ada.outsider = playwright.request.new_context()
-                        STATES[state](site, ada)
+                        states[state](site, ada)
                         ada.page.wait_for_timeout(300)
                         ada.picture(given.folder / f"{state}-{width}-{theme}.png")
                         for line in ada.complaints:
