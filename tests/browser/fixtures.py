@@ -4,6 +4,7 @@ import asyncio
 import fcntl
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -54,12 +55,19 @@ def browser_loop(browser: Browser) -> asyncio.AbstractEventLoop:
     return asyncio.get_running_loop()
 
 
+@contextmanager
+def own_while(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """The loop is this thread's meanwhile."""
+    asyncio._set_running_loop(loop)
+    yield
+    asyncio._set_running_loop(None)
+
+
 @pytest.fixture
 def own_loop(browser_loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     """Playwright's loop is this thread's only while a browser test runs: other tests run loops of their own."""
-    asyncio._set_running_loop(browser_loop)
-    yield
-    asyncio._set_running_loop(None)
+    with own_while(browser_loop):
+        yield
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ learn, rules, menu, text, draft, gone, lost-address.
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
@@ -184,11 +184,11 @@ def _site() -> Iterator[Served]:
         yield site
 
 
-def main() -> None:
+def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
-    parser.add_argument("states", nargs="*", default=list(STATES))
+    parser.add_argument("states", nargs="*", default=list(states))
     parser.add_argument("--width", type=int, choices=SIZES, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
@@ -203,7 +203,7 @@ def main() -> None:
                 with _site() as site:
                     ada = Visitor.arrive(browser.new_context, site, "Gannet", width=wanted[0], height=SIZES[wanted[0]])
                     ada.outsider = playwright.request.new_context()
-                    STATES[state](site, ada)
+                    states[state](site, ada)
                     for width in wanted:
                         for theme in given.theme or ["light", "dark"]:
                             _take(ada, width, theme, given.folder / f"{state}-{width}-{theme}.png")

@@ -136,7 +136,8 @@ class Visitor:
                 return
             if busy:
                 self.press("Escape")
-            assert time.monotonic() < deadline, "The page does not show what the server sent."
+            told = f"The page shows {shown}{', and moves' if busy else ''}; the server sent {number}."
+            assert time.monotonic() < deadline, told
             self.page.wait_for_timeout(20)
 
     def advised(self, table: str, seat: int = 0, agent: str = "thumb") -> MoveView:
