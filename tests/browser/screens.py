@@ -2,8 +2,8 @@
 
     python -m tests.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: lobby, lobby-empty, room, new-table, early, late, won, lost, crowded, replay, replays, rules, menu, text, draft,
-gone.
+States: lobby, lobby-empty, room, new-table, account, early, late, won, lost, crowded, several, talk, replay, replays,
+learn, rules, menu, text, draft, gone, lost-address.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
@@ -21,6 +22,7 @@ from tests.server.served import Served, serve
 from tools.chromium import find_chromium, launch_args
 
 SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
+TOUCH = 700  # narrower than this a screen is touched
 LONG = "Bartholomew Featherstonehaugh"
 
 
@@ -135,6 +137,34 @@ def draft(site: Served, ada: Visitor) -> None:
         ada.page.wait_for_timeout(300)
 
 
+def several(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id] * 3, seed=10, turn=4)
+
+
+def talk(site: Served, ada: Visitor) -> None:
+    ben = site.person("Petrel")[0].id
+    table = _table(site, ada, [ada.id, ben], seed=10, turn=3)
+    ada.find("button", "Talk", exact=True).first.click()
+    ada.page.get_by_label("What to say").fill("Shall I push back in 1-3?")
+    ada.press("Enter")
+    ada.page.get_by_text("Shall I push back in 1-3?").wait_for()
+    ada.live(table)
+
+
+def learn(site: Served, ada: Visitor) -> None:
+    ada.go("/learn/spill")
+    ada.page.locator(".table").wait_for()
+
+
+def account(site: Served, ada: Visitor) -> None:
+    lobby_empty(site, ada)
+    ada.find("button", "Gannet").click()
+
+
+def lost_address(site: Served, ada: Visitor) -> None:
+    ada.go("/nonsense")
+
+
 def gone(site: Served, ada: Visitor) -> None:
     ada.go("/table/none")
 
@@ -142,8 +172,8 @@ def gone(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        lobby_empty, lobby, room, new_table, early, late, won, lost, crowded, replay, replays, rules, menu, text,
-        draft, gone,
+        lobby_empty, lobby, room, new_table, account, early, late, won, lost, crowded, several, talk, replay,
+        replays, learn, rules, menu, text, draft, gone, lost_address,
     )
 }  # fmt: skip
 
@@ -159,27 +189,34 @@ def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> No
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("states", nargs="*", default=list(states))
-    parser.add_argument("--width", type=int, action="append")
+    parser.add_argument("--width", type=int, choices=SIZES, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
         for state in given.states:
-            for theme in given.theme or ["light", "dark"]:
-                for width in given.width or SIZES:
-                    with _site() as site:
-                        ada = Visitor.arrive(
-                            browser.new_context, site, "Gannet", width=width, height=SIZES.get(width, 900),
-                            dark=theme == "dark",
-                        )  # fmt: skip
-                        ada.outsider = playwright.request.new_context()
-                        states[state](site, ada)
-                        ada.page.wait_for_timeout(300)
-                        ada.picture(given.folder / f"{state}-{width}-{theme}.png")
-                        for line in ada.complaints:
-                            print(f"{state} {width} {theme}: {line}")
-                        ada.context.close()
+            for widths in ([one for one in SIZES if one >= TOUCH], [one for one in SIZES if one < TOUCH]):
+                wanted = [one for one in widths if one in (given.width or SIZES)]
+                if not wanted:
+                    continue
+                with _site() as site:
+                    ada = Visitor.arrive(browser.new_context, site, "Gannet", width=wanted[0], height=SIZES[wanted[0]])
+                    ada.outsider = playwright.request.new_context()
+                    states[state](site, ada)
+                    for width in wanted:
+                        for theme in given.theme or ["light", "dark"]:
+                            _take(ada, width, theme, given.folder / f"{state}-{width}-{theme}.png")
+                    for line in ada.complaints:
+                        print(f"{state} {wanted}: {line}")
+                    ada.context.close()
+
+
+def _take(ada: Visitor, width: int, theme: Literal["light", "dark"], file: Path) -> None:
+    ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
+    ada.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    ada.page.wait_for_timeout(350)
+    ada.picture(file)
 
 
 if __name__ == "__main__":

@@ -129,7 +129,9 @@ class Visitor:
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
             number = str(self.live(table).number(seat))
-            shown, busy = self.page.locator(".table").evaluate(AT_REST)
+            page = self.page.locator(".table")
+            assert page.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
+            shown, busy = page.evaluate(AT_REST)
             if shown == number and not busy:
                 return
             if busy:

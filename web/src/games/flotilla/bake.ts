@@ -13,12 +13,12 @@ export function movedPath(d: string, x: number, y: number, k = 1): string {
   let begun = false;
   return d.replace(COMMAND, (_, command: string, rest: string) => {
     const kinds = PAIRS[command.toUpperCase()]!;
-    const absolute = command === command.toUpperCase() || !begun; // a path that begins with m begins somewhere
+    const absolute = command === command.toUpperCase();
     const numbers = (rest.match(NUMBER) ?? []).map((text, n) => {
       const kind = kinds[n % kinds.length]!;
       const scaled = kind === "a" || kind === "f" ? Number(text) : Number(text) * k;
-      const first = absolute && (begun || n < 2);
-      return round(scaled + (first && kind === "x" ? x : first && kind === "y" ? y : 0));
+      const shifted = absolute || (!begun && n < 2); // a path that begins with m begins somewhere
+      return round(scaled + (shifted && kind === "x" ? x : shifted && kind === "y" ? y : 0));
     });
     begun = true;
     return command + numbers.join(" ");
