@@ -116,6 +116,11 @@ def _pages() -> Counter[str]:
     return Counter(pairs=PAGE_PAIRS)
 
 
+def _keys() -> Counter[str]:
+    _tested("FATHOMS_KEYS_FROM", 0, "-k", "by_the_keyboard", "tests/games")
+    return Counter(games_by_keys=1)
+
+
 def _endurance(game: str) -> Counter[str]:
     from playwright.sync_api import sync_playwright
 
@@ -181,8 +186,8 @@ def wire(seed: int) -> list[Job]:
 
 
 def pages(_: int) -> list[Job]:
-    """Pairs of worlds in two browsers."""
-    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages)]
+    """Pairs of worlds in two browsers, and games by keys from their beginning."""
+    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages), ("games by the keyboard", _keys)]
 
 
 def messages(seed: int) -> list[Job]:

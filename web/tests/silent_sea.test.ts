@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import recorded from "./fixtures/silent_sea.json?raw";
-import { distances, figures, outline, place, wayPoints } from "../src/games/silent_sea/geometry";
+import { distances, figures, outline, place, upright, wayPoints } from "../src/games/silent_sea/geometry";
 import { motion } from "../src/games/silent_sea/motion";
 import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
 import { step } from "../src/games/silent_sea/step";
@@ -67,6 +67,19 @@ describe("the station", () => {
     const spots = [...figures(start.crew, catalogue).values()];
     expect(new Set(spots.map(([x]) => Math.round(x))).size).toBe(4);
     expect(new Set(spots.map(([, y]) => y)).size).toBe(1);
+  });
+
+  test("stands figures that share a space of a corridor so that no other space is hidden", () => {
+    const inLine = ({ at }: { at: number[] }) => !(upright(at, catalogue) && catalogue.station.corridors.some(({ start, end }) => start[1] === end[1] && start[1] === at[1] && [start[0], end[0]].includes(at[0]!)));
+    for (const { id } of catalogue.station.spaces.filter((space) => space.kind === "corridor" && inLine(space))) {
+      const here = start.crew.map((one, n) => ({ ...one, at: n < 2 ? id : one.at }));
+      const stands = figures(here, catalogue);
+      const beside = catalogue.station.steps.filter((step) => step.start === id).map((step) => place(namesOf(catalogue).spaces.get(step.end)!.at));
+      for (const { role } of here.slice(0, 2)) {
+        const [x, y] = stands.get(role)!;
+        for (const [toX, toY] of beside) expect(Math.hypot(toX - x, toY - y), id).toBeGreaterThan(41);
+      }
+    }
   });
 
   test("counts distances along open doors only", () => {

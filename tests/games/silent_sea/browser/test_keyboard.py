@@ -1,5 +1,6 @@
-"""A whole game of The Silent Sea by the keyboard alone."""
+"""A game of The Silent Sea to its end by the keyboard alone: its second half here, the whole of it in soak."""
 
+import os
 from collections import Counter
 
 from playwright.sync_api import expect
@@ -7,9 +8,11 @@ from playwright.sync_api import expect
 from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS
 from tests.browser.fixtures import Come
+from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
+BEGIN = int(os.environ.get("FATHOMS_KEYS_FROM", "8"))  # the turn cycle; soak wants the first
 FOCUS = "document.activeElement?.id ?? ''"
 HELD = "document.activeElement?.dataset.move ?? ''"
 KEYS = {
@@ -100,10 +103,14 @@ def by_tab(ada: Visitor, move: MoveView) -> None:
 def test_a_whole_game_by_the_keyboard(come: Come, site: Served) -> None:
     ada = come("Ada")
     table = site.table("silent-sea", [ada.id, *["agent:thumb"] * 3], seed=6)
+    play_ahead(site, table, lambda match: bool(match.view(0)["turn"] >= BEGIN))
     ada.sit_down(table)
+    made = 0
 
     while ada.wait_for_my_turn(table):
         with ada.moving(table):
             answer(ada, ada.advised(table), ada.choice(table)["moves"])
+        made += 1
 
+    assert made > 10
     expect(ada.page.locator(".ending")).to_be_visible()
