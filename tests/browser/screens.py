@@ -66,9 +66,17 @@ def new_table(site: Served, ada: Visitor) -> None:
     ada.page.get_by_text("Options of the game").click()
 
 
-def _table(site: Served, ada: Visitor, seats: list[str | None], seed: int, turn: int, title: str = "Pelican") -> str:
+def _table(
+    site: Served,
+    ada: Visitor,
+    seats: list[str | None],
+    seed: int,
+    turn: int,
+    title: str = "Pelican",
+    agent: str = "thumb",
+) -> str:
     table = site.table("spill", seats, seed=seed, title=title)
-    play_ahead(site, table, _turns(turn))
+    play_ahead(site, table, _turns(turn), agent)
     ada.sit_down(table)
     ada.settle(table)
     return table
@@ -79,7 +87,7 @@ def early(site: Served, ada: Visitor) -> None:
 
 
 def late(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=13)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=9, agent="random")
 
 
 def won(site: Served, ada: Visitor) -> None:
@@ -87,13 +95,13 @@ def won(site: Served, ada: Visitor) -> None:
 
 
 def lost(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000, agent="random")
 
 
 def crowded(site: Served, ada: Visitor) -> None:
     others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
     table = _table(
-        site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening"
+        site, ada, [ada.id, *others], seed=10, turn=3, title="A table with a rather long name for an evening"
     )
     ada.live(table)
 
