@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
@@ -203,27 +202,22 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
         for state in given.states:
-            for widths in ([one for one in SIZES if one >= TOUCH], [one for one in SIZES if one < TOUCH]):
-                wanted = [one for one in widths if one in (given.width or SIZES)]
-                if not wanted:
-                    continue
-                with _site() as site:
-                    ada = Visitor.arrive(browser.new_context, site, "Gannet", width=wanted[0], height=SIZES[wanted[0]])
-                    ada.outsider = playwright.request.new_context()
-                    STATES[state](site, ada)
-                    for width in wanted:
-                        for theme in given.theme or ["light", "dark"]:
-                            _take(ada, width, theme, given.folder / f"{state}-{width}-{theme}.png")
-                    for line in ada.complaints:
-                        print(f"{state} {wanted}: {line}")
-                    ada.context.close()
-
-
-def _take(ada: Visitor, width: int, theme: Literal["light", "dark"], file: Path) -> None:
-    ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
-    ada.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    ada.page.wait_for_timeout(350)
-    ada.picture(file)
+            for theme in given.theme or ["light", "dark"]:
+                for touch in (False, True):
+                    widths = [one for one in given.width or SIZES if (one < TOUCH) == touch]
+                    if not widths:
+                        continue
+                    with _site() as site:
+                        ada = Visitor.arrive(browser.new_context, site, "Gannet", width=widths[0], dark=theme == "dark")
+                        ada.outsider = playwright.request.new_context()
+                        STATES[state](site, ada)
+                        for width in widths:
+                            ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
+                            ada.page.wait_for_timeout(300)
+                            ada.picture(given.folder / f"{state}-{width}-{theme}.png")
+                        for line in ada.complaints:
+                            print(f"{state} {theme}: {line}")
+                        ada.context.close()
 
 
 if __name__ == "__main__":
