@@ -41,7 +41,7 @@ def test_one_person_plays_three_seats_and_the_shared_fourth_one_after_the_other(
     match = ada.live(table).match
     ada.sit_down(table)
 
-    played = set()
+    played: set[int] = set()
     while len(played) < 3 or match.view(None)["turn"] < 4:
         seat = match.asked[0]
         ada.settle(table, seat)
