@@ -7,6 +7,7 @@
 - worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
 - pages: pairs of tables that no seat can tell apart, the same clicks in two browsers, and all that their pages hold.
+- games: whole games on the page from the first move to the last, where the test command plays their middle ahead.
 - messages: random, mutated and out-of-order messages to a real server.
 - api: odd requests to every address of the HTTP API.
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
@@ -100,7 +101,7 @@ def _messages(seed: int) -> Counter[str]:
 def _tested(wish: str, number: int, *what: str) -> None:
     """Run tests that do more when the environment says so."""
     environment = {**os.environ, wish: str(number)}
-    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", *what]
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "--show-capture", "no", *what]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise AssertionError(done.stdout[-10_000:])
@@ -114,6 +115,11 @@ def _api() -> Counter[str]:
 def _pages() -> Counter[str]:
     _tested("FATHOMS_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
+
+
+def _games() -> Counter[str]:
+    _tested("FATHOMS_WHOLE_GAMES", 1, "-k", "whole_game", "tests/games")
+    return Counter(runs=1)
 
 
 def _endurance(game: str) -> Counter[str]:
@@ -183,6 +189,11 @@ def wire(seed: int) -> list[Job]:
 def pages(_: int) -> list[Job]:
     """Pairs of worlds in two browsers."""
     return [(f"{PAGE_PAIRS} pairs in two browsers", _pages)]
+
+
+def games(_: int) -> list[Job]:
+    """Whole games on the page, by clicks and by keys, each from its beginning."""
+    return [("whole games on the page", _games)]
 
 
 def messages(seed: int) -> list[Job]:
@@ -258,6 +269,7 @@ PARTS = {
     "worlds": worlds,
     "wire": wire,
     "pages": pages,
+    "games": games,
     "messages": messages,
     "api": api,
     "kills": kills,

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import recorded from "./fixtures/spill.json?raw";
 import { berths, polar, sectorName, sectorNumber, toward } from "../src/games/spill/geometry";
 import { motion } from "../src/games/spill/motion";
-import { refs } from "../src/games/spill/refs";
 import { cureName } from "../src/games/spill/sentences";
 import { step } from "../src/games/spill/step";
 import type { Event, SectorView, SpillCatalogue, SpillView } from "../src/games/spill/types";
@@ -70,10 +69,6 @@ describe("arrow keys", () => {
 });
 
 describe("words", () => {
-  test("a line refers to what its event names, once", () => {
-    expect(refs({ event: "landed", tone: "quiet", space: "2-5B", die: 1 } as never)).toEqual(["space:2-5B"]);
-    expect(refs({ event: "ship_sailed", tone: "quiet", start: "1-1", end: "1-1", way: ["1-1"] } as never)).toEqual(["sector:1-1"]);
-  });
   test("a cure names the dice and where they lie", () => {
     expect(cureName({ dice: 1, places: ["1-3", "2-4", "3-1"], heal: 0, species: null }, game.catalogue)).toBe("take a die off 1-3, 2-4 or 3-1");
     expect(cureName({ dice: 2, places: ["1-3C", "2-4C"], heal: 0, species: null }, game.catalogue)).toBe("take 2 dice off 1-3C and 2-4C");

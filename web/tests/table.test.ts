@@ -10,7 +10,7 @@ const remove = move("remove A", "remove", "space:1-3A");
 const sail = move("move +1", "move", "sector:1-4");
 const choice: Choice = { prompt: "What now?", question: { kind: "act", seats: [0], prompt: "What now?", about: {} }, moves: [push, remove, sail], can_undo: true };
 const view: Head = { game: "spill", players: 2, seat: 0, turn: 1, unit: "turns", to_act: [0], prompt: "", question: null, over: false, outcome: null };
-const face = { refs: () => [], motion: () => ({ wait: 0 }), asked: () => "board", thingOf: () => "space:1-3A", verbs: {} } as unknown as GameFace;
+const face = { motion: () => ({ wait: 0 }), asked: () => "board", thingOf: () => "space:1-3A", verbs: {} } as unknown as GameFace;
 
 function seated(answers: { [type: string]: object } = {}) {
   const asked: { type: string; [field: string]: unknown }[] = [];
@@ -95,7 +95,7 @@ describe("an update", () => {
 
   test("that is sent again does not write the log twice", () => {
     const { table } = seated();
-    const lines = [{ text: "Oil lands on 1-3A.", tone: "quiet" as const }];
+    const lines = [{ text: "Oil lands on 1-3A.", tone: "quiet" as const, named: [] }];
     table.hear(update(2, { lines }));
     table.hear(update(2, { lines }));
     expect(table.log).toHaveLength(1);
@@ -198,7 +198,7 @@ describe("restart", () => {
 describe("the log", () => {
   test("names the update of each line, and keeps what is read", () => {
     const { table } = seated();
-    const lines = Array.from({ length: 600 }, (_, n) => ({ text: `${n}`, tone: "quiet" as const, number: 2 }));
+    const lines = Array.from({ length: 600 }, (_, n) => ({ text: `${n}`, tone: "quiet" as const, number: 2, named: [] }));
     table.hear(update(2, { lines, events: lines.map(() => ({ event: "x", tone: "quiet" as const })) }));
     expect(table.log).toHaveLength(500);
     expect(table.log.at(-1)).toMatchObject({ text: "599", number: 2 });

@@ -14,6 +14,7 @@ from fathoms.engine.errors import IllegalMove
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
+from fathoms.engine.naming import plain
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.state import State
 
@@ -170,6 +171,7 @@ def check_events(trial: RandomPlay, events: list[Event]) -> None:
     for event in events:
         line = trial.game.sentence(event)
         require(line and "{" not in line and "}" not in line, f"The sentence of {event} is not filled in: {line!r}.")
+        require(plain(trial.game.marked(event)) == line, f"With the names of things marked, {event} reads otherwise.")
         told = event.told_to is None or set(event.told_to) <= set(range(trial.seats))
         check_part(trial.game, "event", event.plain())
         require(told, f"{event} is told to seats that are not there: {event.told_to}.")

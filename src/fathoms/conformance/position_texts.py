@@ -85,7 +85,7 @@ def seen(game: Game[Any], state: State, seat: int | None, refusals: bool = False
 
 def heard(game: Game[Any], events: Iterable[Event], seat: int | None) -> str:
     """The events that a seat may know of, with their lines of the log."""
-    return text([[e.plain(), e.reveals, game.sentence(e)] for e in events if e.seen_by(seat)])
+    return text([[e.plain(), e.reveals, game.marked(e)] for e in events if e.seen_by(seat)])
 
 
 def face(match: Match) -> str:

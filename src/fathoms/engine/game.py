@@ -78,6 +78,10 @@ class Game(ABC, Generic[S]):
     def sentence(self, event: Event) -> str:
         """An event as a line of the log."""
 
+    def marked(self, event: Event) -> str:
+        """The same line with the names of things marked (engine/naming.py), where the game marks any."""
+        return self.sentence(event)
+
     def dead(self, state: S) -> tuple[int, ...]:
         """Seats that are out of the game while it goes on, as everybody knows: they may talk among themselves."""
         return ()

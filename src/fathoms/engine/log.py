@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, final
 
 from fathoms.engine.events import Event, Tone
 from fathoms.engine.game import Game
+from fathoms.engine.naming import Named, plain, told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Line(NamedTuple):
     text: str
     tone: Tone
     move: int
+    named: tuple[Named, ...] = ()  # the things that it speaks of, and where
+    told_to: tuple[int, ...] | None = None  # the seats that alone were told; None: everybody
 
 
 @final
@@ -68,18 +71,26 @@ class Log:
         """The log as a seat, or an observer (None), may read it, but for the first `since` lines."""
         return [self._made_once(told) for told in self.told(seat, since)]
 
+    def all_lines(self) -> list[Line]:
+        """The log with everything in it, whatever seats it was told to."""
+        return [self._made_once(told) for told in self._told]
+
     def _made_once(self, told: Told) -> Line:
         line = self._lines.get(id(told.event))
         if line is None:
             event = told.event
-            line = self._lines[id(event)] = Line(self.sentence(event), event.tone, told.move)
+            marked = self._marked(event)
+            line = self._lines[id(event)] = Line(plain(marked), event.tone, told.move, told_of(marked), event.told_to)
         return line
 
     def sentence(self, event: Event) -> str:
         """An event in words."""
+        return plain(self._marked(event))
+
+    def _marked(self, event: Event) -> str:
         if isinstance(event, Undone):
             return f"Player {event.seat + 1} takes back a move."
-        return self._game.sentence(event)
+        return self._game.marked(event)
 
     def copy(self) -> "Log":
         """A log that goes on by itself."""

@@ -60,6 +60,7 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
     if viewer is not None:
         room.absent.discard(viewer)
     await client.hub.show_table(room, watcher)
+    client.hub.presence.look(room, watcher)
     room.watch(watcher, message.since)
     await talking.show_talk(room, watcher)
     await votes.show_asks(room, watcher)
@@ -84,6 +85,7 @@ def _forget(client: "Connection", table: str, viewer: Viewer) -> None:
 async def _unwatch(client: "Connection", message: asks.Unwatch) -> None:
     room = await client.hub.room(message.table)
     _forget(client, message.table, _viewer(client, room, message))
+    client.hub.presence.look(room)
 
 
 async def _move(client: "Connection", message: asks.Move) -> None:

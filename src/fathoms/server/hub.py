@@ -15,6 +15,7 @@ from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
 from fathoms.server.listening import listen
 from fathoms.server.notices import Post
+from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
@@ -60,6 +61,7 @@ class Hub:
         self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
+        self.presence = Presence(self.store.database, self.spawn)
 
     async def start(self) -> None:
         """Take up what is to be done."""
@@ -70,7 +72,11 @@ class Hub:
         self.spawn(Post(self.store, self.settings).run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
-            self.spawn(listen(self.settings.database, own, self.changed_elsewhere, self._catch_up_watched))
+            self.spawn(
+                listen(
+                    self.settings.database, own, self.changed_elsewhere, self._here_elsewhere, self._catch_up_watched
+                )
+            )
 
     async def close(self) -> None:
         """Send clients away, and let go of everything."""
@@ -191,6 +197,7 @@ class Hub:
         if _lobby(room) != before:
             for watcher in list(room.watchers):
                 await self.show_table(room, watcher)
+            self.presence.look(room)
         await hear(room)
         await hear_asks(room)
 
@@ -199,6 +206,11 @@ class Hub:
         room = self._rooms.get(table)
         if room is not None:
             self.spawn(room.hear_moves() if only_moves else self.changed(table))
+
+    def _here_elsewhere(self, table: str, process: str, seats: str) -> None:
+        room = self._rooms.get(table)
+        if room is not None:
+            self.presence.hear(room, process, seats_named(seats))
 
     async def _catch_up_watched(self) -> None:
         """Notifications may have been lost: look at every table that somebody watches."""
@@ -217,6 +229,7 @@ class Hub:
                 await self.send_away_signed_out()
             with suppress(Problem):
                 await self._take_up(now() - _LEFT_WAITING)
+            self.presence.repeat(self.rooms)
 
     async def _tidy(self) -> None:
         while True:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, final
 
 from fathoms.engine.errors import UnknownMove
+from fathoms.engine.log import Line
 from fathoms.engine.match import Match
 from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record
@@ -171,10 +172,15 @@ class LiveTable:
         known = heard[since]
         events = [told.event.plain() for told in self.match.told(viewer, known)]
         lines = [
-            {"text": line.text, "tone": line.tone, "number": bisect_right(heard, index)}
+            {**shown(line), "number": bisect_right(heard, index)}
             for index, line in enumerate(self.match.lines(viewer, known), known)
         ]
         return events, lines
+
+
+def shown(line: Line) -> dict[str, Any]:
+    """A line of the log as a screen gets it."""
+    return {"text": line.text, "tone": line.tone, "named": line.named}
 
 
 def view_then(record: Record, entries: Iterable[MoveRow], viewer: Viewer, number: int) -> dict[str, Any]:

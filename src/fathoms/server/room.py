@@ -49,6 +49,9 @@ class Room:
         self.talk: list[TalkRow] = []
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
+        self.here: frozenset[int] = frozenset()  # seats whose players have the table open, as those who watch know it
+        self.here_with_us: frozenset[int] = frozenset()  # those of them at this process
+        self.here_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, and when it said so
         self._appending: set[asyncio.Task[int]] = set()
         self.live: LiveTable | None = None
         self.clocks = Clocks(opened.table.pace, opened.table.players)

@@ -75,6 +75,7 @@ class Connection:
         finally:
             for room, watcher in self.watching:
                 room.unwatch(watcher)
+                self.hub.presence.look(room)
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
 

@@ -1,6 +1,7 @@
 // The server's addresses, as far as the lobby needs them.
+import type { Line } from "../socket/messages";
 import type * as made from "../socket/types";
-import type { Catalogue, Choice, GameEvent, Head, Outcome, Tone } from "../table/contract";
+import type { Catalogue, Choice, GameEvent, Head, Outcome } from "../table/contract";
 
 export type Person = Pick<made.Me, "id" | "name" | "guest">;
 export type Game = made.GameView;
@@ -11,12 +12,12 @@ export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | n
 /** A finished game after one of its moves, by the eyes that see it. */
 export type Moment = Pick<made.Moment, "number" | "last"> & {
   views: { [eyes: string]: Head };
-  lines: { text: string; tone: Tone; move: number }[];
+  lines: (Line & { move: number; told_to: number[] | null })[]; // told to these seats alone
 };
 
 /** What a game teaches about itself, step by step; what a step asks for is one of its moves. */
 export type Lesson = Omit<made.LessonView, "steps"> & {
-  steps: { text: string; why: string; move: string | null; view: Head; choice: Choice; events: GameEvent[]; lines: { text: string; tone: Tone }[] }[];
+  steps: { text: string; why: string; move: string | null; view: Head; choice: Choice; events: GameEvent[]; lines: Line[] }[];
 };
 
 /** A refusal by the server: a code for the page, a sentence for people. */

@@ -8,9 +8,13 @@ export const PROTOCOL = 1;
 export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say;
 export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Answer | made.Read | made.Standing | made.Ping | Request;
 
+/** A thing that a line speaks of, and where in it its name begins and ends. */
+export type Named = readonly [thing: string, start: number, end: number];
+
 export interface Line {
   text: string;
   tone: Tone;
+  named: readonly Named[];
   number?: number; // the update that first told it
 }
 
@@ -37,4 +41,5 @@ export type FromServer =
   | made.HaveRead
   | made.Given
   | With<made.TableNews, { what: TableInfo }>
+  | made.Here
   | made.Pong;

@@ -255,6 +255,18 @@ export type components = {
             type: "hello";
         };
         /**
+         * Here
+         * @description The seats whose players have the table open; those who only look on are not told of.
+         */
+        Here: {
+            /** @default null */
+            seat?: number | null;
+            seats: number[];
+            table: string;
+            /** @enum {unknown} */
+            type: "here";
+        };
+        /**
          * Hint
          * @description Ask what an agent would do, where the table allows it.
          */
@@ -319,7 +331,9 @@ export type components = {
          */
         LogLine: {
             move: number;
+            named: components["schemas"]["Named"][];
             text: string;
+            told_to: number[] | null;
             tone: string;
         };
         /**
@@ -378,6 +392,15 @@ export type components = {
             /** @enum {unknown} */
             type: "mute";
         };
+        /**
+         * Named
+         * @description A thing by its id, and where in a line its name begins and ends.
+         */
+        Named: [
+            string,
+            number,
+            number
+        ];
         /**
          * NewAccount
          * @description A name and a password; whoever is signed in as a guest becomes the account.
@@ -828,6 +851,7 @@ export type HandOver = components['schemas']['HandOver'];
 export type HaveRead = components['schemas']['HaveRead'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -838,6 +862,7 @@ export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
+export type Named = components['schemas']['Named'];
 export type NewAccount = components['schemas']['NewAccount'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewPassword = components['schemas']['NewPassword'];

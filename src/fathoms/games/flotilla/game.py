@@ -6,6 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
+from fathoms.engine.naming import plain
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
@@ -74,7 +75,7 @@ class Flotilla(Game[FleetState]):
             return None
         end = ending(state)
         scores = tuple(state.stars)
-        return Outcome(end.winners, REASONS[state.ending], log.sentence(end), scores, returns(state))
+        return Outcome(end.winners, REASONS[state.ending], plain(log.sentence(end)), scores, returns(state))
 
     def census(self, state: FleetState) -> dict[str, int]:
         """Ocean tiles, crew cards and artifacts, wherever they are (FL-70)."""
@@ -84,6 +85,9 @@ class Flotilla(Game[FleetState]):
         return figures(state)
 
     def sentence(self, event: Event) -> str:
+        return plain(log.sentence(event))
+
+    def marked(self, event: Event) -> str:
         return log.sentence(event)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fathoms.engine.events import Event
+from fathoms.engine.naming import capital, named
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES
@@ -177,6 +178,7 @@ _MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
     hub.BrokeThrough: lambda event: {"breakthroughs": count(event.steps, "breakthrough")},
     hub.BoughtObjective: _objective,
     sea.SkiffsSold: lambda event: {"skiffs": count(len(event.skiffs), "skiff")},
+    sea.Sailed: lambda event: {"end": named("cell", event.end)},
     sea.Rolled: _rolled,
     sea.Loaded: _loaded,
     sea.BarrelsLost: lambda event: {"barrels": count(event.amount, "barrel")},
@@ -184,18 +186,22 @@ _MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
     sea.MadeUp: lambda event: {"resources": count(event.lacking, "missing resource")},
 }
 _NAMES: Final[dict[str, Mapping[str, str]]] = {"card": _CARDS, "guild": _GUILD_TEXTS, "artifact": _ARTIFACT_NAMES}
+_THINGS: Final = {  # what a fact is on the table
+    **{fact: fact for fact in ("card", "guild", "artifact", "cell", "tile")},
+    "colour": "resource",
+}
 
 
 def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
     facts = event.facts
-    for name, names in _NAMES.items():
+    for name, kind in _THINGS.items():
         if facts.get(name):
-            facts[name] = names[facts[name]]
+            facts[name] = named(kind, facts[name], _NAMES.get(name, {}).get(facts[name]))
     if "seat" in facts:
         facts["player"] = _player(facts["seat"])
     if "tiles" in facts:
         facts["tiles"] = ", ".join(facts["tiles"])
     words = _MORE_WORDS.get(type(event))
     text = SENTENCES[type(event)].format_map({**facts, **(words(event) if words else {})})
-    return f"{text[0].upper()}{text[1:]}"
+    return capital(text)

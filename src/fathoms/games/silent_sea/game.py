@@ -7,6 +7,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import MoveTable
+from fathoms.engine.naming import plain
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
@@ -109,6 +110,9 @@ class SilentSea(Game[SeaState]):
         return figures(state)
 
     def sentence(self, event: Event) -> str:
+        return plain(log.sentence(event))
+
+    def marked(self, event: Event) -> str:
         return log.sentence(event)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from fathoms.engine.events import Event
+from fathoms.engine.naming import named
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, LUNA_PIECE, ROLES, SAMPLE_PIECE
 from fathoms.games.silent_sea.events import cards, crises, harm, turns
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, SPACE_IDS, SPACE_NAMES
@@ -23,6 +24,11 @@ _NAMES: Final[dict[str, Names]] = {
     "door": dict(zip(DOOR_IDS, DOOR_NAMES, strict=True)),
     "ability": {ability.id: ability.name for ability in ABILITIES},
     "crisis": {crisis.id: crisis.name for crisis in CRISES},
+}
+# What a thing in that field is on the table, where that is not the field's own name.
+_KIND_OF_THING: Final[Names] = {
+    **dict.fromkeys(("other", "target", "by", "suspect", "traitor", "attacker"), "role"),
+    **dict.fromkeys(("start", "end"), "space"),
 }
 _THE_LOYALTY: Final[Names] = {"traitor": "the traitor", "crew": "a crewmate"}
 _ENDINGS: Final[Names] = {
@@ -46,53 +52,65 @@ def things(ids: tuple[str, ...]) -> str:
     return ", ".join(parts) or "nothing"
 
 
+def _thing(fact: str, id: Any) -> Any:
+    """What a fact of an event is called; a number or a word is what it is."""
+    if fact not in _NAMES:
+        return id
+    name = _NAMES[fact][id]
+    return named(_KIND_OF_THING.get(fact, fact), id, name) if id != LUNA_PIECE.id else name
+
+
+def _role(id: str) -> str:
+    return named("role", id, _ROLE_NAMES[id])
+
+
 def _rolled(event: turns.Rolled) -> str:
     slowed = f", slowed to {event.steps}" if event.less else ""
-    return f"The {_ROLE_NAMES[event.role]} rolls {event.face}{slowed}."
+    return f"The {_role(event.role)} rolls {event.face}{slowed}."
 
 
 def _died(event: harm.Died) -> str:
     laid_open = ", ".join(_CARD_NAMES[id] for id in event.cards) or "nothing"
-    return f"The {_ROLE_NAMES[event.role]} is dead. Discarded: {laid_open}."
+    return f"The {_role(event.role)} is dead. Discarded: {laid_open}."
 
 
 def _used(event: cards.AbilityUsed) -> str:
-    on = f" on {_NAMES['door'][event.door]}" if event.door else ""
+    on = f" on {_thing('door', event.door)}" if event.door else ""
     if event.target and event.target != event.role:
-        on = f" on the {_ROLE_NAMES[event.target]}"
-    return f"The {_ROLE_NAMES[event.role]} uses {_NAMES['ability'][event.ability]}{on}."
+        on = f" on the {_role(event.target)}"
+    return f"The {_role(event.role)} uses {_thing('ability', event.ability)}{on}."
 
 
 def _unlocked(event: cards.DoorUnlocked) -> str:
-    door = _NAMES["door"][event.door]
-    return f"The {_ROLE_NAMES[event.role]} unlocks {door}." if event.role else f"{door} is unlocked now."
+    door = _thing("door", event.door)
+    return f"The {_role(event.role)} unlocks {door}." if event.role else f"{door} is unlocked now."
 
 
 def _offer(event: cards.OfferShown) -> str:
-    return f"The {_ROLE_NAMES[event.role]} offers {things(event.gives)} and asks for {things(event.asks)}."
+    return f"The {_role(event.role)} offers {things(event.gives)} and asks for {things(event.asks)}."
 
 
 def _traded(event: cards.Traded) -> str:
     parts = [
-        f"the {_ROLE_NAMES[role]} gives {count} water sample{'s' if count > 1 else ''}"
+        f"the {_role(role)} gives {count} water sample{'s' if count > 1 else ''}"
         for role, count in ((event.role, event.samples_given), (event.other, event.samples_got))
         if count
     ]
     samples = f"; {', '.join(parts)}" if parts else ""
-    return f"The {_ROLE_NAMES[event.role]} and the {_ROLE_NAMES[event.other]} trade{samples}."
+    return f"The {_role(event.role)} and the {_role(event.other)} trade{samples}."
 
 
 def _noted(event: turns.Noted) -> str:
-    return f"You note down that you suspect {f'the {_ROLE_NAMES[event.suspect]}' if event.suspect else 'nobody'}."
+    return f"You note down that you suspect {f'the {_role(event.suspect)}' if event.suspect else 'nobody'}."
 
 
 # A template whose fields are names looked up by id, or a function where the words depend on more.
 SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     turns.Began: "Four land on the station. One of them is a traitor.",
     turns.LoyaltyDealt: lambda event: f"Your loyalty card: you are {_THE_LOYALTY[event.loyalty]}.",
-    turns.RoleTaken: lambda event: f"Player {event.seat + 1} plays the {_ROLE_NAMES[event.role]}.",
+    turns.RoleTaken: lambda event: f"Player {event.seat + 1} plays the {_role(event.role)}.",
     turns.AnyRole: lambda event: f"Player {event.seat + 1} takes whatever role is left.",
-    turns.TurnBegan: lambda event: f"— Cycle {event.cycle}: {_ROLE_NAMES[event.role]} (player {event.seat + 1}) —",
+    turns.TurnBegan: lambda event: f"— Cycle {event.cycle}: {_role(event.role)} (player {event.seat + 1}) —",
     turns.Rolled: _rolled,
     turns.Slept: "The {role} is sedated and does not move.",
     turns.Stayed: "The {role} stays at {space}.",
@@ -118,9 +136,7 @@ SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     cards.AbilityReady: "The {role} turns up {ability}.",
     cards.NoneTurnedUp: "The {role} turns up no ability.",
     cards.AbilityUsed: _used,
-    cards.Assayed: lambda event: (
-        f"The assay shows you: the {_ROLE_NAMES[event.target]} is {_THE_LOYALTY[event.loyalty]}."
-    ),
+    cards.Assayed: lambda event: f"The assay shows you: the {_role(event.target)} is {_THE_LOYALTY[event.loyalty]}.",
     cards.DoorUnlocked: _unlocked,
     cards.DoorLocked: "{door} is locked now.",
     harm.Shot: "The {role} fires a Gun at the {target}!",
@@ -135,12 +151,12 @@ SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     harm.Died: _died,
     harm.SamplesFell: "The water samples of the {role} lie at {space} now: {count}.",
     harm.LoyaltyShown: lambda event: (
-        f"The loyalty card of the {_ROLE_NAMES[event.role]} is turned over: "
+        f"The loyalty card of the {_role(event.role)} is turned over: "
         f"{'traitor' if event.loyalty == 'traitor' else 'crewmate'}."
     ),
     harm.Cleared: "The game goes on, and that proves it: the {role} is no traitor.",
     crises.CrisisDrawn: lambda event: (
-        f"Crisis! The {_ROLE_NAMES[event.role]} draws {_NAMES['crisis'][event.crisis]}: “{_TEXTS[event.crisis]}”"
+        f"Crisis! The {_role(event.role)} draws {_thing('crisis', event.crisis)}: “{_TEXTS[event.crisis]}”"
     ),
     crises.CrisisDeckShuffled: "The crisis deck is shuffled anew.",
     crises.SampleBroke: "A water sample of the {role} breaks.",
@@ -150,10 +166,10 @@ SENTENCES: Final[dict[type[Event], str | Callable[[Any], str]]] = {
     crises.DoorsRelocked: "Every unlocked door locks again.",
     crises.Named: "The {role} names the {target}.",
     crises.CardGivenUp: lambda event: (
-        f"The {_ROLE_NAMES[event.role]} {'gives up a card' if event.given else 'keeps all cards'}."
+        f"The {_role(event.role)} {'gives up a card' if event.given else 'keeps all cards'}."
     ),
     crises.CallAnswered: lambda event: (
-        f"The {_ROLE_NAMES[event.role]} {'answers the call' if event.answered else 'stays silent'}."
+        f"The {_role(event.role)} {'answers the call' if event.answered else 'stays silent'}."
     ),
 }
 
@@ -163,5 +179,4 @@ def sentence(event: Event) -> str:
     made = SENTENCES[type(event)]
     if not isinstance(made, str):
         return made(event)
-    facts = event.facts
-    return made.format_map({name: _NAMES[name][value] if name in _NAMES else value for name, value in facts.items()})
+    return made.format_map({fact: _thing(fact, id) for fact, id in event.facts.items()})

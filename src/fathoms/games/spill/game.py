@@ -6,6 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import MoveTable
+from fathoms.engine.naming import plain
 from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
@@ -90,6 +91,9 @@ class Spill(Game[SpillState]):
         }
 
     def sentence(self, event: Event) -> str:
+        return plain(log.sentence(event))
+
+    def marked(self, event: Event) -> str:
         return log.sentence(event)
 
 

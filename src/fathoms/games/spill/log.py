@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fathoms.engine.events import Event
+from fathoms.engine.naming import capital, named
 from fathoms.games.spill import events as e
 from fathoms.games.spill.components import (
     ABILITY_BY_ID,
@@ -21,7 +22,7 @@ def sentence(event: Event) -> str:
     """An event as a line that a person enjoys reading."""
     made = _SENTENCES[type(event)]
     text = made.format_map(_in_words(event)) if isinstance(made, str) else made(event)
-    return text[0].upper() + text[1:]
+    return capital(text)
 
 
 def _in_words(event: Event) -> dict[str, Any]:
@@ -32,7 +33,10 @@ def _in_words(event: Event) -> dict[str, Any]:
             words[fact] = _who(words[fact])
     for fact in ("card", "other"):
         if fact in words:
-            words[fact] = CARD_BY_ID[words[fact]].name
+            words[fact] = _card(words[fact])
+    for fact, name in (("space", _space), ("sector", _sector)):
+        if fact in words:
+            words[fact] = name(words[fact])
     if "species" in words:
         words["species"] = _species(words["species"])
     if "ability" in words:
@@ -44,6 +48,23 @@ def _in_words(event: Event) -> dict[str, Any]:
 
 def _who(specialist: str) -> str:
     return SPECIALIST_BY_ID[specialist].name
+
+
+def _card(id: str) -> str:
+    return named("card", id, CARD_BY_ID[id].name)
+
+
+def _space(id: str) -> str:
+    return named("space", id)
+
+
+def _sector(id: str) -> str:
+    return named("sector", id)
+
+
+def _place(id: str) -> str:
+    """A space by its sector and letter, or a whole sector."""
+    return _space(id) if id[-1].isalpha() else _sector(id)
 
 
 def _species(id: str | None) -> str:
@@ -102,7 +123,7 @@ def _shared(event: e.SpecialistShared) -> str:
 
 
 def _dealt(event: e.ResourcesDealt) -> str:
-    return f"{_who(event.specialist)} may bring {' or '.join(CARD_BY_ID[card].name for card in event.cards)}."
+    return f"{_who(event.specialist)} may bring {' or '.join(map(_card, event.cards))}."
 
 
 def _turn(event: e.TurnBegan) -> str:
@@ -124,22 +145,22 @@ def _ran_empty(event: e.BagRanEmpty) -> str:
 
 
 def _overflowed(event: e.Overflowed) -> str:
-    full = f"Overflow: sector {event.start} is full"
+    full = f"Overflow: sector {_sector(event.start)} is full"
     if event.redirected is None:
-        return f"{full}, oil runs on to {event.end}."
-    return f"{full}, the {_who(event.redirected)} sends the oil back to {event.end}."
+        return f"{full}, oil runs on to {_sector(event.end)}."
+    return f"{full}, the {_who(event.redirected)} sends the oil back to {_sector(event.end)}."
 
 
 def _spilled_out(event: e.SpilledOut) -> str:
     rise = f"; {event.dice} dice a turn from now on" if event.dice != event.dice_before else ""
-    return f"Spill-out in {event.sector}! {event.count} on the board{rise}."
+    return f"Spill-out in {_sector(event.sector)}! {event.count} on the board{rise}."
 
 
 def _sickbay(event: e.TakenToSickbay) -> str:
     species, number = _species(event.species), f"number {event.count} of its kind"
     if event.at_clean_up:
-        return f"Clean-up: the {species} under oil on {event.space} goes to sickbay, {number}."
-    return f"The {species} from {event.space} goes to sickbay, {number}."
+        return f"Clean-up: the {species} under oil on {_space(event.space)} goes to sickbay, {number}."
+    return f"The {species} from {_space(event.space)} goes to sickbay, {number}."
 
 
 def _weather(event: e.WeatherRolled) -> str:
@@ -153,7 +174,7 @@ def _tokens(event: e.TokensTurnedUp) -> str:
 
 def _sailed(event: e.ShipSailed) -> str:
     how = {"move": "sails to", "transport": "is transported to", "resource": "sails at full speed to"}[event.by]
-    return f"{_who(event.specialist)} {how} {event.end}."
+    return f"{_who(event.specialist)} {how} {_sector(event.end)}."
 
 
 def _extra(event: e.ExtraActionTaken) -> str:
@@ -168,9 +189,8 @@ def _forgone(event: e.CubeForgone) -> str:
 
 
 def _used(event: e.CardUsed | e.CardRequisitioned) -> str:
-    card = CARD_BY_ID[event.card].name
     how = "is used" if isinstance(event, e.CardUsed) else "is requisitioned from the discard pile"
-    return f"{card} {how}. {ABILITY_BY_ID[event.ability].text}"
+    return f"{_card(event.card)} {how}. {ABILITY_BY_ID[event.ability].text}"
 
 
 def _calmed(event: e.WeatherCalmed) -> str:
@@ -204,7 +224,7 @@ def _cure(cure: Cure) -> str:
     parts: list[str] = []
     if cure.dice:
         few = f"{cure.dice} of " if cure.dice != len(cure.places) else ""
-        parts.append(f"a die has to leave {few}{', '.join(cure.places)}")
+        parts.append(f"a die has to leave {few}{', '.join(map(_place, cure.places))}")
     if cure.heal:
         parts.append(f"{cure.heal} of the kind {_species(cure.species)} must be rescued from sickbay")
     return " and ".join(parts)

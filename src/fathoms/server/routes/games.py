@@ -12,6 +12,7 @@ from fathoms.engine.registry import find_game, game_names
 from fathoms.schema import schema_of
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
+from fathoms.server.live import shown
 
 GAMES = Endpoints("games")
 
@@ -104,7 +105,7 @@ def _step(lecture: Lecture, known: int) -> LessonStep:
         view=match.view(seat),
         choice=cast(dict[str, Any], match.choice(seat)),
         events=[told.event.plain() for told in match.told(seat, known)],
-        lines=[{"text": line.text, "tone": line.tone} for line in match.lines(seat, known)],
+        lines=[shown(line) for line in match.lines(seat, known)],
     )
 
 

@@ -17,10 +17,10 @@ import { icons } from "./icons";
 import { motion } from "./motion";
 import Objectives from "./Objectives.svelte";
 import Plates from "./Plates.svelte";
-import { refs } from "./refs";
 import { summary, targetName } from "./sentences";
 import Status from "./Status.svelte";
 import { step } from "./step";
+import { tip } from "./tips";
 import Text from "./Text.svelte";
 import type { Event, FleetCatalogue, FleetView, QuestionView } from "./types";
 
@@ -98,10 +98,10 @@ export const face: GameFace = {
   asked: () => "ask",
   thingOf: () => null,
   priceOf: (price) => Object.entries(price).map(([unit, amount]) => ({ amount, unit: unit === "currency" ? "¤" : unit, drawn: DRAWN[unit] ?? "" })),
-  refs,
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as FleetView) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as FleetView, catalogue as unknown as FleetCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as FleetCatalogue),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, catalogue as unknown as FleetCatalogue, view as unknown as FleetView),
   step,
 };
 

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Crew from "./Crew.svelte";
 import Crisis from "./Crisis.svelte";
 import Ended from "./Ended.svelte";
+import { everything } from "./everything";
 import Hand from "./Hand.svelte";
 import { icons } from "./icons";
 import Moment from "./Moment.svelte";
@@ -14,12 +15,12 @@ import { motion } from "./motion";
 import Placard from "./Placard.svelte";
 import Purse from "./Purse.svelte";
 import React from "./React.svelte";
-import { refs } from "./refs";
 import { label, remarks, roleName, summary, targetName } from "./sentences";
 import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
+import { tip } from "./tips";
 import Trade from "./Trade.svelte";
 import type { Event, SeaCatalogue, SeaView } from "./types";
 import { ownMate } from "./view";
@@ -89,12 +90,13 @@ export const face: GameFace = {
   twice: (move: Move) => move.verb === "go",
   thingOf: (verb, view) => thingOf(verb, sea(view)),
   priceOf: () => [],
-  refs,
   motion: (event: GameEvent, view: Head, catalogue: Catalogue) => motion(event as Event, sea(view), parts(catalogue)) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(sea(view), parts(catalogue)),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, parts(catalogue)),
   label: (move: Move, catalogue: Catalogue) => label(move, parts(catalogue)),
   remarks: (move: Move, view: Head, catalogue: Catalogue) => remarks(move, sea(view), parts(catalogue)),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, parts(catalogue), sea(view)),
+  everything: (views) => everything(views as unknown as { [eyes: string]: SeaView }) as unknown as Head,
   step: (from, key, lit, view, catalogue) => step(from, key, lit, sea(view), parts(catalogue)),
 };
 

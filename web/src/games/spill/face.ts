@@ -9,7 +9,6 @@ import { icons } from "./icons";
 import { motion } from "./motion";
 import Plates from "./Plates.svelte";
 import Purse from "./Purse.svelte";
-import { refs } from "./refs";
 import Resources from "./Resources.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
@@ -61,7 +60,6 @@ export const face: GameFace = {
   asked: (kind) => (ANSWERED.includes(kind) ? "answers" : "board"),
   thingOf: (verb, view) => thingOf(verb, view as unknown as SpillView),
   priceOf: (price) => (price.ap === undefined ? [] : [{ amount: price.ap, unit: "AP", drawn: POINT }]),
-  refs,
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as SpillView) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as SpillView, catalogue as unknown as SpillCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as SpillCatalogue),
