@@ -192,7 +192,7 @@ def pages(_: int) -> list[Job]:
 
 
 def games(_: int) -> list[Job]:
-    """Whole games on the page."""
+    """Whole games on the page, by clicks and by keys, each from its beginning."""
     return [("whole games on the page", _games)]
 
 

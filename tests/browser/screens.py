@@ -2,13 +2,13 @@
 
     python -m tests.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: lobby, lobby-empty, room, new-table, early, late, won, lost, crowded, replay, replays, rules, menu, text, draft,
-gone.
+States: lobby, lobby-empty, room, new-table, account, early, late, won, lost, crowded, several, talk, replay, replays,
+learn, rules, menu, text, draft, gone, lost-address.
 """
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from tests.server.served import Served, serve
 from tools.chromium import find_chromium, launch_args
 
 SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
+TOUCH = 700  # narrower than this a screen is touched
 LONG = "Bartholomew Featherstonehaugh"
 
 
@@ -65,9 +66,17 @@ def new_table(site: Served, ada: Visitor) -> None:
     ada.page.get_by_text("Options of the game").click()
 
 
-def _table(site: Served, ada: Visitor, seats: list[str | None], seed: int, turn: int, title: str = "Pelican") -> str:
+def _table(
+    site: Served,
+    ada: Visitor,
+    seats: list[str | None],
+    seed: int,
+    turn: int,
+    title: str = "Pelican",
+    agent: str = "thumb",
+) -> str:
     table = site.table("spill", seats, seed=seed, title=title)
-    play_ahead(site, table, _turns(turn))
+    play_ahead(site, table, _turns(turn), agent)
     ada.sit_down(table)
     ada.settle(table)
     return table
@@ -78,7 +87,7 @@ def early(site: Served, ada: Visitor) -> None:
 
 
 def late(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=13)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=9, agent="random")
 
 
 def won(site: Served, ada: Visitor) -> None:
@@ -86,13 +95,13 @@ def won(site: Served, ada: Visitor) -> None:
 
 
 def lost(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000, agent="random")
 
 
 def crowded(site: Served, ada: Visitor) -> None:
     others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
     table = _table(
-        site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening"
+        site, ada, [ada.id, *others], seed=10, turn=3, title="A table with a rather long name for an evening"
     )
     ada.live(table)
 
@@ -135,6 +144,34 @@ def draft(site: Served, ada: Visitor) -> None:
         ada.page.wait_for_timeout(300)
 
 
+def several(site: Served, ada: Visitor) -> None:
+    _table(site, ada, [ada.id] * 3, seed=10, turn=4)
+
+
+def talk(site: Served, ada: Visitor) -> None:
+    ben = site.person("Petrel")[0].id
+    table = _table(site, ada, [ada.id, ben], seed=10, turn=3)
+    ada.find("button", "Talk", exact=True).first.click()
+    ada.page.get_by_label("What to say").fill("Shall I push back in 1-3?")
+    ada.press("Enter")
+    ada.page.get_by_text("Shall I push back in 1-3?").wait_for()
+    ada.live(table)
+
+
+def learn(site: Served, ada: Visitor) -> None:
+    ada.go("/learn/spill")
+    ada.page.locator(".table").wait_for()
+
+
+def account(site: Served, ada: Visitor) -> None:
+    lobby_empty(site, ada)
+    ada.find("button", "Gannet").click()
+
+
+def lost_address(site: Served, ada: Visitor) -> None:
+    ada.go("/nonsense")
+
+
 def gone(site: Served, ada: Visitor) -> None:
     ada.go("/table/none")
 
@@ -142,8 +179,8 @@ def gone(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        lobby_empty, lobby, room, new_table, early, late, won, lost, crowded, replay, replays, rules, menu, text,
-        draft, gone,
+        lobby_empty, lobby, room, new_table, account, early, late, won, lost, crowded, several, talk, replay,
+        replays, learn, rules, menu, text, draft, gone, lost_address,
     )
 }  # fmt: skip
 
@@ -154,12 +191,12 @@ def _site() -> Iterator[Served]:
         yield site
 
 
-def main() -> None:
+def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
-    parser.add_argument("states", nargs="*", default=list(STATES))
-    parser.add_argument("--width", type=int, action="append")
+    parser.add_argument("states", nargs="*", default=list(states))
+    parser.add_argument("--width", type=int, choices=SIZES, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
@@ -167,18 +204,20 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
         for state in given.states:
             for theme in given.theme or ["light", "dark"]:
-                for width in given.width or SIZES:
+                for touch in (False, True):
+                    widths = [one for one in given.width or SIZES if (one < TOUCH) == touch]
+                    if not widths:
+                        continue
                     with _site() as site:
-                        ada = Visitor.arrive(
-                            browser.new_context, site, "Gannet", width=width, height=SIZES.get(width, 900),
-                            dark=theme == "dark",
-                        )  # fmt: skip
+                        ada = Visitor.arrive(browser.new_context, site, "Gannet", width=widths[0], dark=theme == "dark")
                         ada.outsider = playwright.request.new_context()
-                        STATES[state](site, ada)
-                        ada.page.wait_for_timeout(300)
-                        ada.picture(given.folder / f"{state}-{width}-{theme}.png")
+                        states[state](site, ada)
+                        for width in widths:
+                            ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
+                            ada.page.wait_for_timeout(300)
+                            ada.picture(given.folder / f"{state}-{width}-{theme}.png")
                         for line in ada.complaints:
-                            print(f"{state} {width} {theme}: {line}")
+                            print(f"{state} {theme}: {line}")
                         ada.context.close()
 
 

@@ -62,6 +62,21 @@ def test_it_is_seen_by_every_seat_and_with_everything_open(come: Come, site: Ser
         expect(ada.page.locator("[data-die]").first).to_be_visible()
 
 
+def test_with_everything_open_hands_loyalties_and_whispers_are_seen(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = finished(site, ada, "silent-sea", others=3)
+    ada.go(f"/replay/{table}#40")
+    whispers, unknown = ada.page.get_by_title("alone"), ada.page.locator("aside .unknown")
+
+    expect(whispers.first).to_be_attached()
+    expect(ada.page.get_by_text("Traitor,", exact=False).first).to_be_visible()
+    expect(unknown).to_have_count(0)
+
+    ada.page.get_by_role("group", name="Seen by").get_by_role("button", name="Ada").click()
+    expect(unknown.first).to_be_attached()
+    expect(whispers).to_have_count(0)
+
+
 def test_a_record_from_elsewhere(come: Come, site: Served, tmp_path: Path) -> None:
     ada = come("Ada")
     table = finished(site, ada)

@@ -27,6 +27,18 @@ def test_a_table_that_is_not_there(come: Come) -> None:
     expect(ada.find("heading", "Put to sea")).to_be_visible()
 
 
+def test_an_address_that_leads_nowhere(come: Come) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("404")
+    for address in ("/nonsense", "/%E0%A4%A"):
+        ada.go(address)
+        expect(ada.find("heading", "Nothing is at this address")).to_be_visible()
+    assert not ada.serious_findings()
+
+    ada.find("link", "To the lobby").click()
+    expect(ada.find("heading", "Put to sea")).to_be_visible()
+
+
 def test_a_table_that_is_taken_away_while_one_waits(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
     table = opened(bob)

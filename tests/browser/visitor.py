@@ -129,12 +129,15 @@ class Visitor:
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
             number = str(self.live(table).number(seat))
-            shown, busy = self.page.locator(".table").evaluate(AT_REST)
+            page = self.page.locator(".table")
+            assert page.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
+            shown, busy = page.evaluate(AT_REST)
             if shown == number and not busy:
                 return
             if busy:
                 self.press("Escape")
-            assert time.monotonic() < deadline, "The page does not show what the server sent."
+            told = f"The page shows {shown}{', and moves' if busy else ''}; the server sent {number}."
+            assert time.monotonic() < deadline, told
             self.page.wait_for_timeout(20)
 
     def advised(self, table: str, seat: int = 0, agent: str = "thumb") -> MoveView:

@@ -166,6 +166,11 @@ class Client:
         self.until("pong")
         return self.heard[before:-1]
 
+    @property
+    def here(self) -> list[int]:
+        """The seats that were last said to be here."""
+        return next(message["seats"] for message in reversed(self.heard) if message["type"] == "here")
+
     def watch(self, table: str, since: int | None = None, **more: Any) -> dict[str, Any]:
         self.send("watch", table=table, since=since, **more)
         return self.until("update", table=table)

@@ -79,3 +79,26 @@ def test_nothing_else_is_served(built: Served, path: str) -> None:
     found = built.client().get(path)
 
     assert (found.status_code, found.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("path", ["/nonsense", "/table", "/rules/spill/more", "/%E0%A4%A", "/icon.png"])
+def test_a_wrong_address_shows_a_person_a_page_and_a_program_a_refusal(built: Served, path: str) -> None:
+    person = built.client().get(path, headers={"Accept": "text/html,*/*"})
+    program = built.client().get(path, headers={"Accept": "application/json"})
+
+    assert (person.status_code, person.text) == (404, BOARDS)
+    assert person.headers["content-security-policy"]
+    assert (program.status_code, program.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("path", ["/api/nonsense", "/assets/nonsense.js", "/static/nonsense.js"])
+def test_where_only_programs_look_a_refusal_is_no_page(built: Served, path: str) -> None:
+    assert built.client().get(path, headers={"Accept": "text/html"}).json()["code"] == "not-found"
+
+
+def test_without_boards_a_wrong_address_leads_to_the_plain_lobby(tmp_path: Path) -> None:
+    with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", built=tmp_path / "static") as running:
+        lost = running.client().get("/nonsense", headers={"Accept": "text/html"})
+
+    assert lost.status_code == 404
+    assert '<a href="/">' in lost.text

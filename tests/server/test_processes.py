@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 
+from fathoms.server.presence import REPEAT
 from fathoms.server.store.grouping import Writes
 from fathoms.server.store.opening import migrate
 from tests.server.databases import fresh_database
@@ -86,3 +88,42 @@ def test_both_may_move_and_neither_owns_the_table(two: tuple[Served, Served]) ->
             update = clients[0].watch(table)
     rows = one.run(one.hub.store.play.moves(table))
     assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+
+
+def test_who_is_here_is_told_at_every_process(two: tuple[Served, Served]) -> None:
+    one, other = two
+    (ada, token), (ben, other_token) = one.person("Ada"), one.person("Ben")
+    table = one.table("spill", [ada.id, ben.id])
+    with one.client(token) as here:
+        here.watch(table)
+        assert here.here == [0]
+        with other.client(other_token) as there:
+            there.watch(table)
+            assert here.until("here")["seats"] == [0, 1]
+            while there.here != [0, 1]:
+                there.next()
+        assert here.until("here")["seats"] == [0]
+
+
+def test_a_process_that_has_died_takes_its_people_along(
+    two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = two
+    (ada, token), (ben, _) = one.person("Ada"), one.person("Ben")
+    table = one.table("spill", [ada.id, ben.id])
+    presence = one.hub.presence
+
+    async def heard() -> None:
+        presence.hear(await one.hub.room(table), "another", frozenset({1}))
+
+    async def swept() -> None:
+        presence.repeat(one.hub.rooms)
+
+    with one.client(token) as here:
+        here.watch(table)
+        one.run(heard())
+        here.until("here", seats=[0, 1])
+        later = monotonic() + 10 * REPEAT
+        monkeypatch.setattr("fathoms.server.presence.monotonic", lambda: later)
+        one.run(swept())
+        here.until("here", seats=[0])

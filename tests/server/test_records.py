@@ -164,6 +164,7 @@ def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finis
     assert end["views"]["1"] == own["views"]["1"] == json.loads(json.dumps(game.match.view(1)))
     assert end["move"] == game.match.record.moves[-1]
     assert end["lines"]
+    assert all(line["told_to"] is None for line in own["lines"])
     assert code(game.bob.get(f"{game.at}/moments/{last + 1}")) == "bad-request"
     assert code(game.bob.get(f"{game.at}/moments/0", params={"eyes": "5"})) == "no-seat"
 

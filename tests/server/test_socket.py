@@ -33,7 +33,7 @@ def test_a_move_is_acknowledged_once_it_is_in_the_store_and_everybody_hears_of_i
         assert observer.watch(table)["seat"] is None
         assert (first["seat"], first["number"], first["question"], first["events"]) == (0, 1, 1, [])
         sent = mover.move(first)
-        update, ack = mover.expect("update"), mover.expect("ack")
+        update, ack = mover.until("update"), mover.expect("ack")
 
         assert (ack["id"], ack["number"]) == (sent, update["number"])
         stored = served.run(served.hub.store.play.moves(table))
@@ -227,7 +227,7 @@ def test_where_nothing_can_be_saved_nothing_changes_and_play_goes_on_later(
         with monkeypatch.context() as patched:
             patched.setattr(served.hub.store.play, "append", full_disk)
             client.move(update, id="again")
-            assert client.expect("refused")["code"] == "not-saved"
+            assert client.until("refused")["code"] == "not-saved"
         assert other.silence() == []
         client.move(update, id="again")
         assert client.until("ack")["number"] == 2

@@ -224,3 +224,20 @@ def test_clocks_run_for_who_is_asked_and_no_secret_act_shows_on_them() -> None:
     bank.move(0, (1,), 20_000, public=True)
     assert (bank.left(0, 99_000), bank.left(1, 30_000), bank.due(1)) == (45_000, 50_000, 80_000)
     assert bank.after(1, (0,), 30_000, public=True) == {0: 75_000}
+
+
+def test_who_sits_and_has_the_table_open_is_here_and_who_looks_on_is_not_told_of(served: Served) -> None:
+    table, tokens = seated(served, "spill", 3)
+    with served.client(tokens[0]) as host:
+        host.watch(table)
+        assert host.here == [0]
+        with served.client(tokens[2]) as other, served.client() as observer:
+            other.watch(table)
+            assert host.until("here")["seats"] == other.here == [0, 2]
+            observer.watch(table)
+            assert observer.here == [0, 2]
+            with served.client(tokens[2]) as again:
+                again.watch(table, observe=True)
+                other.watch(table)
+            assert host.silence() == []
+        assert host.until("here")["seats"] == [0]

@@ -30,6 +30,7 @@ class Line(NamedTuple):
     tone: Tone
     move: int
     named: tuple[Named, ...] = ()  # the things that it speaks of, and where
+    told_to: tuple[int, ...] | None = None  # the seats that alone were told; None: everybody
 
 
 @final
@@ -70,12 +71,16 @@ class Log:
         """The log as a seat, or an observer (None), may read it, but for the first `since` lines."""
         return [self._made_once(told) for told in self.told(seat, since)]
 
+    def all_lines(self) -> list[Line]:
+        """The log with everything in it, whatever seats it was told to."""
+        return [self._made_once(told) for told in self._told]
+
     def _made_once(self, told: Told) -> Line:
         line = self._lines.get(id(told.event))
         if line is None:
             event = told.event
             marked = self._marked(event)
-            line = self._lines[id(event)] = Line(plain(marked), event.tone, told.move, told_of(marked))
+            line = self._lines[id(event)] = Line(plain(marked), event.tone, told.move, told_of(marked), event.told_to)
         return line
 
     def sentence(self, event: Event) -> str:

@@ -303,6 +303,10 @@ class Match:
         """The log from a line on, each line with its tone, as far as a seat or an observer may know."""
         return self._log.lines(self._viewer(seat), read_count(since))
 
+    def all_lines(self) -> list[Line]:
+        """The log with everything in it, whispers to single seats too: for the host alone."""
+        return self._log.all_lines()
+
     def sight(self, seat: int | None = None) -> Sight:
         """What an agent gets that plays for a seat which is asked (None: the one to act)."""
         if self.is_over:

@@ -25,11 +25,11 @@ from fathoms.server.people import People
 from fathoms.server.protocol.from_client import FromClient
 from fathoms.server.protocol.from_server import FromServer
 from fathoms.server.routes.games import GAMES
+from fathoms.server.routes.looking_back import LOOKING_BACK
 from fathoms.server.routes.notes import NOTES
-from fathoms.server.routes.pages import BUILT, page_routes
+from fathoms.server.routes.pages import BUILT, nothing_here, page_routes
 from fathoms.server.routes.people import PEOPLE
 from fathoms.server.routes.records import RECORDS
-from fathoms.server.routes.seen import SEEN
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
@@ -38,7 +38,7 @@ from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
 DOCUMENT: Final = Endpoints("document")
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, SEEN, RECORDS, WATCHING, DOCUMENT)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, LOOKING_BACK, RECORDS, WATCHING, DOCUMENT)
 
 
 @DOCUMENT.get("/api/openapi.json")
@@ -84,7 +84,7 @@ def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
         middleware=[Middleware(Guard, settings=settings)],
         exception_handlers={Problem: _refuse, HTTPException: _refuse},
     )
-    app.state.settings = settings
+    app.state.settings, app.state.built = settings, built
     return app
 
 
@@ -98,4 +98,5 @@ async def _refuse(request: Request, error: Exception) -> Response:
         )
     assert isinstance(error, Problem)
     request.app.state.server.metrics.refusals.labels(error.code).inc()
-    return refusal(error)
+    page = nothing_here(request, request.app.state.built) if error.code == "not-found" else None
+    return page or refusal(error)

@@ -10,20 +10,22 @@ from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
 from fathoms.engine.registry import find_game, game_names
-from fathoms.server.asking import hear_asks
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
 from fathoms.server.listening import listen
 from fathoms.server.notices import Post
+from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_before
 from fathoms.server.talking import hear
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
+from fathoms.server.votes import hear_asks
+from fathoms.server.watchers import Watcher
 from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
@@ -35,8 +37,13 @@ _TIDY: Final = 900.0  # seconds between two looks for garbage among everything, 
 class Closes(Protocol):
     """A client's connection that the hub can close."""
 
+    token: str  # of whoever it is, empty of nobody
+
     async def close(self) -> None:
         """Tell the client to come back later."""
+
+    async def send_away(self) -> None:
+        """Close it because its session has ended."""
 
 
 class Hub:
@@ -51,19 +58,25 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()  # by person and by address
         self._connections: set[Closes] = set()
+        self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
+        self.presence = Presence(self.store.database, self.spawn)
 
     async def start(self) -> None:
         """Take up what is to be done."""
-        self.spawn(_know_games())
+        _know_games()
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
         self.spawn(Post(self.store, self.settings).run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
-            self.spawn(listen(self.settings.database, own, self.changed_elsewhere, self._catch_up_watched))
+            self.spawn(
+                listen(
+                    self.settings.database, own, self.changed_elsewhere, self._here_elsewhere, self._catch_up_watched
+                )
+            )
 
     async def close(self) -> None:
         """Send clients away, and let go of everything."""
@@ -135,7 +148,7 @@ class Hub:
         if opened is None:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
-        room = self._rooms[table] = Room(self.store, opened, self.moved)
+        room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
         await self._learn_whom_to_notify(room)
         if room.live is not None:
             room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
@@ -184,6 +197,7 @@ class Hub:
         if _lobby(room) != before:
             for watcher in list(room.watchers):
                 await self.show_table(room, watcher)
+            self.presence.look(room)
         await hear(room)
         await hear_asks(room)
 
@@ -192,6 +206,11 @@ class Hub:
         room = self._rooms.get(table)
         if room is not None:
             self.spawn(room.hear_moves() if only_moves else self.changed(table))
+
+    def _here_elsewhere(self, table: str, process: str, seats: str) -> None:
+        room = self._rooms.get(table)
+        if room is not None:
+            self.presence.hear(room, process, seats_named(seats))
 
     async def _catch_up_watched(self) -> None:
         """Notifications may have been lost: look at every table that somebody watches."""
@@ -207,12 +226,24 @@ class Hub:
             with suppress(Problem):
                 await self.catch_up_all()
             with suppress(Problem):
+                await self.send_away_signed_out()
+            with suppress(Problem):
                 await self._take_up(now() - _LEFT_WAITING)
+            self.presence.repeat(self.rooms)
 
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(_TIDY)
             gc.collect()
+            with suppress(Problem):
+                await self.store.people.forget_old_sessions(now())
+
+    async def send_away_signed_out(self) -> None:
+        """Close the sockets of those who have signed out, or were by a new password, at whatever process."""
+        signed_in = [connection for connection in self._connections if connection.token]
+        living = await self.server.people.still_signed_in(connection.token for connection in signed_in)
+        ended = [connection for connection in signed_in if connection.token not in living]
+        await asyncio.gather(*(connection.send_away() for connection in ended), return_exceptions=True)
 
     async def catch_up_all(self) -> None:
         """Bring every room up to date that has fallen behind."""
@@ -230,11 +261,11 @@ class Hub:
                 self.turns.look(await self.room(table))
 
 
-async def _know_games() -> None:
+def _know_games() -> None:
     """Load all games, so that nobody waits for that at the first table."""
     for name in game_names():
         with suppress(UnknownGame):  # one that cannot be loaded is said where it is asked for
-            await asyncio.to_thread(find_game, name)
+            find_game(name)
 
 
 def _lobby(room: Room) -> Any:

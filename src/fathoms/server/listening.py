@@ -1,4 +1,4 @@
-"""What other processes have done: PostgreSQL tells which tables have changed, and no more than that."""
+"""What other processes have done: PostgreSQL tells which tables have changed and who has them open, and no more."""
 
 import asyncio
 import logging
@@ -15,10 +15,14 @@ _PAUSE: Final = 1.0
 
 
 async def listen(
-    database: str, own: str, changed: Callable[[str, bool], None], lost: Callable[[], Awaitable[None]]
+    database: str,
+    own: str,
+    changed: Callable[[str, bool], None],
+    here: Callable[[str, str, str], None],
+    lost: Callable[[], Awaitable[None]],
 ) -> None:
-    """Call `changed` with each table that another process has changed (True: only by moves), and `lost` after every
-    new connection.
+    """Call `changed` with each table that another process has changed (True: only by moves), `here` with a table, a
+    process and who is there with it, and `lost` after every new connection.
 
     The connection is our own, outside of any pool. When it breaks, notifications are lost: then everything has to be
     looked at.
@@ -26,9 +30,13 @@ async def listen(
     address = database.replace("postgresql+asyncpg://", "postgresql://")
 
     def told(_connection: object, _process: int, _channel: str, payload: object) -> None:
-        process, table, *moves = str(payload).split(" ")
-        if process != own:
-            changed(table, bool(moves))
+        process, table, *more = str(payload).split(" ")
+        if process == own:
+            return
+        if more[:1] == ["here"]:
+            here(table, process, more[1])
+        else:
+            changed(table, bool(more))
 
     while True:
         try:

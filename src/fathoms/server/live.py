@@ -21,6 +21,7 @@ from fathoms.server.errors import Problem
 from fathoms.server.store.rows import MoveRow
 
 Viewer: TypeAlias = int | None  # a seat, or everybody who only observes
+_MOST_UNDONE: Final = 1_000  # moves of one table; a game ends, but who takes back and moves again could go on for ever
 _NOTHING, _NOTICED, _ASKED_ANEW = "-nq"  # of a move, for a viewer
 _LETTERS: Final = frozenset((_NOTHING, _NOTICED, _ASKED_ANEW))
 
@@ -44,6 +45,7 @@ class LiveTable:
     def __init__(self, record: Record, entries: Iterable[MoveRow] = ()) -> None:
         self.match = Match(replace(record, moves=[], by=[]))
         self.entries: list[MoveRow] = []
+        self._standing: list[MoveRow] = []  # moves that nobody has taken back
         self._done: dict[str, int] = {}  # by client id: the number of the mover's update that shows it
         self._seen: dict[Viewer, _Seen] = {viewer: _Seen() for viewer in (None, *range(record.players))}
         for viewer, seen in self._seen.items():
@@ -77,13 +79,20 @@ class LiveTable:
             self.match.undo(agreed=True)
         else:
             self.match.play(entry.move, entry.seat)
-        self.entries.append(entry)
+        self._note(entry)
         for viewer, letter in noticed.items():
             self._seen[viewer].heard.append(self.match.count_told(viewer))
             self._seen[viewer].question += letter == _ASKED_ANEW and viewer in self.match.asked
         if entry.client_id is not None:
             self._done[entry.client_id] = self.number(entry.seat)
         return tuple(noticed)
+
+    def _note(self, entry: MoveRow) -> None:
+        self.entries.append(entry)
+        if entry.move == UNDO:
+            self._standing.pop()
+        else:
+            self._standing.append(entry)
 
     def _noticed(self, entry: MoveRow) -> dict[Viewer, str]:
         """Who notices a row that comes next, and how; as it was written down, where that can be so."""
@@ -134,13 +143,7 @@ class LiveTable:
     @property
     def last_move_by_agent(self) -> bool:
         """Whether the move that an undo would take back was an agent's."""
-        standing: list[MoveRow] = []
-        for entry in self.entries:
-            if entry.move == UNDO:
-                standing.pop()
-            else:
-                standing.append(entry)
-        return bool(standing) and standing[-1].by_agent
+        return bool(self._standing) and self._standing[-1].by_agent
 
     def judge_undo(self, seat: int) -> bool:
         """Whether a seat may take back the last move by itself; False where the table must agree; else refused."""
@@ -151,6 +154,8 @@ class LiveTable:
             raise Problem(
                 "cannot-undo", "There is nothing to take back: dice fell, something was shown, or an agent moved."
             )
+        if len(self.entries) - len(self._standing) >= 2 * _MOST_UNDONE:
+            raise Problem("cannot-undo", "So much has been taken back at this table that it is enough.")
         return mover == seat
 
     def since(self, viewer: Viewer, number: int | None) -> int:

@@ -21,6 +21,7 @@ class LogLine(msgspec.Struct):
     tone: str
     move: int
     named: tuple[Named, ...]  # the things that it speaks of, and where
+    told_to: tuple[int, ...] | None  # the seats that alone were told, where all eyes look
 
 
 class Moment(msgspec.Struct):
@@ -53,7 +54,7 @@ async def moment(record: Record, number: int, eyes: list[int | None], log: bool 
 def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> Moment:
     match = Match(replace(record, moves=record.moves[:number], by=record.by[:number]))
     made = number > 0
-    listener = eyes[0] if len(eyes) == 1 else None
+    lines = match.lines(eyes[0]) if len(eyes) == 1 else match.all_lines()
     return Moment(
         number=number,
         last=len(record.moves),
@@ -61,8 +62,8 @@ def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> M
         seat=record.seat_of(number - 1) if made else None,
         views={"observer" if one is None else str(one): match.view(one) for one in eyes},
         lines=[
-            LogLine(line.text, line.tone, line.move, line.named)
-            for line in match.lines(listener)
+            LogLine(line.text, line.tone, line.move, line.named, line.told_to if len(eyes) > 1 else None)
+            for line in lines
             if log or line.move == number
         ],
     )

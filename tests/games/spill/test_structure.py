@@ -347,18 +347,18 @@ def test_a_score_is_the_objectives_that_are_met() -> None:
 
 def test_a_line_of_the_log_knows_the_things_that_it_names() -> None:
     match = fathoms.new("spill", players=1, seed=3)
-    while not any(isinstance(told.event, e.Overflowed) for told in match.told()):
+    while not any(isinstance(told.event, e.ActionsBegan) for told in match.told()):
         match.play(match.legal_moves[0])
+
+    found = {type(told.event): (told.event.facts, line) for told, line in zip(match.told(), match.lines(), strict=True)}
     named = {
-        (type(told.event), one.thing, line.text[one.start : one.end])
-        for told, line in zip(match.told(), match.lines(), strict=True)
-        for one in line.named
+        kind: [(one.thing, line.text[one.start : one.end]) for one in line.named] for kind, (_, line) in found.items()
     }
 
-    landed, overflowed = (
-        next(told.event for told in match.told() if isinstance(told.event, kind)) for kind in (e.Landed, e.Overflowed)
-    )
-    assert isinstance(landed, e.Landed)
-    assert isinstance(overflowed, e.Overflowed)
-    assert (e.Landed, f"space:{landed.space}", landed.space) in named
-    assert (e.Overflowed, f"sector:{overflowed.end}", overflowed.end) in named
+    kept = found[e.ResourceKept][0]
+    names = {card["id"]: card["name"] for card in GAME.catalogue()["resources"]}
+    space, sector = found[e.Landed][0]["space"], found[e.ActionsBegan][0]["sector"]
+    assert named[e.Landed] == [(f"space:{space}", space)]
+    assert named[e.ActionsBegan] == [(f"sector:{sector}", sector)]
+    assert named[e.ResourceKept] == [(f"card:{id}", names[id]) for id in (kept["card"], kept["other"])]
+    assert named[e.RigBlewOut] == []

@@ -12,7 +12,7 @@ export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | n
 /** A finished game after one of its moves, by the eyes that see it. */
 export type Moment = Pick<made.Moment, "number" | "last"> & {
   views: { [eyes: string]: Head };
-  lines: (Line & { move: number })[];
+  lines: (Line & { move: number; told_to: number[] | null })[]; // told to these seats alone
 };
 
 /** What a game teaches about itself, step by step; what a step asks for is one of its moves. */

@@ -38,7 +38,7 @@ export class Replay {
 
   /** All views in one, where the game knows how; what everybody sees, where it has nothing to hide. */
   private everything({ views }: Moment): Head {
-    return this.table.face.everything?.(views) ?? views.observer!;
+    return this.table.face.everything?.(views, this.table.catalogue) ?? views.observer!;
   }
 
   private async fetch(number: number): Promise<Moment | null> {

@@ -41,4 +41,5 @@ export type FromServer =
   | made.HaveRead
   | made.Given
   | With<made.TableNews, { what: TableInfo }>
+  | made.Here
   | made.Pong;

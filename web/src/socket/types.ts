@@ -255,6 +255,18 @@ export type components = {
             type: "hello";
         };
         /**
+         * Here
+         * @description The seats whose players have the table open; those who only look on are not told of.
+         */
+        Here: {
+            /** @default null */
+            seat?: number | null;
+            seats: number[];
+            table: string;
+            /** @enum {unknown} */
+            type: "here";
+        };
+        /**
          * Hint
          * @description Ask what an agent would do, where the table allows it.
          */
@@ -321,6 +333,7 @@ export type components = {
             move: number;
             named: components["schemas"]["Named"][];
             text: string;
+            told_to: number[] | null;
             tone: string;
         };
         /**
@@ -838,6 +851,7 @@ export type HandOver = components['schemas']['HandOver'];
 export type HaveRead = components['schemas']['HaveRead'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
 export type LessonStep = components['schemas']['LessonStep'];

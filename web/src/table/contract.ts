@@ -166,7 +166,7 @@ export interface GameFace {
   nameOf: (target: string, catalogue: Catalogue) => string;
   label?: (move: Move, catalogue: Catalogue) => string | undefined; // a move in a few words, where its verb does not say it all
   remarks?: (move: Move, view: Head, catalogue: Catalogue) => string[]; // what else to know before a move is made
-  everything?: (views: { readonly [eyes: string]: Head }) => Head; // of a replay: all views in one, nothing hidden
+  everything?: (views: { readonly [eyes: string]: Head }, catalogue: Catalogue) => Head; // of a replay: all views in one ("observer", "0", "1" …), nothing hidden
   tip?: (id: string, catalogue: Catalogue, view: Head) => Tip | null; // of what carries `data-tip="kind:id"`
   step: (from: string | null, key: string, lit: string[], view: Head, catalogue: Catalogue) => string | null; // arrow keys among what is lit
 }

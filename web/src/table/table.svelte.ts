@@ -1,27 +1,9 @@
 // A table as the page has it: what the seat sees, what it can do, and what it is doing.
-import { lobby as server, type TableInfo } from "../lobby/api";
 import { freshId, type Connection } from "../socket/connection";
-import type { Asked, Clock, FromServer, Line, Refused, Said, StandingAnswer, Update } from "../socket/messages";
-import type { Attempt, Catalogue, Choice, GameEvent, GameFace, Head, Move, Preview } from "./contract";
+import type { FromServer, Refused, StandingAnswer } from "../socket/messages";
+import type { Attempt, Catalogue, Choice, GameFace, Head, Move, Preview } from "./contract";
 import { begun, keepBegun } from "./begun";
-import { Stage } from "./stage.svelte";
-
-export interface LogLine extends Line {
-  id: number;
-  event: string;
-}
-
-/** What happened while nobody looked at the page, and the picture before it. */
-interface Away {
-  from: Head;
-  events: GameEvent[];
-}
-
-/** A moment that has passed, looked at again. */
-interface Past {
-  number: number;
-  view: Head;
-}
+import { Watched } from "./watched.svelte";
 
 /** A small menu or a refusal beside a thing on the board. */
 export interface Beside {
@@ -30,39 +12,15 @@ export interface Beside {
   refusal: { rule: string; sentence: string } | null;
 }
 
-export class Table {
-  facts = $state.raw<TableInfo | null>(null);
-  live = $state.raw<Choice | null>(null);
-  number = $state(0); // of the last update
-  question = 0;
-  seat = $state<number | null>(null);
-  clocks = $state.raw<Clock[]>([]);
-  clocksAt = $state(0);
-  log = $state.raw<LogLine[]>([]);
-  fresh = $state.raw<LogLine[]>([]); // what came last, to be read aloud
-  talk = $state.raw<Said[]>([]);
-  asks = $state.raw<Asked[]>([]);
-  standing = $state.raw<StandingAnswer[]>([]); // answers given beforehand
-  problem = $state.raw<Refused | null>(null);
-  notice = $state<{ rule: string; sentence: string } | null>(null);
-  sending = $state(false);
-
+export class Table extends Watched {
   verb = $state<string | null>(null); // chosen before its thing
   thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
-  pointed = $state<string | null>(null); // under the pointer or the keyboard's focus
   hinted = $state.raw<Move | null>(null);
   draft = $state.raw<string[] | null>(null); // moves tried and not yet played
   preview = $state.raw<Preview | null>(null);
-
-  missed = $state.raw<Away | null>(null);
-  past = $state.raw<Past | null>(null);
   typed = $state(""); // a line of talk that is not yet said
-  private away: Away | null = null;
-  private told = 0; // lines of the log so far
-  private readonly words = new WeakMap<GameEvent, string>();
 
-  readonly stage: Stage;
   readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
   readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
@@ -70,109 +28,35 @@ export class Table {
     this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
   );
   readonly lit = $derived(byTarget(this.offered));
-  readonly nameOf = (seat: number): string =>
-    this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
   readonly labelOf = (move: Move): string =>
     this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
 
   constructor(
-    readonly id: string,
-    readonly face: GameFace,
-    readonly catalogue: Catalogue,
+    id: string,
+    face: GameFace,
+    catalogue: Catalogue,
     private readonly connection: Pick<Connection, "ask" | "send">,
     private readonly speaks: { seat?: number } = {}, // where one person has several seats
   ) {
-    this.stage = new Stage(face, undefined, catalogue);
+    super(id, face, catalogue);
   }
 
-  hear(message: FromServer): void {
-    if (message.type === "update") this.update(message);
-    else if (message.type === "table") this.facts = message.what;
-    else if (message.type === "said") this.talk = [...this.talk.filter((line) => line.number !== message.number || line.to !== message.to), message];
-    else if (message.type === "asked") this.asks = [...this.asks.filter((one) => one.ask !== message.ask), message];
-    else if (message.type === "given") this.standing = message.standing as StandingAnswer[];
-    else if (message.type === "refused") this.refused(message);
+  /** Where what was begun is kept: others at this screen have their own. */
+  get place(): string {
+    return this.speaks.seat === undefined ? this.id : `${this.id}-${this.speaks.seat}`;
   }
 
-  private refused(message: Refused): void {
-    if (this.stage.shown) this.notice = { rule: message.rule ?? "", sentence: message.sentence };
-    else this.problem = message;
-  }
-
-  private update(news: Update): void {
-    if (news.number < this.number) return;
-    const again = news.number === this.number;
-    const asked = news.question !== this.question;
-    this.number = news.number;
-    this.question = news.question;
-    this.seat = news.view.seat;
-    this.clocks = news.clocks;
-    this.clocksAt = news.at;
-    this.live = news.choice;
-    this.sending = false;
-    this.problem = null;
-    const first = !this.stage.shown;
+  protected turned(asked: boolean, again: boolean): void {
     if (asked) this.forget();
     else if (!again && this.draft?.length) void this.tryOut(this.draft);
-    const lines = news.lines.map((line, n) => this.line(line, news.events[n])).filter((line) => !this.face.hushed?.includes(line.event));
-    if (!again || !this.log.length) {
-      this.fresh = lines;
-      this.log = [...this.log, ...lines].slice(-LOGGED);
-    }
-    if (first) this.takeUp();
-    if (again) return this.stage.set(news.view);
-    if (document.hidden && this.stage.shown) this.miss(news.events);
-    this.stage.play({ view: news.view, events: news.events });
   }
 
   /** Go on with what was begun before the page was loaded anew. */
-  private takeUp(): void {
-    this.typed = begun<string>(this.id, "talk") ?? "";
-    const draft = begun<{ question: number; moves: string[] }>(this.id, "draft");
+  protected takeUp(): void {
+    this.typed = begun<string>(this.place, "talk") ?? "";
+    const draft = begun<{ question: number; moves: string[] }>(this.place, "draft");
     if (draft?.question === this.question && this.mine) void this.tryOut(draft.moves);
-  }
-
-  /** Nobody looks: keep what happens from here on, to be shown later. */
-  private miss(events: GameEvent[]): void {
-    this.away ??= { from: this.stage.shown!, events: [] };
-    this.away.events.push(...events);
-  }
-
-  /** Somebody looks again. */
-  look(): void {
-    this.missed = this.away?.events.length ? this.away : null;
-    this.away = null;
-  }
-
-  /** Show what happened while nobody looked. */
-  catchUp(): void {
-    const now = this.stage.shown;
-    if (!this.missed || !now) return;
-    this.stage.set(this.missed.from);
-    this.stage.play({ view: now, events: this.missed.events });
-    this.missed = null;
-  }
-
-  private line(line: Line, event: GameEvent | undefined): LogLine {
-    if (event) this.words.set(event, line.text);
-    return { ...line, id: (this.told += 1), event: event?.event ?? "" };
-  }
-
-  /** The board as it was when a line of the log was told. */
-  async lookBack(line: LogLine): Promise<void> {
-    if (line.number === undefined || this.stage.playing) return;
-    this.pointed = line.named[0]?.[0] ?? null;
-    try {
-      this.past = await server.seen(this.id, line.number);
-    } catch (problem) {
-      this.notice = { rule: "", sentence: (problem as Error).message };
-    }
-  }
-
-  /** What the log says of an event. */
-  sentenceOf(event: GameEvent): string {
-    return this.words.get(event) ?? "";
   }
 
   /** Leave what was begun: a verb, a menu, a hint, a draft. */
@@ -182,7 +66,7 @@ export class Table {
     this.beside = null;
     this.notice = null;
     this.hinted = null;
-    if (this.draft) keepBegun(this.id, "draft", null);
+    if (this.draft) keepBegun(this.place, "draft", null);
     this.draft = null;
     this.preview = null;
   }
@@ -267,7 +151,7 @@ export class Table {
   async undo(): Promise<void> {
     if (this.draft?.length) return this.tryOut(this.draft.slice(0, -1));
     if (this.draft) return this.dropDraft();
-    await this.ask({ type: "undo", id: freshId(), table: this.id });
+    await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks });
   }
 
   /** Take back all that this seat has done since dice fell, something was shown or somebody else moved. */
@@ -275,13 +159,13 @@ export class Table {
     if (this.draft) return this.dropDraft();
     while (this.live?.can_undo) {
       const before = this.number;
-      if (!(await this.ask({ type: "undo", id: freshId(), table: this.id }))) return;
+      if (!(await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks }))) return;
       await this.news(before);
     }
   }
 
   async hint(): Promise<void> {
-    const answer = await this.ask({ type: "hint", id: freshId(), table: this.id });
+    const answer = await this.ask({ type: "hint", id: freshId(), table: this.id, ...this.speaks });
     if (answer?.type !== "hinted") return;
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
   }
@@ -316,7 +200,7 @@ export class Table {
 
   private async tryOut(moves: string[]): Promise<void> {
     this.draft = moves;
-    keepBegun(this.id, "draft", { question: this.question, moves });
+    keepBegun(this.place, "draft", { question: this.question, moves });
     if (!moves.length) {
       this.preview = null;
       return;
@@ -349,8 +233,6 @@ export class Table {
     }
   }
 }
-
-const LOGGED = 500; // lines of the log that are kept
 
 const STOPPED = {
   dice: "The draft ends here: what comes next is decided by dice.",

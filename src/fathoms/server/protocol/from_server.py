@@ -124,10 +124,29 @@ class TableNews(AtTable, frozen=True, kw_only=True, tag="table"):
     what: Any
 
 
+class Here(AtTable, frozen=True, kw_only=True):
+    """The seats whose players have the table open; those who only look on are not told of."""
+
+    seats: list[int]
+
+
 class Pong(Message, frozen=True, kw_only=True):
     """Yes."""
 
 
 FromServer: TypeAlias = (
-    Welcome | Update | Ack | Refused | Drafted | Attempted | Hinted | Said | HaveRead | Asked | Given | TableNews | Pong
+    Welcome
+    | Update
+    | Ack
+    | Refused
+    | Drafted
+    | Attempted
+    | Hinted
+    | Said
+    | HaveRead
+    | Asked
+    | Given
+    | TableNews
+    | Here
+    | Pong
 )

@@ -16,6 +16,7 @@ _PLAIN: Final = _SERVER / "pages"
 BUILT: Final = _SERVER / "static"  # `make web` fills it; it is not in the repository
 _LOBBY_AND_TABLE: Final = ("/", "/table/{table}")
 _WITH_BOARDS: Final = (*_LOBBY_AND_TABLE, "/replay/{replay}", "/replays", "/rules", "/rules/{game}", "/learn/{game}")
+_FOR_PROGRAMS: Final = ("/api/", "/assets/", "/static/")
 _ALWAYS_PLAIN: Final = ("/plain", "/t/{table}", "/verify")
 
 
@@ -27,6 +28,15 @@ def page_routes(built: Path) -> list[BaseRoute]:
     icons = [route for icon in sorted(built.glob("*.svg")) for route in _at((f"/{icon.name}",), icon)]
     assets = GZipMiddleware(_Hashed(directory=built / "assets", check_dir=False))
     return [*_at(_WITH_BOARDS, built / "index.html"), *icons, Mount("/assets", assets), *plain]
+
+
+def nothing_here(request: Request, built: Path) -> Response | None:
+    """For a person who follows a wrong address: a page that says so and leads on. Programs get their JSON (None)."""
+    wants_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if not wants_page or request.url.path.startswith(_FOR_PROGRAMS):
+        return None
+    page = built / "index.html"  # finds by itself that it knows no such address
+    return FileResponse(page if page.is_file() else _PLAIN / "lost.html", 404, headers={"cache-control": "no-cache"})
 
 
 def _at(addresses: tuple[str, ...], file: Path) -> list[BaseRoute]:

@@ -39,6 +39,10 @@ class Database:
         """Do an item with all others like it in the next commit, and return when it is durable."""
         return await self._writes.together(batch, item, table)
 
+    async def announce(self, told: list[str]) -> None:
+        """Tell other processes something that is kept nowhere."""
+        await self._writes.announce(told)
+
     def insert_new(self, table: Table, values: dict[str, Any] | None = None) -> Insert:
         """An INSERT that does nothing where a row of that key is there already."""
         make = postgresql.insert if self.dialect == "postgresql" else sqlite.insert

@@ -73,6 +73,11 @@ class Writes:
         """Let `batch` do an item with all others of the same commit; it must not fail for one alone."""
         return cast(T, await self._wait(_Write(_nothing, table, batch=batch, item=item)))
 
+    async def announce(self, told: list[str]) -> None:
+        """Tell other processes something that is kept nowhere."""
+        words = [f"{self.process} {one}" for one in told]
+        await self.write(lambda connection: connection.execute(_NOTIFY, {"channel": CHANNEL, "told": words}))
+
     async def _wait(self, entry: _Write) -> Any:
         if self._closing:
             raise Problem("stopping", "The server is being shut down: come back in a moment.")

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Crew from "./Crew.svelte";
 import Crisis from "./Crisis.svelte";
 import Ended from "./Ended.svelte";
+import { everything } from "./everything";
 import Hand from "./Hand.svelte";
 import { icons } from "./icons";
 import Moment from "./Moment.svelte";
@@ -95,6 +96,7 @@ export const face: GameFace = {
   label: (move: Move, catalogue: Catalogue) => label(move, parts(catalogue)),
   remarks: (move: Move, view: Head, catalogue: Catalogue) => remarks(move, sea(view), parts(catalogue)),
   tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, parts(catalogue), sea(view)),
+  everything: (views) => everything(views as unknown as { [eyes: string]: SeaView }) as unknown as Head,
   step: (from, key, lit, view, catalogue) => step(from, key, lit, sea(view), parts(catalogue)),
 };
 
