@@ -23,6 +23,16 @@ class KeyboardCaptain(Captain):
             made += 1
         return made
 
+    def _made(self, moves: int) -> None:
+        """Where several moves are meant a menu opens with the focus in it: the first is taken."""
+        for _ in range(1000):
+            if len(self.visitor.live(self.table).match.record.moves) >= moves:
+                return
+            if self._focused(".beside [data-move]"):
+                self.visitor.press("Enter")
+            self.visitor.page.wait_for_timeout(15)
+        raise AssertionError(f"The keys made no move: {self.question}")
+
     def _by_keys(self, kind: str) -> None:
         if kind == "transaction":
             self.visitor.press("e")

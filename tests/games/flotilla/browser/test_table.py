@@ -1,7 +1,10 @@
 """A captain's turn in the browser: drafts, previews against the engine, several people, keys, a phone, and everyone."""
 
+import re
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
@@ -60,6 +63,8 @@ def test_what_a_tile_would_bring_is_what_the_engine_says_and_it_is_laid_as_shown
     captain.point(cell)
     expect(ada.page.locator(".brings")).to_contain_text(f"= {most} ★")
     turn = int(str(ada.page.locator('.turns [aria-checked="true"]').get_attribute("aria-label"))[-1])
+    ada.page.mouse.wheel(0, 60)
+    ada.page.locator("[data-button=left]").click()
     ada.press("r")
     turned = int(str(ada.page.locator('.turns [aria-checked="true"]').get_attribute("aria-label"))[-1])
     assert turned != turn or len([spot for spot in spots if spot["cell"] == cell]) == 1
@@ -76,7 +81,7 @@ def test_five_people_at_one_table_see_one_sea(come: Come, site: Served) -> None:
     play_ahead(site, table, lambda match: match.view(None)["turn"] >= 2 and asked("play")(match))
     for one in people:
         one.sit_down(table)
-    for _ in range(14):
+    for _ in range(8):
         seat = people[0].live(table).match.asked[0]
         Captain(people[seat], table, seat).play_on(1)
     seas = []
@@ -105,6 +110,93 @@ def test_a_tile_is_built_by_the_keyboard_alone(come: Come, site: Served) -> None
         ada.press("Enter", "r", "Enter")
 
     assert cell in {tile["at"] for tile in ada.live(table).match.view(0)["captains"][0]["tiles"]}
+
+
+def test_a_skiff_is_dragged_along_its_way(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, lambda match: asked("sail")(match) and match.view(0)["turn"] >= 4)
+    ada.sit_down(table)
+    ada.settle(table)
+    move = next(one for one in ada.choice(table)["moves"] if one["verb"] == "sail")
+    skiff = next(target for target in move["points_at"] if target.startswith("skiff:"))
+    cell = str(move["effect"]["cell"])
+
+    with ada.moving(table):
+        start = middle(ada.page.locator(f'.world [data-target="{skiff}"]').last)
+        end = middle(ada.page.locator(f'.world [data-target="cell:{cell}"]').first)
+        ada.page.mouse.move(*start)
+        ada.page.mouse.down()
+        ada.page.mouse.move(*end, steps=8)
+        expect(ada.page.locator(".course")).to_be_attached()
+        ada.page.mouse.up()
+
+    skiffs = {f"skiff:{one['skiff']}": one["at"] for one in ada.live(table).match.view(0)["captains"][0]["skiffs"]}
+    assert skiffs[skiff] == cell
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_basket_says_what_it_comes_to(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, lambda match: asked("transaction")(match) and match.view(0)["turn"] >= 4)
+    ada.sit_down(table)
+    ada.settle(table)
+    captain = Captain(ada, table)
+    had, prices = captain.view["captains"][0]["currency"], captain.question["about"]["prices"]
+    left = captain.question["about"]["left"]
+    ada.page.locator("[data-buy=green]").click()
+    ada.page.locator("[data-buy=green]").click()
+
+    expect(ada.page.locator(".ask")).to_contain_text(f"{left - 2} of {left} left")
+    expect(ada.page.locator(".ask")).to_contain_text(f"{had} → {had - 2 * prices['green']['buy']} ¤")
+    assert captain.view["captains"][0]["currency"] == had
+    with ada.moving(table):
+        ada.page.locator("[data-trade]").click()
+    mine = captain.view["captains"][0]
+    assert (mine["currency"], mine["reserve"]["green"]) == (had - 2 * prices["green"]["buy"], 2)
+
+
+def test_components_and_icons_tell_what_they_are(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("play"))
+    ada.sit_down(table)
+    ada.settle(table)
+    tip = ada.page.locator(".tip")
+    card = captain_card(ada.live(table).match)
+
+    ada.page.locator(f'[data-card="{card["id"]}"]').hover(position={"x": 40, "y": 100})
+    expect(tip).to_contain_text(f"Skyside: income {card['skyside']['moves']} ¤. {card['skyside']['text']}")
+    expect(tip).to_contain_text("Now: sail")
+    expect(tip).to_contain_text("Our reconstruction")
+    ada.page.locator('[data-tip^="ring:speakers-1"]').hover()
+    expect(tip).to_contain_text("Speakers, space 2 of 8")
+    ada.page.locator(".hand h2, .hand header").first.hover()
+    ada.page.locator('.sonar [data-sign="toxicity"]').first.click()
+    expect(ada.page.locator('[data-meaning="toxicity"]')).to_have_class(re.compile("asked"))
+
+
+def captain_card(match: Match) -> dict[str, Any]:
+    """A starting card of the first captain, as the catalogue has it."""
+    return next(card for card in match.game.catalogue()["crew"] if card["id"] == "trader")
+
+
+def test_at_200_percent_nothing_is_lost(come: Come, site: Served) -> None:
+    ada = come("Ada", width=720, height=450, device_scale_factor=2, has_touch=False)
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=3)
+    play_ahead(site, table, asked("play"))
+    ada.sit_down(table)
+    ada.settle(table)
+
+    assert not ada.overflows()
+    with ada.moving(table):
+        ada.page.locator('[data-card="trader"]:visible').first.click(position={"x": 12, "y": 30})
 
 
 def test_a_turn_on_a_phone(come: Come, site: Served) -> None:

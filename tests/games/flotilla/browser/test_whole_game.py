@@ -17,7 +17,7 @@ from tests.games.flotilla.browser.keyboard import KeyboardCaptain
 from tests.server.served import Served
 
 WHOLE = bool(os.environ.get("FATHOMS_WHOLE_GAMES"))
-OPENING = 14  # questions that are answered before the middle of the game
+OPENING = 8  # questions that are answered before the middle of the game
 
 
 def last_round(match: Match) -> bool:

@@ -89,6 +89,13 @@ export class Helm {
     return from ? way(pieces(this.table).chart, captain, from, cell, this.steps) : null;
   }
 
+  /** The skiffs that are nearest to a cell, each with its way there; the page asks which only where all are one step away. */
+  private waysTo(cell: string): [number, string[]][] {
+    const all = (this.reached.get(cell) ?? []).map((skiff): [number, string[]] => [skiff, this.wayTo(skiff, cell)!]);
+    const least = Math.min(...all.map(([, way]) => way.length));
+    return all.filter(([, way]) => way.length === least);
+  }
+
   async sail(skiff: number, cells: string[]): Promise<void> {
     this.drawn = [];
     await this.table.playAll(sailMoves(pieces(this.table).chart, catalogueOf(this.table), skiff, cells));
@@ -104,8 +111,8 @@ export class Helm {
       this.skiff = this.skiff === Number(id) ? null : Number(id);
       return;
     }
-    const skiffs = kind === "cell" ? (this.reached.get(id) ?? []) : [];
-    if (skiffs.length === 1) return this.sail(skiffs[0]!, this.wayTo(skiffs[0]!, id)!);
+    const ways = kind === "cell" ? this.waysTo(id) : [];
+    if (ways.length === 1 || (ways.length && !this.table.lit.has(target))) return this.sail(...ways[0]!);
     await this.table.point(target);
   }
 
