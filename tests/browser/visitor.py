@@ -185,6 +185,8 @@ class Visitor:
         self.click(listed.first)
 
     def click(self, what: Locator) -> None:
+        if not self.touches:
+            self.page.mouse.move(0, 0)  # off what the pointer rested on: its tip goes, and hides nothing
         (what.tap if self.touches else what.click)()
 
     @contextmanager
