@@ -7,6 +7,7 @@
 - worlds: pairs of a true and an imagined world, which no seat may be able to tell apart.
 - wire: pairs of tables at a real server that no seat can tell apart, and all that it is sent.
 - pages: pairs of tables that no seat can tell apart, the same clicks in two browsers, and all that their pages hold.
+- games: whole games on the page from the first move to the last, where the test command plays their middle ahead.
 - messages: random, mutated and out-of-order messages to a real server.
 - api: odd requests to every address of the HTTP API.
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
@@ -116,9 +117,9 @@ def _pages() -> Counter[str]:
     return Counter(pairs=PAGE_PAIRS)
 
 
-def _keys() -> Counter[str]:
-    _tested("FATHOMS_KEYS_FROM", 0, "-k", "by_the_keyboard", "tests/games")
-    return Counter(games_by_keys=1)
+def _games() -> Counter[str]:
+    _tested("FATHOMS_WHOLE_GAMES", 1, "-k", "whole_game", "tests/games")
+    return Counter(runs=1)
 
 
 def _endurance(game: str) -> Counter[str]:
@@ -186,8 +187,13 @@ def wire(seed: int) -> list[Job]:
 
 
 def pages(_: int) -> list[Job]:
-    """Pairs of worlds in two browsers, and games by keys from their beginning."""
-    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages), ("games by the keyboard", _keys)]
+    """Pairs of worlds in two browsers."""
+    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages)]
+
+
+def games(_: int) -> list[Job]:
+    """Whole games on the page, by clicks and by keys, each from its beginning."""
+    return [("whole games on the page", _games)]
 
 
 def messages(seed: int) -> list[Job]:
@@ -263,6 +269,7 @@ PARTS = {
     "worlds": worlds,
     "wire": wire,
     "pages": pages,
+    "games": games,
     "messages": messages,
     "api": api,
     "kills": kills,

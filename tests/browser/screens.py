@@ -11,7 +11,6 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
@@ -67,9 +66,17 @@ def new_table(site: Served, ada: Visitor) -> None:
     ada.page.get_by_text("Options of the game").click()
 
 
-def _table(site: Served, ada: Visitor, seats: list[str | None], seed: int, turn: int, title: str = "Pelican") -> str:
+def _table(
+    site: Served,
+    ada: Visitor,
+    seats: list[str | None],
+    seed: int,
+    turn: int,
+    title: str = "Pelican",
+    agent: str = "thumb",
+) -> str:
     table = site.table("spill", seats, seed=seed, title=title)
-    play_ahead(site, table, _turns(turn))
+    play_ahead(site, table, _turns(turn), agent)
     ada.sit_down(table)
     ada.settle(table)
     return table
@@ -80,7 +87,7 @@ def early(site: Served, ada: Visitor) -> None:
 
 
 def late(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=13)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=9, agent="random")
 
 
 def won(site: Served, ada: Visitor) -> None:
@@ -88,13 +95,13 @@ def won(site: Served, ada: Visitor) -> None:
 
 
 def lost(site: Served, ada: Visitor) -> None:
-    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000)
+    _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000, agent="random")
 
 
 def crowded(site: Served, ada: Visitor) -> None:
     others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
     table = _table(
-        site, ada, [ada.id, *others], seed=10, turn=9, title="A table with a rather long name for an evening"
+        site, ada, [ada.id, *others], seed=10, turn=3, title="A table with a rather long name for an evening"
     )
     ada.live(table)
 
@@ -196,27 +203,22 @@ def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> No
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
         for state in given.states:
-            for widths in ([one for one in SIZES if one >= TOUCH], [one for one in SIZES if one < TOUCH]):
-                wanted = [one for one in widths if one in (given.width or SIZES)]
-                if not wanted:
-                    continue
-                with _site() as site:
-                    ada = Visitor.arrive(browser.new_context, site, "Gannet", width=wanted[0], height=SIZES[wanted[0]])
-                    ada.outsider = playwright.request.new_context()
-                    states[state](site, ada)
-                    for width in wanted:
-                        for theme in given.theme or ["light", "dark"]:
-                            _take(ada, width, theme, given.folder / f"{state}-{width}-{theme}.png")
-                    for line in ada.complaints:
-                        print(f"{state} {wanted}: {line}")
-                    ada.context.close()
-
-
-def _take(ada: Visitor, width: int, theme: Literal["light", "dark"], file: Path) -> None:
-    ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
-    ada.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    ada.page.wait_for_timeout(350)
-    ada.picture(file)
+            for theme in given.theme or ["light", "dark"]:
+                for touch in (False, True):
+                    widths = [one for one in given.width or SIZES if (one < TOUCH) == touch]
+                    if not widths:
+                        continue
+                    with _site() as site:
+                        ada = Visitor.arrive(browser.new_context, site, "Gannet", width=widths[0], dark=theme == "dark")
+                        ada.outsider = playwright.request.new_context()
+                        states[state](site, ada)
+                        for width in widths:
+                            ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
+                            ada.page.wait_for_timeout(300)
+                            ada.picture(given.folder / f"{state}-{width}-{theme}.png")
+                        for line in ada.complaints:
+                            print(f"{state} {theme}: {line}")
+                        ada.context.close()
 
 
 if __name__ == "__main__":

@@ -5,9 +5,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from fathoms.server import passwords
 from fathoms.server.store.opening import migrate
 from tests.server.databases import fresh_database, postgres_server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_passwords() -> Iterator[None]:
+    """Passwords hashed in a moment; that the server takes its time is a test of its own."""
+    quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_hasher", lambda: quick)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -189,6 +189,27 @@ def test_a_new_socket_begins_no_limit_anew_and_new_sockets_are_counted_too(tmp_p
                 strict.client(token).socket.close()
 
 
+def test_a_second_socket_gets_no_second_agent_to_think(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, token = served.person("Ada")
+    table = served.table("spill", [person.id])
+    thinking = asyncio.Event()
+
+    async def choose(request: Any) -> str:
+        await thinking.wait()
+        return served.hub._rooms[table].played.match.legal_moves[0].text
+
+    monkeypatch.setattr(served.hub.workers, "choose", choose)
+    with served.client(token) as one, served.client(token) as two:
+        one.send("hint", table=table, id="h1")
+        one.silence()
+        two.send("hint", table=table, id="h2")
+        assert two.answer("h2")["code"] == "too-fast"
+        served.loop.call_soon_threadsafe(thinking.set)
+        assert one.answer("h1")["type"] == "hinted"
+        two.send("hint", table=table, id="h3")
+        assert two.answer("h3")["type"] == "hinted"
+
+
 def test_who_takes_nothing_that_is_sent_is_cut_off_before_it_fills_the_memory(served: Served) -> None:
     closed: list[int] = []
 

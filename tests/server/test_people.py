@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fathoms.server.passwords import _hasher as the_servers_hasher  # the tests have a quicker one
 from tests.server.serving import ROOMY, Served, served
 
 
@@ -149,3 +150,7 @@ def test_passwords_cannot_be_tried_without_end(tmp_path: Path) -> None:
         tries = [strict.client().post("/api/session", json={"name": "Ada", "password": "x"}) for _ in range(5)]
 
     assert [one.json()["code"] for one in tries] == ["wrong-login"] * 3 + ["too-fast"] * 2
+
+
+def test_a_password_takes_time_and_memory_to_try() -> None:
+    assert the_servers_hasher().hash("between us").startswith("$argon2id$v=19$m=65536,t=3,p=4$")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fathoms.server.serving import _listen
 from fathoms.server.settings import Settings, SettingsError, load_settings
 from tests.cli.command_line import fathoms, is_one_sentence
 
@@ -67,6 +68,13 @@ def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence
             done = fathoms("serve", "--no-browser", *arguments)
             assert done.code == 2
             assert is_one_sentence(done.err)
+
+
+def test_no_message_waits_for_the_one_before() -> None:
+    with _listen(Settings(port=0)) as listening, socket.create_connection(listening.getsockname()):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledged(tmp_path: Path) -> None:

@@ -26,6 +26,9 @@ export function storing(): boolean {
   }
 }
 
+// Milliseconds. Chromium 156 leaves most colours as they were when the page's theme changes in the same frame as the system's.
+const AFTER = 60;
+
 class Settings {
   theme = $state<Theme | null>(stored("theme") as Theme | null);
   scene = $state<string | null>(null); // a theme of the game that is shown, instead of the reader's
@@ -35,7 +38,7 @@ class Settings {
   readonly dark = $derived(this.theme ? this.theme === "dark" : this.systemDark);
 
   constructor() {
-    globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.systemDark = event.matches));
+    globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", (event) => setTimeout(() => (this.systemDark = event.matches), AFTER));
   }
 
   toggleTheme(): void {

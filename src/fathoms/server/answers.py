@@ -175,9 +175,13 @@ async def _hint(client: "Connection", message: asks.Hint) -> None:
         raise Problem("not-allowed", "There are no hints at this table.")
     if seat not in room.played.match.asked:
         raise Problem("not-asked", f"Nothing is asked of player {seat + 1} now.")
-    if client.hinted is not None and not client.hinted.done():
+    assert client.person is not None
+    asking, own = client.hub.asking_for_hints, client.person.id
+    if own in asking:
         raise Problem("too-fast", "You have asked for a hint already: it is on its way.")
-    client.hinted = client.hub.spawn(_give_hint(client, room, seat, message))
+    asking.add(own)
+    task = client.hub.spawn(_give_hint(client, room, seat, message))
+    task.add_done_callback(lambda _: asking.discard(own))
 
 
 async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.Hint) -> None:

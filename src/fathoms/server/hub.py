@@ -58,13 +58,14 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()  # by person and by address
         self._connections: set[Closes] = set()
+        self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
         self.presence = Presence(self.store.database, self.spawn)
 
     async def start(self) -> None:
         """Take up what is to be done."""
-        self.spawn(_know_games())
+        _know_games()
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
@@ -260,11 +261,11 @@ class Hub:
                 self.turns.look(await self.room(table))
 
 
-async def _know_games() -> None:
+def _know_games() -> None:
     """Load all games, so that nobody waits for that at the first table."""
     for name in game_names():
         with suppress(UnknownGame):  # one that cannot be loaded is said where it is asked for
-            await asyncio.to_thread(find_game, name)
+            find_game(name)
 
 
 def _lobby(room: Room) -> Any:

@@ -37,7 +37,6 @@ class Connection:
         self.watching: list[tuple[Room, Watcher]] = []
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
-        self.hinted: asyncio.Task[None] | None = None
         self._letters_waiting = 0
 
     # messages out

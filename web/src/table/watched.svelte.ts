@@ -49,8 +49,12 @@ export abstract class Watched {
   private readonly words = new WeakMap<GameEvent, string>();
 
   readonly stage: Stage;
-  readonly nameOf = (seat: number): string =>
-    this.facts?.seats[seat]?.name ?? this.facts?.seats[seat]?.agent ?? `Player ${seat + 1}`;
+  /** A seat by its player's name; where one person has several, by its number, as in the log. */
+  readonly nameOf = (seat: number): string => {
+    const { name, agent } = this.facts?.seats[seat] ?? {};
+    const shares = (this.facts?.mine.length ?? 0) > 1 && this.facts!.mine.includes(seat);
+    return (shares ? null : (name ?? agent)) ?? `Player ${seat + 1}`;
+  };
   /** Whether a seat's player has the table open nowhere; an agent never leaves. */
   readonly isAway = (seat: number): boolean =>
     this.here !== null && Boolean(this.facts?.seats[seat]?.person) && !this.here.includes(seat);

@@ -30,6 +30,40 @@ def test_two_people_and_an_agent_play_together(come: Come, site: Served) -> None
     assert dice[0] == dice[1] != set()
     assert {seat for _, seat in zip(range(99), ada.live(table).match.record.by, strict=False)} >= {0, 1, 2}
     expect(ada.page.locator(".table .seats")).to_contain_text("Bob")
+    expect(ada.page.locator(".seats .away")).to_have_count(0)
+    bob.page.close()
+    expect(ada.page.locator(".seats .away")).to_contain_text("Bob")
+
+
+def test_one_person_plays_three_seats_and_the_shared_fourth_one_after_the_other(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("spill", [ada.id] * 3, seed=7)
+    match = ada.live(table).match
+    ada.sit_down(table)
+
+    played: set[int] = set()
+    while len(played) < 3 or match.view(None)["turn"] < 4:
+        seat = match.asked[0]
+        ada.settle(table, seat)
+        expect(ada.page.locator(".seats .you")).to_have_count(1)
+        expect(ada.page.locator(".seats li").nth(seat)).to_contain_text("You")
+        made = len(match.record.moves)
+        ada.play(ada.advised(table, seat), ada.choice(table, seat)["moves"])
+        while len(match.record.moves) == made:
+            ada.page.wait_for_timeout(20)
+        played.add(seat)
+
+    seat = match.asked[0]
+    ada.settle(table, seat)
+    before = match.view(seat)
+    ada.find("button", "Hint").click()
+    expect(ada.page.get_by_text("An agent would:")).to_be_visible()
+    with ada.moving(table, seat):
+        ada.from_the_list(next(move for move in ada.choice(table, seat)["moves"] if move["verb"] == "move"))
+    with ada.moving(table, seat):
+        ada.press("u")
+    assert match.view(seat) == before
+    expect(ada.page.locator(".seats")).to_contain_text(f"Player {(seat + 1) % 3 + 1}")
 
 
 def test_what_one_says_the_other_reads_and_an_undo_of_anothers_move_is_asked_for(come: Come, site: Served) -> None:
