@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
@@ -17,6 +17,7 @@ from fathoms.engine.choice import Choice, MoveView
 from fathoms.server.live import LiveTable
 from tests.server.served import Served
 
+T = TypeVar("T")
 PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Both at once: an update that comes between two looks would seem to have been shown already, and a click only skip it.
@@ -121,6 +122,15 @@ class Visitor:
         site: Served = self.site
         return site.run(site.hub.room(table)).played
 
+    def _look(self, table: str, what: Callable[[LiveTable], T]) -> T:
+        """Something about the game while others may move: asked where the server plays, between two moves."""
+        site: Served = self.site
+
+        async def look() -> T:
+            return what((await site.hub.room(table)).played)
+
+        return site.run(look())
+
     def choice(self, table: str, seat: int = 0) -> Choice:
         return self.live(table).match.choice(seat)
 
@@ -128,7 +138,7 @@ class Visitor:
         """Wait until the page shows what the server last sent to the seat, skipping what moves; others may move on."""
         deadline = time.monotonic() + PATIENCE / 1000
         while True:
-            number = str(self.live(table).number(seat))
+            number = str(self._look(table, lambda live: live.number(seat)))
             page = self.page.locator(".table")
             assert page.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
             shown, busy = page.evaluate(AT_REST)
@@ -185,6 +195,8 @@ class Visitor:
         self.click(listed.first)
 
     def click(self, what: Locator) -> None:
+        if not self.touches:
+            self.page.mouse.move(0, 0)  # off what the pointer rested on: its tip goes, and hides nothing
         (what.tap if self.touches else what.click)()
 
     @contextmanager
@@ -207,8 +219,8 @@ class Visitor:
     def wait_for_my_turn(self, table: str, seat: int = 0) -> bool:
         """Wait until something is asked of the seat and shown; False when the game is over."""
         deadline = time.monotonic() + PATIENCE / 1000
-        while not self.live(table).match.is_over:
-            if seat in self.live(table).match.asked:
+        while not self._look(table, lambda live: live.match.is_over):
+            if self._look(table, lambda live: seat in live.match.asked):
                 self.settle(table, seat)
                 return True
             assert time.monotonic() < deadline, f"Nothing is asked of seat {seat}."

@@ -82,6 +82,17 @@ describe("the station", () => {
     }
   });
 
+  test("stands nobody on somebody else's figure, wherever two of them are", () => {
+    const nearest = (id: string) => [id, ...catalogue.station.steps.filter((step) => step.start === id).map((step) => step.end)];
+    for (const { id } of catalogue.station.spaces) {
+      for (const other of nearest(id)) {
+        const pair = start.crew.slice(0, 2).map((one, n) => ({ ...one, at: n ? other : id }));
+        const [[x, y], [toX, toY]] = [...figures(pair, catalogue).values()] as [[number, number], [number, number]];
+        expect(Math.hypot(x - toX, y - toY), `${id} and ${other}`).toBeGreaterThan(33);
+      }
+    }
+  });
+
   test("counts distances along open doors only", () => {
     const far = distances("start", start.locked, catalogue);
     expect(far.get("start")).toBe(0);

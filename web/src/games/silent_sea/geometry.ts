@@ -11,6 +11,8 @@ export const FRAME: Frame = [-42, -66, 25 * STEP_X + 84, 9 * STEP_Y + 96];
 export const DROP = "M0-8c3.8 4.6 5.6 7.3 5.6 10a5.6 5.6 0 0 1-11.2 0c0-2.7 1.8-5.4 5.6-10z";
 const ABREAST = 40; // between figures that share a space
 const ABOVE = 41; // from a room's middle to a figure in it
+const BESIDE = 48;
+const APART = 34; // nearer than this one figure hides another
 
 export const place = (at: readonly number[]): Point => [at[0]! * STEP_X, at[1]! * STEP_Y];
 const key = (at: readonly number[]): string => at.join();
@@ -46,26 +48,36 @@ export function placeOf(target: string, catalogue: SeaCatalogue, crew: PlayerVie
 }
 
 /**
- * Where each figure stands: in a room above it, or beside it where another room lies above; several abreast. In a corridor
- * they stand across it, so that the spaces before and behind them can be seen.
+ * Where each figure stands: in a corridor on its space, several across it, so that the spaces before and behind can be seen;
+ * in a room above it, several abreast, or on another side where a room or somebody else is in the way.
  */
 export function figures(crew: PlayerView[], catalogue: SeaCatalogue): Map<string, Point> {
   const { spaces } = namesOf(catalogue);
-  const rooms = new Set(catalogue.station.spaces.filter(isRoom).map((space) => key(space.at)));
   const found = new Map<string, Point>();
-  for (const id of new Set(crew.map((one) => one.at))) {
-    const space = spaces.get(id)!;
-    const here = crew.filter((one) => one.at === id);
-    const [x, y] = place(space.at);
-    const beside = isRoom(space) && rooms.has(key([space.at[0]!, space.at[1]! - 1]));
-    const [dx, dy] = !isRoom(space) ? [0, 0] : beside ? [48 + ((here.length - 1) * ABREAST) / 2, 0] : [0, -ABOVE];
-    const across = !isRoom(space) && !upright(space.at, catalogue);
-    here.forEach((one, n) => {
-      const aside = (n - (here.length - 1) / 2) * ABREAST;
-      found.set(one.role, across ? [x, y + aside] : [x + dx + aside, y + dy]);
-    });
+  const here = [...new Set(crew.map((one) => one.at))].map((id) => spaces.get(id)!);
+  for (const space of here.toSorted((a, b) => Number(isRoom(a)) - Number(isRoom(b)))) {
+    const roles = crew.filter((one) => one.at === space.id).map((one) => one.role);
+    const taken = [...found.values()];
+    const ways = isRoom(space) ? sidesOf(space.at, roles.length, catalogue) : [row(place(space.at), roles.length, !upright(space.at, catalogue))];
+    const free = ways.find((spots) => spots.every(([x, y]) => taken.every(([toX, toY]) => Math.hypot(x - toX, y - toY) >= APART)));
+    (free ?? ways[0]!).forEach((spot, n) => found.set(roles[n]!, spot));
   }
   return found;
+}
+
+/** So many figures round a point, abreast or one above the other. */
+const row = ([x, y]: Point, many: number, across = false): Point[] =>
+  Array.from({ length: many }, (_, n) => (n - (many - 1) / 2) * ABREAST).map((aside) => (across ? [x, y + aside] : [x + aside, y]));
+
+/** The sides of a room where its figures may stand, the best first. */
+function sidesOf(at: readonly number[], many: number, catalogue: SeaCatalogue): Point[][] {
+  const rooms = new Set(catalogue.station.spaces.filter(isRoom).map((space) => key(space.at)));
+  const free = (down: number) => !rooms.has(key([at[0]!, at[1]! + down]));
+  const [x, y] = place(at);
+  const aside = BESIDE + ((many - 1) * ABREAST) / 2;
+  const upDown = [-1, 1].filter(free).map((down): Point => [x, y + down * ABOVE]);
+  const all: Point[] = [...upDown.slice(0, free(-1) ? 1 : 0), [x + aside, y], [x - aside, y], ...upDown.slice(free(-1) ? 1 : 0)];
+  return all.map((middle) => row(middle, many));
 }
 
 interface Grid {
