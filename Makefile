@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+unexport PYTHONDONTWRITEBYTECODE  # or each of hundreds of child processes in the tests compiles the source anew
 
 .PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
 

@@ -1,8 +1,9 @@
-"""How fast the page is in a real Chromium: `python -m benchmarks.page [--runs 5] [--moves 60] [--hold 600]`.
+"""How fast the page is in a real Chromium: `python -m benchmarks.page [--game NAME] [--moves 60] [--hold 600]`.
 
 A server of its own and a browser with an empty cache, on one machine. From Chromium's traces: when the lobby and a
 table can be used, and how long the main thread is held while events are shown; from the page: the frames meanwhile,
-how long after its message a move is drawn, and how much the heap has grown after `--hold` moves, collected by force.
+how long after its message a move is drawn, the frames of a phone four times slower while its board is dragged and
+pinched, and how much the heap has grown after `--hold` moves, collected by force.
 The targets stand beside the figures; the program ends with 1 where one is missed.
 """
 
@@ -15,10 +16,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks.figures import Figure
+from benchmarks.gestures import gestures
 from fathoms.engine.registry import find_game
 from tests.browser.endurance import endure
 from tests.browser.fixtures import build_page
@@ -63,16 +65,6 @@ FRAMES = """() => {
 
 
 SETTLED = 800  # milliseconds after which a table that was loaded is at rest
-
-
-class Figure(NamedTuple):
-    """Something measured, and what it is to be at most."""
-
-    name: str
-    value: float
-    most: float
-    unit: str
-    told: str = ""
 
 
 def tasks_and_marks(trace: bytes) -> tuple[list[float], float, float]:
@@ -187,6 +179,7 @@ def watched(ada: Visitor, table: str, moves: int) -> int:
         ada.page.locator(".table[aria-busy=false]").wait_for()
         if 0 in ada.live(table).match.asked:
             number = ada.live(table).number(0)
+            ada.page.locator(f'.table[aria-busy=false][data-number="{number}"]').wait_for()
             ada.play(ada.advised(table), ada.choice(table)["moves"])
             ada.page.locator(f'.table:not([data-number="{number}"])').wait_for()
             made += 1
@@ -208,6 +201,7 @@ def main() -> None:
     parser.add_argument("--game", help="which game (the first of the lobby's)")
     parser.add_argument("--runs", type=int, default=5, help="cold starts of each page")
     parser.add_argument("--moves", type=int, default=60, help="moves whose events are shown and measured")
+    parser.add_argument("--gestures", type=int, default=1, help="0: no drags and pinches on a phone")
     parser.add_argument("--hold", type=int, default=600, help="moves on one page, to see what it keeps")
     asked = parser.parse_args()
     build_page()
@@ -231,6 +225,7 @@ def measure(browser: Browser, site: Served, asked: argparse.Namespace) -> int:
     for wanted, figures in (
         (asked.runs, starts(browser, site, game, asked.runs)),
         (asked.moves, play(browser, site, game, asked.moves)),
+        (asked.gestures, gestures(browser, site, game, fewest(game))),
         (asked.hold, hold(browser, site, game, asked.hold)),
     ):
         for name, value, most, unit, told in figures if wanted else ():

@@ -7,6 +7,7 @@ for a table needs until its first update comes, and what a finished game takes o
 
 import argparse
 import asyncio
+import dataclasses
 import sqlite3
 import statistics
 import tempfile
@@ -18,7 +19,7 @@ from itertools import count
 from random import Random
 from urllib.request import urlopen
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 import fathoms
 from benchmarks.seats import OurSeat, socket_to
@@ -26,10 +27,12 @@ from benchmarks.servers import fathoms_servers
 from fathoms.client import Server
 from fathoms.engine.match import Match
 from fathoms.server.ids import new_id, now
+from fathoms.server.live import LiveTable
 from fathoms.server.store import open_store
 from fathoms.server.store.rows import MoveRow, Notices, PersonRow, SeatRow
 from fathoms.server.store.store import Store
 from fathoms.server.store.table import Seated
+from fathoms.server.store.tables import MOVES
 from fathoms.server.tables import fresh_table
 
 STARTS = 5
@@ -66,17 +69,22 @@ async def keep(store: Store, host: str, match: Match) -> Kept:
     begun = replace(table, seed=str(record.seed), started=at, state="playing", public=True)
     await store.tables.add(Seated(begun, [SeatRow(table.id, seat, host) for seat in range(record.players)]))
     made = list(zip(record.moves, record.by, strict=True))
+    live = LiveTable(dataclasses.replace(record, moves=[], by=[]))
     for number, (move, seat) in enumerate(made, 1):
-        last = number == len(made)
         row = MoveRow(table.id, number, seat, move, f"{seat}:{new_id()}", at + 900 * number, by_agent=False)
-        await store.play.append(row, asked=match.asked if last else None, outcome=outcome if last else None)
+        live.take(replace(row, noticed=live.foresee(seat, live.match.ahead(move, seat))))
+    *rows, last = live.entries
+    if rows:
+        values = [asdict(row) for row in rows]
+        await store.database.write(lambda connection: connection.execute(MOVES.insert(), values))
+    await store.play.append(last, asked=match.asked, outcome=outcome)
     return Kept(table.id, record.game, len(made))
 
 
 async def fill(database: str, wanted: list[tuple[str, int, int | None]], host: str) -> list[Kept]:
     """Store games (name, seed, moves), many at a time."""
     store = await open_store(database)
-    at_once = asyncio.Semaphore(100)
+    at_once = asyncio.Semaphore(250)
 
     async def one(game: str, seed: int, most: int | None) -> Kept:
         async with at_once:

@@ -21,13 +21,13 @@ def _names(target: ast.expr) -> Iterator[str]:
 
 
 def constants(source: str) -> set[str]:
-    """The public constants that a module sets itself; what it imports is another's."""
+    """The words of the constants that a module sets itself, its private ones too; what it imports is another's."""
     found: set[str] = set()
     for node in ast.parse(source).body:
         targets = node.targets if isinstance(node, ast.Assign) else []
         targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
         found |= {name for target in targets for name in _names(target)}
-    return {name for name in found if name.isupper() and not name.startswith("_")}
+    return {name.lstrip("_") for name in found if name.isupper()}
 
 
 def set_twice(folder: Path) -> dict[str, list[str]]:
@@ -47,7 +47,7 @@ def test_a_constant_of_a_game_means_one_thing(game: str) -> None:
 def test_constants_are_found_however_they_are_set(tmp_path: Path) -> None:
     (tmp_path / "inner").mkdir()
     (tmp_path / "one.py").write_text("A: Final = 1\nB, *C = range(3)\n_D = 1\nlower = 2\nfrom x import E\n")
-    (tmp_path / "inner" / "two.py").write_text("A = 2\n(B, C) = 1, 2\n_D = 2\nlower = 1\nE = 1\n")
+    (tmp_path / "inner" / "two.py").write_text("A = 2\n(B, C) = 1, 2\nD = 2\nlower = 1\nE = 1\n")
 
-    assert constants((tmp_path / "one.py").read_text()) == {"A", "B", "C"}
-    assert set_twice(tmp_path) == {key: ["inner/two.py", "one.py"] for key in "ABC"}
+    assert constants((tmp_path / "one.py").read_text()) == {"A", "B", "C", "D"}
+    assert set_twice(tmp_path) == {key: ["inner/two.py", "one.py"] for key in "ABCD"}

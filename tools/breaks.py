@@ -22,6 +22,13 @@ from fathoms.engine.registry import game_names
 from fathoms.engine.rule_catalogue import read_catalogues
 from tools.folders import ROOT, SOURCE, games_here, tests_of
 
+_PLUGINS = (
+    "-p",
+    "pytest_timeout",
+    "-p",
+    "_hypothesis_pytestplugin",
+)  # what tests of rules need; others are slow to load
+
 
 @dataclass(frozen=True)
 class Break:
@@ -71,11 +78,11 @@ def survives(one: Break, rule: str) -> str | None:
         return f"{one.file} has {one.places()} places that read {one.old!r}, not one"
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("static"))  # with what is compiled already
         (source / "fathoms" / one.file).write_text(one.text().replace(one.old, one.new), encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider"]
-        command += ["-p", "no:doctest", "-o", "addopts=", "--rule", rule, *_files_with(rule)]
-        environment = {**os.environ, "PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+        command += [*_PLUGINS, "-o", "addopts=", "--rule", rule, *_files_with(rule)]
+        environment = {**os.environ, "PYTHONPATH": str(source), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode == 1:
         return None

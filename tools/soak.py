@@ -100,7 +100,7 @@ def _messages(seed: int) -> Counter[str]:
 def _tested(wish: str, number: int, *what: str) -> None:
     """Run tests that do more when the environment says so."""
     environment = {**os.environ, wish: str(number)}
-    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", *what]
+    command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "--show-capture", "no", *what]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise AssertionError(done.stdout[-10_000:])
@@ -114,6 +114,11 @@ def _api() -> Counter[str]:
 def _pages() -> Counter[str]:
     _tested("FATHOMS_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
+
+
+def _keys() -> Counter[str]:
+    _tested("FATHOMS_KEYS_FROM", 0, "-k", "by_the_keyboard", "tests/games")
+    return Counter(games_by_keys=1)
 
 
 def _endurance(game: str) -> Counter[str]:
@@ -181,8 +186,8 @@ def wire(seed: int) -> list[Job]:
 
 
 def pages(_: int) -> list[Job]:
-    """Pairs of worlds in two browsers."""
-    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages)]
+    """Pairs of worlds in two browsers, and games by keys from their beginning."""
+    return [(f"{PAGE_PAIRS} pairs in two browsers", _pages), ("games by the keyboard", _keys)]
 
 
 def messages(seed: int) -> list[Job]:

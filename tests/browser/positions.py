@@ -13,9 +13,13 @@ from tests.server.served import Served
 
 
 def play_ahead(
-    site: Served, table: str, until: Callable[[Match], bool] = lambda match: False, agent: str = "thumb"
+    site: Served,
+    table: str,
+    until: Callable[[Match], bool] = lambda match: False,
+    agent: str = "thumb",
+    instead: Callable[[Match], str | None] = lambda match: None,
 ) -> Match:
-    """Let agents play a table until something holds, or to its end."""
+    """Let agents play a table until something holds, or to its end; some moves may be made instead of theirs."""
     opened = site.run(site.hub.store.play.open(table))
     assert opened is not None
     match = Match(record_of(opened))
@@ -23,7 +27,7 @@ def play_ahead(
     made = len(match.record.moves)
     while not match.is_over and not until(match):
         seat = match.asked[0]
-        match.play(agents[seat].choose(match.sight(seat), UNLIMITED), seat)
+        match.play(instead(match) or agents[seat].choose(match.sight(seat), UNLIMITED), seat)
     site.run(_store(site, table, match, made))
     return match
 

@@ -8,12 +8,13 @@ learn, rules, menu, text, draft, gone, lost-address.
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from fathoms.engine.match import Match
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served, serve
@@ -24,8 +25,8 @@ TOUCH = 700  # narrower than this a screen is touched
 LONG = "Bartholomew Featherstonehaugh"
 
 
-def _turns(n: int) -> Callable[[object], bool]:
-    return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3  # type: ignore[attr-defined]
+def _turns(n: int) -> Callable[[Match], bool]:
+    return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3
 
 
 def lobby_empty(site: Served, ada: Visitor) -> None:
@@ -190,11 +191,11 @@ def _site() -> Iterator[Served]:
         yield site
 
 
-def main() -> None:
+def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> None:
     """Take the pictures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
-    parser.add_argument("states", nargs="*", default=list(STATES))
+    parser.add_argument("states", nargs="*", default=list(states))
     parser.add_argument("--width", type=int, choices=SIZES, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
@@ -210,7 +211,7 @@ def main() -> None:
                     with _site() as site:
                         ada = Visitor.arrive(browser.new_context, site, "Gannet", width=widths[0], dark=theme == "dark")
                         ada.outsider = playwright.request.new_context()
-                        STATES[state](site, ada)
+                        states[state](site, ada)
                         for width in widths:
                             ada.page.set_viewport_size({"width": width, "height": SIZES[width]})
                             ada.page.wait_for_timeout(300)

@@ -19,6 +19,8 @@ from tests.server.served import Served
 
 PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# Both at once: an update that comes between two looks would seem to have been shown already, and a click only skip it.
+AT_REST = "(table) => [table.dataset.number, table.ariaBusy === 'true']"
 expect.set_options(timeout=PATIENCE)
 
 
@@ -124,18 +126,18 @@ class Visitor:
 
     def settle(self, table: str, seat: int | None = 0) -> None:
         """Wait until the page shows what the server last sent to the seat, skipping what moves; others may move on."""
-        shown = self.page.locator(".table")
         deadline = time.monotonic() + PATIENCE / 1000
-        quiet = 0  # looks in a row: between two updates the page can seem to be at rest
-        while quiet < 3:
-            quiet += 1
-            assert shown.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
-            if shown.get_attribute("aria-busy") == "true":
+        while True:
+            number = str(self.live(table).number(seat))
+            page = self.page.locator(".table")
+            assert page.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
+            shown, busy = page.evaluate(AT_REST)
+            if shown == number and not busy:
+                return
+            if busy:
                 self.press("Escape")
-                quiet = 0
-            elif shown.get_attribute("data-number") != str(self.live(table).number(seat)):
-                quiet = 0
-            assert time.monotonic() < deadline, "The page does not show what the server sent."
+            told = f"The page shows {shown}{', and moves' if busy else ''}; the server sent {number}."
+            assert time.monotonic() < deadline, told
             self.page.wait_for_timeout(20)
 
     def advised(self, table: str, seat: int = 0, agent: str = "thumb") -> MoveView:

@@ -22,6 +22,8 @@ from tests.server.worlds import plant, positions
 STEPS = 3
 _IDS = re.compile(r'"id":"[0-9a-z]{12,}"')  # a client's own, of a request
 _BEATS = ('{"type":"ping"}', '{"type":"pong"}')
+# A tip comes and goes by the clock; whatever is pressed anywhere puts it away at once.
+_PUT_AWAY = "() => document.dispatchEvent(new PointerEvent('pointerdown'))"
 _STORED = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
 # What is clicked besides moves: tabs, panels, things that cannot be done now.
 _LOOKS = ("tab:Moves", "tab:Talk", "tab:Log", "target", "loyalty", "menu")
@@ -35,12 +37,16 @@ class Onlooker:
     world: World
     traffic: list[str] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
+    lines: int = (
+        0  # sockets opened at this table: more than one where the machine stood still for so long that one was lost
+    )
 
     def listen(self) -> None:
         self.visitor.page.on("websocket", self._socket)
         self.visitor.page.on("request", self._request)
 
     def _socket(self, socket: WebSocket) -> None:
+        self.lines += 1
         socket.on("framesent", lambda text: self._keep(">", str(text)))
         socket.on("framereceived", lambda text: self._keep("<", str(text)))
 
@@ -92,6 +98,7 @@ class PagePair:
             doing(eye)
             eye.visitor.settle(eye.world.table, self.seat)
             eye.visitor.page.mouse.move(0, 0)  # what comes to lie under a resting pointer is pointed at some time later
+            eye.visitor.page.evaluate(_PUT_AWAY)
             eye.visitor.page.wait_for_timeout(60)
         compare(*self.eyes, what)
         self.done[what.split(maxsplit=1)[0]] += 1
@@ -100,6 +107,7 @@ class PagePair:
         def sit(eye: Onlooker) -> None:
             eye.traffic.clear()
             eye.asked.clear()
+            eye.lines = 0
             eye.visitor.sit_down(eye.world.table)
 
         self.both("look", sit)
@@ -175,10 +183,22 @@ def compare_pages(served: Served, eyes: tuple[Visitor, Visitor], game: str, seed
     with party(served) as people:
         people.viewer_id = one.id
         for match in positions(game, seed, 4):
-            done += _compare_pair(people, (lookers[0], lookers[1]), match, Random(f"{seed} {done['look']}"))
+            done += _compare_on_one_line(people, (lookers[0], lookers[1]), match, f"{seed} {done['look']}")
             if done["look"] >= pairs:
                 break
     return done
+
+
+def _compare_on_one_line(
+    people: Party, eyes: tuple[Onlooker, Onlooker], match: Match, seed: str, tries: int = 3
+) -> Counter[str]:
+    """A pair, once more where a page lost its line: that shows in the traffic, and tells nothing of the game."""
+    try:
+        return _compare_pair(people, eyes, match, Random(seed))
+    except Differs:
+        if tries == 1 or all(eye.lines == 1 for eye in eyes):
+            raise
+        return _compare_on_one_line(people, eyes, match, seed, tries - 1)
 
 
 def _compare_pair(people: Party, eyes: tuple[Onlooker, Onlooker], match: Match, choice: Random) -> Counter[str]:

@@ -184,7 +184,7 @@ def test_a_draft_is_a_list_of_moves_and_a_reaction_a_seats() -> None:
     match = table()
     for draft in ("dig", None, 5, match.legal_moves[0]):
         with pytest.raises(fathoms.UnknownMove, match=r"^A draft is a list of moves, not .+\.$"):
-            match.preview(0, draft)  # type: ignore[arg-type]
+            match.preview(0, draft)  # type: ignore[arg-type]  # the wrong value is the point
     for seat in (2, -1, "0", None):
         assert refused(match.reaction, seat)
         assert refused(match.ahead, "dig", seat)

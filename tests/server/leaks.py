@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fathoms.engine.match import Match
-from fathoms.server import asking, talking
+from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.protocol.from_server import Asked, Pong, Update
@@ -157,12 +157,12 @@ def lists_that_know(patch: Patch) -> None:
 
 
 def votes_that_know(patch: Patch) -> None:
-    asked = asking._asked
+    asked = votes._asked
 
     def told(room: Room, ask: AskRow) -> Asked:
         return msgspec.structs.replace(asked(room, ask), about={"hidden": secret_of(room.played.match)})
 
-    patch.setattr(asking, "_asked", told)
+    patch.setattr(votes, "_asked", told)
 
 
 def talk_that_counts_secrets(patch: Patch) -> None:

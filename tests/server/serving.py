@@ -29,7 +29,7 @@ class Served:
         self.clients: list[httpx2.Client] = []
 
     def client(self, **headers: str) -> httpx2.Client:
-        self.clients.append(httpx2.Client(base_url=self.address, headers=headers, timeout=60))
+        self.clients.append(httpx2.Client(base_url=self.address, headers=headers, timeout=300))
         return self.clients[-1]
 
     def guest(self, name: str) -> httpx2.Client:

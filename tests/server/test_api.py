@@ -66,7 +66,7 @@ def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known)
     if "table" in (case.path_parameters or {}) and number < 3:
         case.path_parameters["table"] = known.tables[number]
     headers = {"Authorization": f"Bearer {known.token}"} if number != 4 and case.path != "/api/session" else {}
-    case.call_and_validate(base_url=known.address, headers=headers, checks=CHECKS, timeout=60)
+    case.call_and_validate(base_url=known.address, headers=headers, checks=CHECKS, timeout=300)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known)
     ],
 )
 def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, kind: str, refused: str) -> None:
-    answer = requests.post(f"{known.address}/api/guests", data=body, headers={"content-type": kind}, timeout=60)
+    answer = requests.post(f"{known.address}/api/guests", data=body, headers={"content-type": kind}, timeout=300)
 
     assert answer.json()["code"] == refused
     assert answer.status_code == CODES[refused][0]
@@ -111,13 +111,13 @@ def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, 
     ],
 )
 def test_an_address_that_is_none_has_its_own_code(known: Known, method: str, path: str, refused: str) -> None:
-    answer = requests.request(method, known.address + path, timeout=60)
+    answer = requests.request(method, known.address + path, timeout=300)
 
     assert answer.json()["code"] == refused
 
 
 def test_the_document_is_served_and_speaks_of_every_address_and_message(known: Known) -> None:
-    document = requests.get(f"{known.address}/api/openapi.json", timeout=60).json()
+    document = requests.get(f"{known.address}/api/openapi.json", timeout=300).json()
 
     assert document == json.loads(json.dumps(api_document()))
     assert document["openapi"] == "3.1.0"

@@ -36,8 +36,14 @@ def numbers(live: LiveTable) -> list[tuple[int, int]]:
 def played(game: str, moves: int, seed: int = 1) -> LiveTable:
     live, choice = LiveTable(record_of(game, seed)), Random(seed)
     while live.next_number <= moves and not live.match.is_over:
-        live.take(any_entry(live, choice))
+        live.take(written_down(live, any_entry(live, choice)))
     return live
+
+
+def written_down(live: LiveTable, entry: MoveRow) -> MoveRow:
+    """A row as the server keeps it, with who will notice it."""
+    noticed = live.foresee(entry.seat, live.match.ahead(entry.move, entry.seat))
+    return msgspec.structs.replace(entry, noticed=noticed)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,6 +58,31 @@ def test_a_table_made_again_from_its_record_has_the_same_numbers_events_and_answ
     for viewer in live.viewers:
         for since in range(live.number(viewer) + 1):
             assert again.events(viewer, since) == live.events(viewer, since)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("written", [None, "", "-", "qqqqqqqqqqqq", "no me"])
+def test_where_nobody_wrote_down_who_noticed_a_move_or_only_nonsense_it_is_found_out_anew(
+    game: str, written: str | None
+) -> None:
+    live = played(game, 60)
+    spoilt = [msgspec.structs.replace(entry, noticed=written) for entry in live.entries]
+
+    assert numbers(LiveTable(record_of(game), spoilt)) == numbers(live)
+
+
+def test_a_wrong_word_on_who_noticed_a_move_changes_numbers_and_nothing_that_anybody_sees() -> None:
+    live = played("silent-sea", 120)
+    for letter in "-nq":
+        wrong = [msgspec.structs.replace(entry, noticed=letter * 5) for entry in live.entries]
+        again = LiveTable(record_of("silent-sea"), wrong)
+
+        for viewer in live.viewers:
+            assert again.match.view(viewer) == live.match.view(viewer)
+            assert again.match.choice(viewer) == live.match.choice(viewer)
+            assert again.events(viewer, 0)[0] == live.events(viewer, 0)[0]
+        for seat in again.match.asked:
+            again.judge(seat, again.question(seat), again.match.choice(seat)["moves"][0]["move"])
 
 
 def test_a_secret_act_of_another_leaves_no_gap_and_one_in_the_open_is_numbered_for_all() -> None:

@@ -76,7 +76,7 @@ def test_serve_needs_nothing_and_prints_its_address_and_keeps_what_it_acknowledg
         assert process.stdout is not None
         said = process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=60)
+        process.communicate(timeout=300)
 
     assert said.startswith("Fathoms is served at http://127.0.0.1:")
     assert process.returncode in (0, 130)

@@ -1,6 +1,7 @@
 """The store keeps what it has acknowledged, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -16,6 +17,7 @@ from sqlalchemy import make_url, text
 from fathoms.server.errors import Problem
 from fathoms.server.settings import SettingsError
 from fathoms.server.store import Store, Taken, open_store
+from fathoms.server.store.moves import pack, unpack
 from fathoms.server.store.opening import _MIGRATIONS, HEAD, migrate
 from fathoms.server.store.rows import NoticeRow, TalkRow
 from fathoms.server.store.tables import METADATA
@@ -238,6 +240,41 @@ def test_the_newest_migration_is_the_one_that_is_asked_for_and_makes_these_table
 
     assert with_store(database, compare) == []
     assert ScriptDirectory(str(_MIGRATIONS)).get_heads() == [HEAD]
+
+
+def test_moves_keep_who_noticed_them_also_when_their_game_is_over(database: str) -> None:
+    async def play(store: Store) -> None:
+        own = (await opened(store)).table.id
+        rows = [msgspec.structs.replace(move(own, number), noticed=who) for number, who in enumerate(("-qn", None), 1)]
+        await store.play.append(rows[0])
+        assert await store.play.moves(own) == rows[:1]
+        await store.play.append(rows[1], outcome={"reason": "won"})
+        assert await store.play.moves(own) == rows
+
+    with_store(database, play)
+
+
+def test_a_database_of_the_first_form_is_brought_up_to_date_with_all_its_moves(database: str) -> None:
+    async def make_old(store: Store) -> list[str]:
+        going, over = [(await opened(store)).table.id for _ in range(2)]
+        await store.play.append(move(going, 1))
+        await store.play.append(move(over, 1), outcome={"reason": "won"})
+        for order in ("ALTER TABLE moves DROP COLUMN noticed", "UPDATE alembic_version SET version_num='0001'"):
+            await store.database.write(lambda connection, order=order: connection.execute(text(order)))  # type: ignore[misc]  # mypy cannot infer the default's type
+        return [going, over]
+
+    tables = with_store(database, make_old)
+    asyncio.run(migrate(database))
+
+    for own in tables:
+        assert with_store(database, lambda store, own=own: store.play.moves(own)) == [move(own, 1)]  # type: ignore[misc]  # mypy cannot infer the default's type
+
+
+def test_moves_that_were_packed_before_anybody_wrote_down_who_noticed_them_are_read() -> None:
+    rows = [move("t", number) for number in (1, 2)]
+    first_form = msgspec.json.decode(zlib.decompress(pack(rows)))[:5]
+
+    assert unpack("t", zlib.compress(msgspec.json.encode(first_form))) == rows
 
 
 def test_a_database_that_cannot_be_opened_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def table_of(match: Match, state: Any) -> LiveTable:
     Everybody is said to have been sent a few updates.
     """
     live: LiveTable = object.__new__(LiveTable)
-    live.match, live._done = match.copy(), {}
+    live.match, live._done, live._standing = match.copy(), {}, []
     live.match._state, live.match._back = state, []
     record = match.record
     made = enumerate(zip(record.moves, record.by, strict=True), 1)

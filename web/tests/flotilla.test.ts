@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import recorded from "./fixtures/flotilla.json?raw";
 import { empty, moves, possible, purse, used } from "../src/games/flotilla/basket";
+import { moved, movedPath } from "../src/games/flotilla/bake";
+import { icons } from "../src/games/flotilla/icons";
 import { between, clamp, fit, levelOf, shows, zoom } from "../src/games/flotilla/camera";
 import { diveDice } from "../src/games/flotilla/cards";
 import { bounties, risk, tally } from "../src/games/flotilla/dice";
@@ -12,6 +14,7 @@ import { summary, tileWords } from "../src/games/flotilla/sentences";
 import { groups, meanings } from "../src/games/flotilla/signs";
 import { best, bestAt, carried, laying, promise, spotAt, sum, turnOn } from "../src/games/flotilla/spots";
 import { placeOf, step } from "../src/games/flotilla/step";
+import { tip } from "../src/games/flotilla/tips";
 import { turning } from "../src/games/flotilla/turning";
 import type { CaptainView, Choice, Event, FleetCatalogue, FleetView, QuestionView, Trading } from "../src/games/flotilla/types";
 import { COLOURS, piecesOf, type Colour } from "../src/games/flotilla/view";
@@ -284,5 +287,64 @@ describe("words and keys", () => {
     expect(step("cell:m9", "ArrowRight", lit)).toBe("cell:n9");
     expect(step("guild:speakers", "ArrowRight", lit)).toBe("guild:traders");
     expect(step(null, "ArrowUp", lit)).toBe("cell:m9");
+  });
+});
+
+describe("tips", () => {
+  const told = (target: string) => tip(target, catalogue, start);
+
+  test("every component tells what it does in full, and whose it is", () => {
+    const things = [
+      ...catalogue.crew.map(({ id }) => `card:${id}`),
+      ...catalogue.tiles.map(({ id }) => `tile:${id}`),
+      ...catalogue.starting_tiles.map(({ id }) => `tile:${id}`),
+      ...catalogue.objectives.map(({ id }) => `objective:${id}`),
+      ...catalogue.guilds.flatMap(({ id, ring }) => [`guild:${id}`, `bounty:${id}`, `building:${id}`, ...ring.map((space) => `ring:${space.id}`)]),
+      ...[...catalogue.dive_dice, ...catalogue.research_dice].map(({ id }) => `die:${id}`),
+      ...catalogue.tracks.sonar.map((_, n) => `sonar:${n}`),
+    ];
+    expect(things.length).toBeGreaterThan(46 + 92 + 11);
+    for (const thing of things) {
+      const found = told(thing);
+      expect(found?.lines.every((line) => line.length > 3 && !/undefined|null/.test(line)), thing).toBe(true);
+      expect(["rulebook", "reconstructed"], thing).toContain(found?.source);
+    }
+  });
+
+  test("a card tells both its sides", () => {
+    const card = catalogue.crew.find(({ tier }) => tier === 2)!;
+    const lines = told(`card:${card.id}`)!.lines.join(" ");
+    expect(lines).toContain(`sail ${card.sinkside.moves}. ${card.sinkside.text}`);
+    expect(lines).toContain(`income ${card.skyside.moves} ¤. ${card.skyside.text}`);
+  });
+
+  test("a die tells how often each face is on it", () => {
+    expect(told("die:shallows")!.lines[0]).toBe("Its faces: 2 × barrel; barrel and barrel; barrel and toxicity; survivor; sonar.");
+  });
+
+  test("every icon has its meaning, and what there is not has no tip", () => {
+    for (const name of Object.values(groups).flat()) expect(told(`sign:${name}`)?.lines[0], name).toBeTruthy();
+    expect(told("card:nobody")).toBeNull();
+    expect(told("nothing:at-all")).toBeNull();
+  });
+});
+
+describe("drawings with their place worked in", () => {
+  test("a path is scaled, then moved; what is relative is only scaled", () => {
+    expect(movedPath("M1 2L3 4h5v6H7V8c1 1 2 2 3 3z", 10, 20, 2)).toBe("M12 24L16 28h10v12H24V36c2 2 4 4 6 6z");
+    expect(movedPath("m1 2 3 4", 10, 20)).toBe("m11 22 3 4");
+    expect(movedPath("M1 2 3 4", 10, 20)).toBe("M11 22 13 24");
+  });
+
+  test("an arc keeps its turn and its flags", () => {
+    expect(movedPath("M0 0A5 5 0 0 1 10 0", 1, 1, 2)).toBe("M1 1A10 10 0 0 1 21 1");
+  });
+
+  test("every icon stays what it is", () => {
+    for (const [name, drawn] of Object.entries(icons)) {
+      const still = moved(drawn, 0, 0, 1);
+      expect(still.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number), name).toEqual(drawn.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number));
+      expect(moved(drawn, 5, 5, 0.5), name).not.toBe(drawn);
+    }
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import recorded from "./fixtures/silent_sea.json?raw";
-import { distances, figures, outline, place, wayPoints } from "../src/games/silent_sea/geometry";
+import { distances, figures, outline, place, upright, wayPoints } from "../src/games/silent_sea/geometry";
 import { motion } from "../src/games/silent_sea/motion";
 import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
 import { step } from "../src/games/silent_sea/step";
+import { tip } from "../src/games/silent_sea/tips";
 import type { Event, PlayerView, SeaCatalogue, SeaView } from "../src/games/silent_sea/types";
 import { cardsOf, namesOf } from "../src/games/silent_sea/view";
 
@@ -68,6 +69,19 @@ describe("the station", () => {
     expect(new Set(spots.map(([, y]) => y)).size).toBe(1);
   });
 
+  test("stands figures that share a space of a corridor so that no other space is hidden", () => {
+    const inLine = ({ at }: { at: number[] }) => !(upright(at, catalogue) && catalogue.station.corridors.some(({ start, end }) => start[1] === end[1] && start[1] === at[1] && [start[0], end[0]].includes(at[0]!)));
+    for (const { id } of catalogue.station.spaces.filter((space) => space.kind === "corridor" && inLine(space))) {
+      const here = start.crew.map((one, n) => ({ ...one, at: n < 2 ? id : one.at }));
+      const stands = figures(here, catalogue);
+      const beside = catalogue.station.steps.filter((step) => step.start === id).map((step) => place(namesOf(catalogue).spaces.get(step.end)!.at));
+      for (const { role } of here.slice(0, 2)) {
+        const [x, y] = stands.get(role)!;
+        for (const [toX, toY] of beside) expect(Math.hypot(toX - x, toY - y), id).toBeGreaterThan(41);
+      }
+    }
+  });
+
   test("counts distances along open doors only", () => {
     const far = distances("start", start.locked, catalogue);
     expect(far.get("start")).toBe(0);
@@ -108,5 +122,54 @@ describe("words", () => {
 
   test("a hand is its cards one by one", () => {
     expect(cardsOf({ scrap: 2, gun: 1 }, catalogue).map((card) => card.id)).toEqual(["scrap", "scrap", "gun"]);
+  });
+});
+
+describe("tips", () => {
+  const { cards, abilities, crises, roles, station, pieces } = catalogue;
+  const written = { card: cards, ability: abilities, crisis: crises };
+
+  test("tell what every card, ability and crisis does, in full, and whose it is", () => {
+    for (const [kind, entries] of Object.entries(written)) {
+      for (const { id, name, text, source } of entries) {
+        const told = tip(`${kind}:${id}`, catalogue, start);
+        expect(told).toMatchObject({ title: name, source });
+        expect(told!.lines, id).toContain(text);
+        expect(told!.rule).toMatch(/^SS-\d\d$/);
+      }
+    }
+  });
+
+  test("tell of every role, room, door and piece", () => {
+    const rooms = station.spaces.filter((space) => space.kind !== "corridor");
+    const things = [...roles.map((one) => `role:${one.id}`), ...rooms.map((one) => `space:${one.id}`), ...station.doors.map((one) => `door:${one.id}`), ...pieces.map((one) => `piece:${one.id}`)];
+    for (const thing of things) expect(tip(thing, catalogue, start)?.lines.join(" "), thing).toBeTruthy();
+    expect(tip(`space:${station.extraction}`, catalogue, start)!.lines.join()).toContain(String(catalogue.limits.samples_to_win));
+    expect(tip("card:none", catalogue, start)).toBeNull();
+  });
+
+  test("say what an item is crafted from, and what a resource serves for", () => {
+    expect(tip("card:medkit", catalogue, start)!.lines).toContain("Crafted from Scrap + Chemical + Vial, as an action.");
+    expect(tip("card:made-case", catalogue, start)!.lines).toContain("For: Water Sample Carrier.");
+  });
+});
+
+describe("arrow keys", () => {
+  const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+  /** All that arrows lead to from the first lit thing. */
+  function led(lit: string[]): Set<string> {
+    const found = new Set([lit[0]!]);
+    for (const here of found) for (const key of KEYS) found.add(step(here, key, lit, start, catalogue) ?? here);
+    return found;
+  }
+
+  test("lead from any space within a roll to every other", () => {
+    for (const from of catalogue.station.spaces.filter((_, n) => n % 7 === 0)) {
+      for (const roll of [2, 6]) {
+        const lit = [...distances(from.id, [], catalogue)].filter(([, steps]) => steps <= roll).map(([id]) => `space:${id}`);
+        for (const first of [lit[0]!, lit.at(-1)!]) expect(led([first, ...lit]).size, `${from.id}, ${roll}`).toBe(lit.length);
+      }
+    }
   });
 });

@@ -236,6 +236,10 @@ class Match:
         """The same events, each with the number of the record's move that caused it."""
         return self._log.told(self._viewer(seat), read_count(since))
 
+    def count_told(self, seat: int | None = None) -> int:
+        """How many events a seat, or an observer (None), has been told so far."""
+        return self._log.count(self._viewer(seat))
+
     def all_events(self, since: int = 0) -> list[Event]:
         """Everything that has happened, whispers to single seats too: for the host alone."""
         return self._log.all_events(read_count(since))

@@ -4,17 +4,18 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
-from fathoms.server import asking, talking
+from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
 from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_see
 from fathoms.server.thinking import Request
 from fathoms.server.turns import stand_in
+from fathoms.server.watchers import Watcher
 from fathoms.server.workers import NoAnswer
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
         client.person = await client.hub.server.people.of_token(message.session)
         if client.person is None:
             raise Problem("not-signed-in", "That session has ended: sign in again.")
+        client.token = message.session
     client.greeted = True
     who = client.person
     client.tell(
@@ -54,14 +56,14 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
         await may_see(client.hub.server, room.seated, client.person)
     _forget(client, message.table, viewer)
     watcher = Watcher(client, viewer, client.person)
-    client.watching[message.table, viewer] = room, watcher
+    client.watching.append((room, watcher))
     if viewer is not None:
         room.absent.discard(viewer)
     await client.hub.show_table(room, watcher)
     client.hub.presence.look(room, watcher)
     room.watch(watcher, message.since)
     await talking.show_talk(room, watcher)
-    await asking.show_asks(room, watcher)
+    await votes.show_asks(room, watcher)
     if viewer in room.standing:
         show_before(room, viewer)
 
@@ -74,9 +76,10 @@ def _viewer(client: "Connection", room: Room, message: asks.Watch | asks.Unwatch
 
 
 def _forget(client: "Connection", table: str, viewer: Viewer) -> None:
-    found = client.watching.pop((table, viewer), None)
-    if found is not None:
-        found[0].unwatch(found[1])
+    for room, watcher in list(client.watching):
+        if room.table.id == table and watcher.viewer == viewer:
+            client.watching.remove((room, watcher))
+            room.unwatch(watcher)
 
 
 async def _unwatch(client: "Connection", message: asks.Unwatch) -> None:
@@ -101,7 +104,7 @@ async def _undo(client: "Connection", message: asks.Undo) -> None:
     seat = client.seat_of(room, message)
     number = await room.undo(seat, client_id=f"{seat}:{message.id}")
     if number is None:
-        number = await asking.ask_undo(room, seat)
+        number = await votes.ask_undo(room, seat)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 
@@ -122,21 +125,20 @@ async def _attempts(client: "Connection", message: asks.Attempts) -> None:
 async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    await asking.ask_hand_over(room, seat, message)
+    await votes.ask_hand_over(room, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:
     room = await client.hub.room(message.table)
-    await asking.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
+    await votes.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
 
 
 async def _say(client: "Connection", message: asks.Say) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    if not client.talks.allows(""):
-        raise Problem("too-fast", "You talk too fast: wait a moment.")
     assert client.person is not None
+    client.hub.server.limits.line(client.person.id)
     number = await talking.say(room, client.person, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 

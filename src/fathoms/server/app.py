@@ -25,11 +25,11 @@ from fathoms.server.people import People
 from fathoms.server.protocol.from_client import FromClient
 from fathoms.server.protocol.from_server import FromServer
 from fathoms.server.routes.games import GAMES
+from fathoms.server.routes.looking_back import LOOKING_BACK
 from fathoms.server.routes.notes import NOTES
 from fathoms.server.routes.pages import BUILT, nothing_here, page_routes
 from fathoms.server.routes.people import PEOPLE
 from fathoms.server.routes.records import RECORDS
-from fathoms.server.routes.seen import SEEN
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
@@ -38,7 +38,7 @@ from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
 DOCUMENT: Final = Endpoints("document")
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, SEEN, RECORDS, WATCHING, DOCUMENT)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, LOOKING_BACK, RECORDS, WATCHING, DOCUMENT)
 
 
 @DOCUMENT.get("/api/openapi.json")

@@ -18,6 +18,8 @@ from fathoms.server.errors import Problem
 
 _MEMORY: Final = 512 * 2**20  # bytes
 _AT_ONCE: Final = 2
+_MOST_WAITING: Final = 10
+_MOST_MOVES: Final = 5_000  # several times the longest game; whoever looks at one replays it
 
 
 class Checked(msgspec.Struct):
@@ -41,11 +43,18 @@ class Checking:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._gate = asyncio.Semaphore(_AT_ONCE)
+        self._waiting = 0
 
     async def check(self, record: bytes) -> Checked:
         """What a record holds; refused where it is none, cannot be played, or takes too much."""
-        async with self._gate:
-            answer = await self._ask(record)
+        if self._waiting >= _MOST_WAITING:
+            raise Problem("too-fast", "Too many records are being checked: wait a moment.")
+        self._waiting += 1
+        try:
+            async with self._gate:
+                answer = await self._ask(record)
+        finally:
+            self._waiting -= 1
         try:
             checked = msgspec.json.decode(answer, type=Checked)
         except msgspec.DecodeError:
@@ -87,7 +96,10 @@ def _limit(seconds: int) -> None:
 def check_record(text: str) -> Checked:
     """Replay a record to its end."""
     try:
-        match = Match(read_record(text, "What was sent"))
+        record = read_record(text, "What was sent")
+        if len(record.moves) > _MOST_MOVES:
+            return Checked(refused=f"The record has {len(record.moves)} moves: at most {_MOST_MOVES} are taken.")
+        match = Match(record)
     except FathomsError as error:
         return Checked(refused=str(error))
     record = match.record

@@ -70,6 +70,7 @@ class Guard:
         connection = HTTPConnection(scope)
         try:
             check_host(connection, self._settings)
+            server_of(connection).limits.request(connection)
             check_origin(connection, self._settings)
         except Problem:
             await receive()

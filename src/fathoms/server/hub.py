@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
-from fathoms.server.asking import hear_asks
+from fathoms.engine.errors import UnknownGame
+from fathoms.engine.registry import find_game, game_names
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
@@ -17,12 +18,14 @@ from fathoms.server.notices import Post
 from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_before
 from fathoms.server.talking import hear
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
+from fathoms.server.votes import hear_asks
+from fathoms.server.watchers import Watcher
 from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
@@ -34,8 +37,13 @@ _TIDY: Final = 900.0  # seconds between two looks for garbage among everything, 
 class Closes(Protocol):
     """A client's connection that the hub can close."""
 
+    token: str  # of whoever it is, empty of nobody
+
     async def close(self) -> None:
         """Tell the client to come back later."""
+
+    async def send_away(self) -> None:
+        """Close it because its session has ended."""
 
 
 class Hub:
@@ -56,6 +64,7 @@ class Hub:
 
     async def start(self) -> None:
         """Take up what is to be done."""
+        self.spawn(_know_games())
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
@@ -138,7 +147,7 @@ class Hub:
         if opened is None:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
-        room = self._rooms[table] = Room(self.store, opened, self.moved)
+        room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
         await self._learn_whom_to_notify(room)
         if room.live is not None:
             room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
@@ -216,6 +225,8 @@ class Hub:
             with suppress(Problem):
                 await self.catch_up_all()
             with suppress(Problem):
+                await self.send_away_signed_out()
+            with suppress(Problem):
                 await self._take_up(now() - _LEFT_WAITING)
             self.presence.repeat(self.rooms)
 
@@ -223,6 +234,15 @@ class Hub:
         while True:
             await asyncio.sleep(_TIDY)
             gc.collect()
+            with suppress(Problem):
+                await self.store.people.forget_old_sessions(now())
+
+    async def send_away_signed_out(self) -> None:
+        """Close the sockets of those who have signed out, or were by a new password, at whatever process."""
+        signed_in = [connection for connection in self._connections if connection.token]
+        living = await self.server.people.still_signed_in(connection.token for connection in signed_in)
+        ended = [connection for connection in signed_in if connection.token not in living]
+        await asyncio.gather(*(connection.send_away() for connection in ended), return_exceptions=True)
 
     async def catch_up_all(self) -> None:
         """Bring every room up to date that has fallen behind."""
@@ -238,6 +258,13 @@ class Hub:
         for table in await self.store.play.waiting(since, now()):
             with suppress(Problem):
                 self.turns.look(await self.room(table))
+
+
+async def _know_games() -> None:
+    """Load all games, so that nobody waits for that at the first table."""
+    for name in game_names():
+        with suppress(UnknownGame):  # one that cannot be loaded is said where it is asked for
+            await asyncio.to_thread(find_game, name)
 
 
 def _lobby(room: Room) -> Any:

@@ -15,6 +15,8 @@ class Limits:
         self._guests = Rate(settings.guests_per_address, 60 * 60)
         self._logins = Rate(settings.logins_per_minute, 60)
         self._tables = Rate(settings.tables_per_address, 24 * 60 * 60)
+        self._messages = Rate(settings.messages_per_minute, 60)
+        self._lines = Rate(settings.lines_per_minute, 60)
 
     def request(self, connection: HTTPConnection) -> None:
         """Count a request, whatever it asks for; refuse it where there were too many."""
@@ -35,6 +37,16 @@ class Limits:
         """Count a new table, and refuse too many."""
         if not self._tables.allows(address_of(connection)):
             raise Problem("too-many", "Too many tables have been opened from your address today.")
+
+    def message(self, person: str | None, address: str) -> None:
+        """Count a message of a person, or of an address where it is nobody's: on whichever of their sockets."""
+        if not self._messages.allows(f"address {address}" if person is None else f"person {person}"):
+            raise Problem("too-fast", "Too many messages: wait a moment.")
+
+    def line(self, person: str) -> None:
+        """Count a line of talk, and refuse too many."""
+        if not self._lines.allows(person):
+            raise Problem("too-fast", "You talk too fast: wait a moment.")
 
 
 def address_of(connection: HTTPConnection) -> str:

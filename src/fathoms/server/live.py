@@ -2,12 +2,15 @@
 
 It follows from the table's record alone. Any process can make it from the store, throw it away and make it again, and
 the numbers are the same; so a client that comes back, wherever, names the last it had and gets what it missed.
+
+Who noticed a move is written down with it where that takes looking: nearly all the time of taking up a long game with
+secrets would go there. It counts updates and nothing else; what is sent is always made from the moves.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 from fathoms.engine.errors import UnknownMove
 from fathoms.engine.log import Line
@@ -18,6 +21,9 @@ from fathoms.server.errors import Problem
 from fathoms.server.store.rows import MoveRow
 
 Viewer: TypeAlias = int | None  # a seat, or everybody who only observes
+_MOST_UNDONE: Final = 1_000  # moves of one table; a game ends, but who takes back and moves again could go on for ever
+_NOTHING, _NOTICED, _ASKED_ANEW = "-nq"  # of a move, for a viewer
+_LETTERS: Final = frozenset((_NOTHING, _NOTICED, _ASKED_ANEW))
 
 
 @dataclass(slots=True)
@@ -39,10 +45,11 @@ class LiveTable:
     def __init__(self, record: Record, entries: Iterable[MoveRow] = ()) -> None:
         self.match = Match(replace(record, moves=[], by=[]))
         self.entries: list[MoveRow] = []
+        self._standing: list[MoveRow] = []  # moves that nobody has taken back
         self._done: dict[str, int] = {}  # by client id: the number of the mover's update that shows it
         self._seen: dict[Viewer, _Seen] = {viewer: _Seen() for viewer in (None, *range(record.players))}
         for viewer, seen in self._seen.items():
-            seen.heard.append(len(self.match.told(viewer)))
+            seen.heard.append(self.match.count_told(viewer))
             seen.question = int(viewer in self.match.asked)
         for entry in entries:
             self.take(entry)
@@ -67,39 +74,52 @@ class LiveTable:
 
     def take(self, entry: MoveRow) -> tuple[Viewer, ...]:
         """Play a row of the record; who has something new to see."""
-        closely = self.match.game.secrets or len(self.match.asked) > 1  # elsewhere everybody sees every question
-        before = self.match.position() if closely else None
+        noticed = self._noticed(entry)
         if entry.move == UNDO:
             self.match.undo(agreed=True)
         else:
             self.match.play(entry.move, entry.seat)
-        self.entries.append(entry)
-        after = self.match.position() if closely else None
-        noticed = tuple(viewer for viewer in self._seen if self._notices(viewer, entry.seat, before, after))
-        for viewer in noticed:
-            self._seen[viewer].heard.append(self._count(viewer))
-        for seat in self.match.asked:
-            self._seen[seat].question += seat == entry.seat or asked_anew(seat, before, after)
+        self._note(entry)
+        for viewer, letter in noticed.items():
+            self._seen[viewer].heard.append(self.match.count_told(viewer))
+            self._seen[viewer].question += letter == _ASKED_ANEW and viewer in self.match.asked
         if entry.client_id is not None:
             self._done[entry.client_id] = self.number(entry.seat)
-        return noticed
+        return tuple(noticed)
 
-    def _count(self, viewer: Viewer) -> int:
-        known = self._seen[viewer].heard[-1]
-        return known + len(self.match.told(viewer, known))
+    def _note(self, entry: MoveRow) -> None:
+        self.entries.append(entry)
+        if entry.move == UNDO:
+            self._standing.pop()
+        else:
+            self._standing.append(entry)
 
-    def _notices(self, viewer: Viewer, mover: int, before: Position | None, after: Position | None) -> bool:
-        """Whether a move changed anything for a viewer: what others do in secret leaves no gap in its numbers."""
-        if viewer == mover or before is None or after is None or self._count(viewer) != self._seen[viewer].heard[-1]:
-            return True
-        return before.view(viewer) != after.view(viewer) or before.choice(viewer) != after.choice(viewer)
+    def _noticed(self, entry: MoveRow) -> dict[Viewer, str]:
+        """Who notices a row that comes next, and how; as it was written down, where that can be so."""
+        if not self._takes_looking:
+            return dict.fromkeys(self._seen, _ASKED_ANEW)
+        letters = entry.noticed or ""
+        if len(letters) != len(self._seen) or not _LETTERS.issuperset(letters):
+            letters = self._look(entry.seat, self.match.ahead(entry.move, entry.seat))
+        found = zip(self._seen, letters, strict=True)
+        return {viewer: letter for viewer, letter in found if letter != _NOTHING or viewer == entry.seat}
 
-    def is_public(self, ahead: Position) -> bool:
-        """Whether everybody will notice a move that leads there; a secret one shows on no clock and no list."""
-        if not self.match.game.secrets or ahead.tells(None):
-            return True
+    @property
+    def _takes_looking(self) -> bool:
+        """Whether somebody may miss the next move; elsewhere everybody sees every question."""
+        return self.match.game.secrets or len(self.match.asked) > 1
+
+    def foresee(self, mover: int, ahead: Position) -> str | None:
+        """Who will notice a move that leads there, a letter for each viewer; None where everybody will."""
+        return self._look(mover, ahead) if self._takes_looking else None
+
+    def _look(self, mover: int, ahead: Position) -> str:
         before = self.match.position()
-        return before.view(None) != ahead.view(None) or before.choice(None) != ahead.choice(None)
+        return "".join(_notice(viewer, mover, before, ahead) for viewer in self._seen)
+
+    def is_public(self, noticed: str | None) -> bool:
+        """Whether everybody notices a move; a secret one shows on no clock and no list."""
+        return noticed is None or not self.match.game.secrets or noticed[0] != _NOTHING
 
     def done(self, client_id: str) -> int | None:
         """Of something that a client asked before: the number of the update that shows it."""
@@ -123,13 +143,7 @@ class LiveTable:
     @property
     def last_move_by_agent(self) -> bool:
         """Whether the move that an undo would take back was an agent's."""
-        standing: list[MoveRow] = []
-        for entry in self.entries:
-            if entry.move == UNDO:
-                standing.pop()
-            else:
-                standing.append(entry)
-        return bool(standing) and standing[-1].by_agent
+        return bool(self._standing) and self._standing[-1].by_agent
 
     def judge_undo(self, seat: int) -> bool:
         """Whether a seat may take back the last move by itself; False where the table must agree; else refused."""
@@ -140,6 +154,8 @@ class LiveTable:
             raise Problem(
                 "cannot-undo", "There is nothing to take back: dice fell, something was shown, or an agent moved."
             )
+        if len(self.entries) - len(self._standing) >= 2 * _MOST_UNDONE:
+            raise Problem("cannot-undo", "So much has been taken back at this table that it is enough.")
         return mover == seat
 
     def since(self, viewer: Viewer, number: int | None) -> int:
@@ -177,14 +193,21 @@ def view_then(record: Record, entries: Iterable[MoveRow], viewer: Viewer, number
     return then.match.view(viewer)
 
 
-def asked_anew(seat: int, before: Position | None, after: Position | None) -> bool:
+def _notice(viewer: Viewer, mover: int, before: Position, after: Position) -> str:
+    """What a move changes for a viewer: what others do in secret leaves no gap in its numbers."""
+    if viewer in after.asked and (viewer == mover or asked_anew(viewer, before, after)):
+        return _ASKED_ANEW
+    if viewer == mover or after.tells(viewer) or before.choice(viewer) != after.choice(viewer):
+        return _NOTICED
+    return _NOTHING if before.view(viewer) == after.view(viewer) else _NOTICED
+
+
+def asked_anew(seat: Viewer, before: Position, after: Position) -> bool:
     """Whether a seat that did not move has another question now than before, if it had one."""
-    if before is None or after is None or seat not in before.asked:
-        return True
-    return _asked(seat, before) != _asked(seat, after)
+    return seat not in before.asked or _asked(seat, before) != _asked(seat, after)
 
 
-def _asked(seat: int, position: Position) -> tuple[Any, ...]:
+def _asked(seat: Viewer, position: Position) -> tuple[Any, ...]:
     """A seat's question but for who else has yet to answer it."""
     choice = position.choice(seat)
     question = choice["question"]

@@ -4,26 +4,32 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
 import smtplib
 import socket
+import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
+from functools import partial
+from http.client import HTTPException, HTTPSConnection
 from typing import Any, Final
-from urllib.error import URLError
 from urllib.parse import unquote, urlsplit
-from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.notice_addresses import is_public
+from fathoms.server.rates import Rate
 from fathoms.server.settings import Settings
-from fathoms.server.store.rows import NoticeRow, PersonRow
+from fathoms.server.store.rows import NoticeRow, Notices
 from fathoms.server.store.store import Store
 
 _LOG: Final = logging.getLogger("fathoms.notices")
 _EVERY: Final = 5.0  # seconds between two looks into the outbox
 _AGAIN: Final = 60_000  # milliseconds until the second try; then twice as long each time
 _TRIES: Final = 6
-_PATIENCE: Final = 10  # seconds for one try
+_PATIENCE: Final = 10  # seconds for each step of a try
+_AT_ONCE: Final = 20  # notices: one that takes long delays no other
+_STATUS: Final = 4_096  # bytes
 
 
 def your_turn(table: str, number: int, seat: int, person: str, at: int) -> NoticeRow:
@@ -38,6 +44,8 @@ class Post:
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
+        self._threads = ThreadPoolExecutor(_AT_ONCE, "notices")
+        self._rate = Rate(settings.notices_per_hour, 60 * 60)
 
     async def run(self) -> None:
         """Send what is due, again and again, until the task is cancelled."""
@@ -50,12 +58,15 @@ class Post:
 
     async def send_due(self, at: int) -> int:
         """Send all notices that are due, each in this process alone; how many were sent."""
-        sent = 0
-        for notice in await self._store.outbox.take(at, at + _AGAIN):
-            if await self._send(notice) or notice.tries + 1 >= _TRIES:
-                await self._store.outbox.sent(notice.id, now())
-                sent += 1
-        return sent
+        taken = await self._store.outbox.take(at, at + _AGAIN, _AT_ONCE)
+        return sum(await asyncio.gather(*(self._settle(notice) for notice in taken)))
+
+    async def _settle(self, notice: NoticeRow) -> bool:
+        """Whether that was the end of it."""
+        done = await self._send(notice) or notice.tries + 1 >= _TRIES
+        if done:
+            await self._store.outbox.sent(notice.id, now())
+        return done
 
     async def _send(self, notice: NoticeRow) -> bool:
         """Whether it was sent, or need not be any more."""
@@ -65,35 +76,58 @@ class Post:
             return True
         link = f"{self._settings.public_url or f'http://{self._settings.host}:{self._settings.port}'}/table/{seated.table.id}"
         said = {"notice": notice.id, "kind": notice.kind, "table": seated.table.id, "title": seated.table.title}
+        deliver = partial(self._deliver, person.notices, {**said, "seat": notice.body["seat"], "link": link})
         try:
-            await asyncio.to_thread(self._deliver, person, {**said, "seat": notice.body["seat"], "link": link})
-        except (OSError, URLError, smtplib.SMTPException, ValueError) as error:
+            await asyncio.get_running_loop().run_in_executor(self._threads, deliver)
+        except (OSError, HTTPException, smtplib.SMTPException, ValueError) as error:
             _LOG.warning("A notice could not be sent: %s", type(error).__name__)
             return False
         return True
 
-    def _deliver(self, person: PersonRow, said: dict[str, Any]) -> None:
-        if person.notices.webhook:
-            call_webhook(person.notices.webhook, said)
-        if person.notices.mail and self._settings.smtp:
-            send_mail(self._settings, person.notices.mail, said)
-
-
-class _NoRedirect(HTTPRedirectHandler):
-    def redirect_request(self, *_: Any) -> None:
-        return None
+    def _deliver(self, to: Notices, said: dict[str, Any]) -> None:
+        """Whoever's address it is: nobody is sent more than so many in an hour."""
+        if to.webhook and self._rate.allows(to.webhook):
+            call_webhook(to.webhook, said)
+        if to.mail and self._settings.smtp and self._rate.allows(to.mail.lower()):
+            send_mail(self._settings, to.mail, said)
 
 
 def call_webhook(address: str, said: dict[str, Any]) -> None:
-    """POST a notice as JSON; nowhere but to the public internet, and not where somebody else leads."""
-    host = urlsplit(address).hostname or ""
-    found = {str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)}
-    if not all(is_public(number) for number in found):
+    """POST a notice as JSON: nowhere but to the public internet, not where somebody else leads, and in bounded time."""
+    parts = urlsplit(address)
+    host, place = parts.hostname or "", f"{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
+    body = json.dumps(said).encode()
+    headers = {"Content-Type": "application/json", "Idempotency-Key": said["notice"], "Connection": "close"}
+    connection = _Pinned(host, _public_number(host))
+    try:
+        connection.request("POST", place, body, headers)
+        # One look at how the answer begins: whoever sends a byte now and then could keep us reading for ever.
+        begins = connection.sock.recv(_STATUS)
+    finally:
+        connection.close()
+    if not re.match(rb"HTTP/1\.[01] 2\d\d", begins):
+        raise ValueError("the webhook does not say that it has taken the notice")
+
+
+def _public_number(host: str) -> str:
+    """The number that a name leads to; where any is private, none."""
+    found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
+    if not found or not all(is_public(number) for number in found):
         raise ValueError("the webhook's name leads to a private address")
-    headers = {"Content-Type": "application/json", "Idempotency-Key": said["notice"]}
-    request = Request(address, json.dumps(said).encode(), headers, method="POST")
-    with build_opener(_NoRedirect).open(request, timeout=_PATIENCE):
-        pass
+    return found[0]
+
+
+class _Pinned(HTTPSConnection):
+    """To the very number that was looked at: a name may lead elsewhere when it is asked again."""
+
+    def __init__(self, host: str, number: str) -> None:
+        super().__init__(host, 443, timeout=_PATIENCE)
+        self._number = number
+
+    def connect(self) -> None:
+        """As the usual one, but for where."""
+        plain = socket.create_connection((self._number, self.port), _PATIENCE)
+        self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
 
 
 def send_mail(settings: Settings, to: str, said: dict[str, Any]) -> None:

@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -49,6 +50,11 @@ class People:
         """The token that a request or a socket brings, empty where it brings none."""
         kind, _, token = connection.headers.get("authorization", "").partition(" ")
         return token.strip() if kind.lower() == "bearer" else connection.cookies.get(self.cookie, "")
+
+    async def still_signed_in(self, tokens: Iterable[str]) -> set[str]:
+        """Those of some tokens whose sessions have not ended."""
+        hashed = {_hashed(token): token for token in tokens}
+        return {hashed[one] for one in await self._store.living(list(hashed), now())}
 
     async def of_token(self, token: str) -> PersonRow | None:
         """Whom a token stands for. A forged one never reaches the database."""

@@ -11,8 +11,9 @@ from typing import Final
 from fathoms.server.errors import Problem
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import Here
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.store.database import Database
+from fathoms.server.watchers import Watcher
 
 REPEAT: Final = 30.0  # seconds after which a process says again who is with it
 _FORGOTTEN: Final = 2.5 * REPEAT  # a process that has said nothing for so long has gone

@@ -6,8 +6,7 @@ again. What is told to anybody is told only when it is durable.
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, final
+from typing import TYPE_CHECKING, Final, final
 
 import msgspec
 
@@ -19,32 +18,18 @@ from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.notices import your_turn
 from fathoms.server.protocol import written
-from fathoms.server.protocol.from_server import FromServer, Update
+from fathoms.server.protocol.from_server import FromServer, Refused, Update
 from fathoms.server.records import record_of
 from fathoms.server.store.play import Opened, Taken
-from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PersonRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
 from fathoms.server.store.table import Seated
+from fathoms.server.watchers import Watcher
 
 if TYPE_CHECKING:
     from fathoms.server.standing import Before
 
-
-class Listener(Protocol):
-    """Somebody to whom a room sends messages."""
-
-    def send(self, text: str) -> None:
-        """Put a message on its way; never waits."""
-
-
-@dataclass(eq=False, slots=True)
-class Watcher:
-    """Somebody who is sent a table's updates."""
-
-    listener: Listener
-    viewer: Viewer
-    person: PersonRow | None
-    had: int = 0  # the number of the last update that was sent
+_BIT: Final = 50  # moves
 
 
 @final
@@ -72,6 +57,21 @@ class Room:
         self.clocks = Clocks(opened.table.pace, opened.table.players)
         self._moved = moved
         self._start(opened.moves)
+
+    @classmethod
+    async def open(cls, store: Store, opened: Opened, moved: Callable[["Room"], None]) -> "Room":
+        """The room of a stored table; a long game is taken up bit by bit, so that no other table waits for it."""
+        room = cls(store, msgspec.structs.replace(opened, moves=[]), moved)
+        try:
+            for number, move in enumerate(opened.moves, 1):
+                room._play(move)
+                if not number % _BIT:
+                    await asyncio.sleep(0)
+        except FathomsError:
+            raise Problem("old-rules", "This game was played under other rules and cannot be taken up.") from None
+        if len(opened.moves) >= _BIT:
+            await room.catch_up()  # others may have moved meanwhile
+        return room
 
     def _start(self, moves: list[MoveRow]) -> bool:
         """Take up the game, if it has begun."""
@@ -113,13 +113,24 @@ class Room:
     def watch(self, watcher: Watcher, since: int | None) -> None:
         """Send a table's updates from now on; the first at once."""
         self.watchers.append(watcher)
-        if self.live is not None:
+        self._look_who_watches()  # a seat may have changed hands while it was asked for
+        if self.live is not None and watcher in self.watchers:
             self.show(watcher, self.live.since(watcher.viewer, since))
 
     def unwatch(self, watcher: Watcher) -> None:
         """No more updates."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
+
+    def _look_who_watches(self) -> None:
+        """Nobody goes on looking with the eyes of a seat that is another's now, or where there are no observers."""
+        for watcher in list(self.watchers):
+            if watcher.has_lost_seat(self.seated):
+                watcher.viewer, watcher.had = None, self.live.number(None) if self.live is not None else 0
+            if watcher.viewer is None and not watcher.may_observe(self.seated):
+                self.watchers.remove(watcher)
+                refused = Refused(code="not-allowed", sentence="This table has no observers.", table=self.table.id)
+                watcher.listener.send(written(refused))
 
     def show(self, watcher: Watcher, since: int | None = None) -> None:
         """Send a watcher how things stand, with what has happened since a number (None: since its last)."""
@@ -208,7 +219,8 @@ class Room:
             while client_id is None or live.done(client_id) is None:
                 row = judge(live)
                 ahead = live.match.ahead(row.move, row.seat)
-                outcome, public = ahead.outcome, live.is_public(ahead)
+                row = msgspec.structs.replace(row, noticed=live.foresee(row.seat, ahead))
+                outcome, public = ahead.outcome, live.is_public(row.noticed)
                 try:
                     appended = await self.store.play.append(
                         row,
@@ -277,6 +289,7 @@ class Room:
         if opened is None:
             raise Problem("no-table", "There is no such table any more.")
         self.table, self.seats = opened.table, opened.seats
+        self._look_who_watches()
         if self.live is None:
             if self._start(opened.moves):
                 for watcher in self.watchers:

@@ -1,5 +1,6 @@
 """A running server: everything its parts share."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -29,6 +30,7 @@ class Server:
     metrics: Metrics
     limits: Limits
     checking: Checking
+    looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))  # replays at a time
     tell_changed: Callable[[str], Awaitable[None]] = field(default=_nobody_listens)  # those who watch a table
 
 

@@ -35,8 +35,8 @@ class Settings:
     max_message: int = 16_384  # bytes of a message on a socket
     compress_messages: bool = False  # on sockets: fewer bytes for more processor time
     requests_per_minute: int = 600  # of one address
-    messages_per_minute: int = 600  # on one socket
-    lines_per_minute: int = 40  # of talk, on one socket
+    messages_per_minute: int = 600  # of one person on sockets; of nobody, of one address
+    lines_per_minute: int = 40  # of talk, of one person
     sockets_per_person: int = 20
     sockets_per_address: int = 200
     tables_per_person: int = 50  # that are open or being played
@@ -50,6 +50,7 @@ class Settings:
     live_tables: int = 2_000  # kept in memory
     smtp: str = ""  # smtp://name:password@host:587 for notices by e-mail
     mail_from: str = ""
+    notices_per_hour: int = 60  # to one address
     session_days: int = 90
 
     @property

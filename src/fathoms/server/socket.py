@@ -13,15 +13,15 @@ from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake, mistake
 from fathoms.server.hub import Hub
 from fathoms.server.limits import address_of
-from fathoms.server.live import Viewer
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol import read, written
 from fathoms.server.protocol.common import AtTable
-from fathoms.server.rates import Rate
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.store.rows import PersonRow
+from fathoms.server.watchers import Watcher
 
 _MOST_WAITING: Final = 1_000  # messages that a client has not taken yet; then it is too slow to be helped
+_MOST_LETTERS: Final = 16_000_000  # in them
 _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 
 
@@ -29,25 +29,26 @@ _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 class Connection:
     """A client's socket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, person: PersonRow | None) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, person: PersonRow | None, token: str = "") -> None:
         self.hub = hub
         self.person = person
+        self.token = token  # that the person came with
         self._websocket = websocket
-        self.watching: dict[tuple[str, Viewer], tuple[Room, Watcher]] = {}
+        self.watching: list[tuple[Room, Watcher]] = []
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
         self.hinted: asyncio.Task[None] | None = None
-        self._messages = Rate(hub.settings.messages_per_minute, 60)
-        self.talks = Rate(hub.settings.lines_per_minute, 60)
+        self._letters_waiting = 0
 
     # messages out
 
     def send(self, text: str) -> None:
-        """Put a message on its way."""
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        """Put a message on its way; a client that takes none is cut off."""
+        self._letters_waiting += len(text)
+        if self._waiting.full() or self._letters_waiting > _MOST_LETTERS:
             self.hub.spawn(self._websocket.close(_TOO_SLOW))
+        else:
+            self._waiting.put_nowait(text)
 
     def tell(self, message: tells.FromServer) -> None:
         """The same, of a message not yet written."""
@@ -55,7 +56,9 @@ class Connection:
 
     async def _write(self) -> None:
         while True:
-            await self._websocket.send_text(await self._waiting.get())
+            text = await self._waiting.get()
+            await self._websocket.send_text(text)
+            self._letters_waiting -= len(text)
 
     # messages in
 
@@ -71,7 +74,7 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):
             pass  # the client has gone in the middle of something
         finally:
-            for room, watcher in self.watching.values():
+            for room, watcher in self.watching:
                 room.unwatch(watcher)
                 self.hub.presence.look(room)
             writing.cancel()
@@ -82,6 +85,11 @@ class Connection:
         if self._websocket.client_state == WebSocketState.CONNECTED:
             await self._websocket.close(_GOING_AWAY)
 
+    async def send_away(self) -> None:
+        """The client's session has ended: it is nobody here any more."""
+        if self._websocket.client_state == WebSocketState.CONNECTED:
+            await self._websocket.close(_REFUSED, "not-signed-in")
+
     async def _answer(self, text: str | bytes) -> None:
         try:
             self._admit(text)
@@ -91,7 +99,7 @@ class Connection:
             self._refuse(as_problem(error), text)
         except msgspec.ValidationError as error:
             self._refuse(_not_understood(error), text)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._refuse(Problem("bad-json", "That is no JSON."), text)
         except (WebSocketDisconnect, RuntimeError):
             raise
@@ -102,8 +110,9 @@ class Connection:
     def _admit(self, text: str | bytes) -> None:
         if len(text) > self.hub.settings.max_message:
             raise Problem("too-large", f"A message has at most {self.hub.settings.max_message} bytes.")
-        if not self._messages.allows(""):
-            raise Problem("too-fast", "Too many messages: wait a moment.")
+        self.hub.server.limits.message(self.person.id if self.person else None, address_of(self._websocket))
+        if ("\\u0000" if isinstance(text, str) else b"\\u0000") in text:  # type: ignore[operator]  # of one kind
+            raise Problem("bad-request", "A text cannot hold the letter of number 0.")
 
     def _refuse(self, problem: Problem, text: str | bytes) -> None:
         """Say no; to a move with the fresh view, whatever was wrong with it."""
@@ -112,8 +121,9 @@ class Connection:
         self.hub.server.metrics.refusals.labels(problem.code).inc()
         self.tell(tells.Refused(code=problem.code, sentence=problem.sentence, rule=rule, **about))
         if problem.code in ("late", "not-asked", "illegal-move", "game-over", "bad-move"):
-            for (table, viewer), (room, watcher) in self.watching.items():
-                if table == about.get("table") and viewer == about.get("seat", viewer) and viewer is not None:
+            for room, watcher in self.watching:
+                own = watcher.viewer is not None and watcher.viewer == about.get("seat", watcher.viewer)
+                if own and room.table.id == about.get("table"):
                     room.show(watcher)
 
     # who is where
@@ -154,7 +164,7 @@ def _about(text: str | bytes) -> dict[str, Any]:
     """What a message that is refused was about, as far as that can be read."""
     try:
         found = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
     if not isinstance(found, dict):
         return {}
@@ -174,7 +184,8 @@ async def _come_in(websocket: WebSocket) -> None:
         person = await hub.server.people.person_of(websocket)
         with hub.counted(address_of(websocket), person.id if person else None):
             await websocket.accept()
-            connection = Connection(websocket, hub, person)
+            token = hub.server.people.token_in(websocket)
+            connection = Connection(websocket, hub, person, token if person else "")
             with hub.connected(connection):
                 await connection.run()
     except Problem as problem:

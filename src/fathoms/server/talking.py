@@ -12,9 +12,10 @@ from fathoms.server.live import Viewer
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import Say
 from fathoms.server.protocol.from_server import HaveRead, Said
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.store.rows import PersonRow, TalkRow
 from fathoms.server.store.table import Seated
+from fathoms.server.watchers import Watcher
 
 
 def may_read(room: Room, viewer: Viewer, audience: str) -> bool:

@@ -99,9 +99,9 @@ class Press:
             looks = list(getattr(watercraft, table))
             looks[number] = _turned(marks)
             self._set((building, harbour if table == "EDGES" else previews, watercraft), table, looks)
-        kinds = list(watercraft._BUILDINGS)
+        kinds = list(watercraft._BUILDING_OF_TILE)
         kinds[number] = kind
-        self.patch.setattr(watercraft, "_BUILDINGS", tuple(kinds))
+        self.patch.setattr(watercraft, "_BUILDING_OF_TILE", tuple(kinds))
         self._turns(building, "SKYSIDE_TURNS", tile)
 
     def _set(self, modules: Sequence[object], name: str, values: Sequence[object]) -> None:

@@ -73,30 +73,30 @@ SENTENCES: Final[dict[type[Event], str]] = {
 }
 
 _CARDS: Final = dict(zip(CREW_IDS, CREW_NAMES, strict=True))
-_ARTIFACTS: Final = {artifact.id: artifact.name for artifact in ARTIFACTS}
-_FACES: Final = {die.id: die.faces for die in RESEARCH_DICE}
-_OBJECTIVES: Final = {chosen.id: chosen for chosen in OBJECTIVES}
-_GUILDS: Final = {id: guild_text(guild) for guild, id in enumerate(GUILD_IDS)}
+_ARTIFACT_NAMES: Final = {artifact.id: artifact.name for artifact in ARTIFACTS}
+_DIE_FACES: Final = {die.id: die.faces for die in RESEARCH_DICE}
+_OBJECTIVE_OF: Final = {chosen.id: chosen for chosen in OBJECTIVES}
+_GUILD_TEXTS: Final = {id: guild_text(guild) for guild, id in enumerate(GUILD_IDS)}
 # What ★ and ¤ come from, with the names of the kind.
 SOURCES: Final[dict[Why, tuple[str, Mapping[str, str]]]] = {
     "crew": ("by the {0}", _CARDS),
     "income": ("as the {0}'s income", _CARDS),
-    "ring": ("on the ring of the {0}", _GUILDS),
+    "ring": ("on the ring of the {0}", _GUILD_TEXTS),
     "survivor": ("on the survivor track", {}),
     "dive": ("by diving", {}),
-    "artifact": ("for discovering the {0}", _ARTIFACTS),
-    "bounty": ("as a bounty of the {0}", _GUILDS),
+    "artifact": ("for discovering the {0}", _ARTIFACT_NAMES),
+    "bounty": ("as a bounty of the {0}", _GUILD_TEXTS),
     "sonar": ("by sonar", {}),
     "research": ("by research", {}),
     "station": ("for a sonar station", {}),
-    "district": ("for the district of the {0} at {1}", _GUILDS),
-    "objective": ("for the objective {0}", {id: chosen.name for id, chosen in _OBJECTIVES.items()}),
+    "district": ("for the district of the {0} at {1}", _GUILD_TEXTS),
+    "objective": ("for the objective {0}", {id: chosen.name for id, chosen in _OBJECTIVE_OF.items()}),
     "docks": ("at the docks", {}),
     "market top": ("for {0}, past the top of the market", {}),
     "market bottom": ("for {0}, past the bottom of the market", {}),
     "no skiff": ("instead of a skiff", {}),
     "no seal": ("instead of a seal", {}),
-    "no crew": ("since the {0} have no crew left", _GUILDS),
+    "no crew": ("since the {0} have no crew left", _GUILD_TEXTS),
     "no artifact": ("since no artifact is left", {}),
 }
 _DECIDERS: Final = {
@@ -135,12 +135,12 @@ def _rolled(event: sea.Rolled) -> dict[str, str]:
 
 
 def _researched(event: hub.Researched) -> dict[str, str]:
-    faces = [_FACES[roll.die][roll.face].text for roll in event.dice]
+    faces = [_DIE_FACES[roll.die][roll.face].text for roll in event.dice]
     return {"faces": "; ".join(faces)}
 
 
 def _objective(event: hub.BoughtObjective) -> dict[str, str]:
-    chosen = _OBJECTIVES[event.objective]
+    chosen = _OBJECTIVE_OF[event.objective]
     return {"text": f"{chosen.name}, {chosen.goals[SIDES.index(event.side)].text[event.level]}"}
 
 
@@ -185,7 +185,7 @@ _MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
     sea.Placed: lambda event: {"circles": _completing(event.corners)},
     sea.MadeUp: lambda event: {"resources": count(event.lacking, "missing resource")},
 }
-_NAMES: Final[dict[str, Mapping[str, str]]] = {"card": _CARDS, "guild": _GUILDS, "artifact": _ARTIFACTS}
+_NAMES: Final[dict[str, Mapping[str, str]]] = {"card": _CARDS, "guild": _GUILD_TEXTS, "artifact": _ARTIFACT_NAMES}
 _THINGS: Final = {  # what a fact is on the table
     **{fact: fact for fact in ("card", "guild", "artifact", "cell", "tile")},
     "colour": "resource",

@@ -11,22 +11,22 @@ from fathoms.games.silent_sea.events import cards, crises, harm, turns
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, SPACE_IDS, SPACE_NAMES
 
 Names: TypeAlias = Mapping[str, str]
-_ROLES: Final[Names] = {role.id: role.name for role in ROLES}
-_SPACES: Final[Names] = dict(zip(SPACE_IDS, SPACE_NAMES, strict=True))
-_CARDS: Final[Names] = {SAMPLE_PIECE.id: SAMPLE_PIECE.name, **{card.id: card.name for card in CARDS}}
+_ROLE_NAMES: Final[Names] = {role.id: role.name for role in ROLES}
+_PLACE_NAMES: Final[Names] = dict(zip(SPACE_IDS, SPACE_NAMES, strict=True))
+_CARD_NAMES: Final[Names] = {SAMPLE_PIECE.id: SAMPLE_PIECE.name, **{card.id: card.name for card in CARDS}}
 _TEXTS: Final[Names] = {crisis.id: crisis.text for crisis in CRISES}
 # What an id means, by the name of the field that it stands in.
 _NAMES: Final[dict[str, Names]] = {
-    **dict.fromkeys(("role", "other", "target", "by", "suspect", "traitor"), _ROLES),
-    **dict.fromkeys(("space", "start", "end"), _SPACES),
+    **dict.fromkeys(("role", "other", "target", "by", "suspect", "traitor"), _ROLE_NAMES),
+    **dict.fromkeys(("space", "start", "end"), _PLACE_NAMES),
     "attacker": {LUNA_PIECE.id: LUNA_PIECE.name, **{role.id: f"the {role.name}" for role in ROLES}},
-    "card": _CARDS,
+    "card": _CARD_NAMES,
     "door": dict(zip(DOOR_IDS, DOOR_NAMES, strict=True)),
     "ability": {ability.id: ability.name for ability in ABILITIES},
     "crisis": {crisis.id: crisis.name for crisis in CRISES},
 }
 # What a thing in that field is on the table, where that is not the field's own name.
-_KINDS: Final[Names] = {
+_KIND_OF_THING: Final[Names] = {
     **dict.fromkeys(("other", "target", "by", "suspect", "traitor", "attacker"), "role"),
     **dict.fromkeys(("start", "end"), "space"),
 }
@@ -42,13 +42,13 @@ _ENDINGS: Final[Names] = {
 
 def ending_sentence(reason: str, traitor: str) -> str:
     """How a game ended, for people."""
-    return _ENDINGS[reason].format(_ROLES[traitor])
+    return _ENDINGS[reason].format(_ROLE_NAMES[traitor])
 
 
 def things(ids: tuple[str, ...]) -> str:
     """Cards and samples in words, several of a kind together."""
     counts = Counter(ids)
-    parts = [_CARDS[id] if count == 1 else f"{count} {_CARDS[id]}" for id, count in counts.items()]
+    parts = [_CARD_NAMES[id] if count == 1 else f"{count} {_CARD_NAMES[id]}" for id, count in counts.items()]
     return ", ".join(parts) or "nothing"
 
 
@@ -57,11 +57,11 @@ def _thing(fact: str, id: Any) -> Any:
     if fact not in _NAMES:
         return id
     name = _NAMES[fact][id]
-    return named(_KINDS.get(fact, fact), id, name) if id != LUNA_PIECE.id else name
+    return named(_KIND_OF_THING.get(fact, fact), id, name) if id != LUNA_PIECE.id else name
 
 
 def _role(id: str) -> str:
-    return named("role", id, _ROLES[id])
+    return named("role", id, _ROLE_NAMES[id])
 
 
 def _rolled(event: turns.Rolled) -> str:
@@ -70,7 +70,7 @@ def _rolled(event: turns.Rolled) -> str:
 
 
 def _died(event: harm.Died) -> str:
-    laid_open = ", ".join(_CARDS[id] for id in event.cards) or "nothing"
+    laid_open = ", ".join(_CARD_NAMES[id] for id in event.cards) or "nothing"
     return f"The {_role(event.role)} is dead. Discarded: {laid_open}."
 
 

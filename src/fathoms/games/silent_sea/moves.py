@@ -67,12 +67,12 @@ LAY_CARRIER: Final = MOVES.add(
     points_at=("card:carrier",),
 )
 
-_TARGETS: Final = 16  # more than there are doors or players
+_MOST_TARGETS: Final = 16  # more than there are doors or players
 
 
 def ability_and_target(arg: int) -> tuple[int, int]:
     """What a move with this arg uses, and on whom or what: a role, a door, or 0 where there is nothing to pick."""
-    return divmod(arg, _TARGETS)
+    return divmod(arg, _MOST_TARGETS)
 
 
 def _uses(number: int) -> tuple[Move, ...]:
@@ -91,7 +91,7 @@ def _uses(number: int) -> tuple[Move, ...]:
             verbs.USE,
             f"{ability.id}{word}",
             f"{ability.name}{title}: {ability.text}",
-            number * _TARGETS + target,
+            number * _MOST_TARGETS + target,
             (f"ability:{ability.id}", *points_at),
         )
         for target, (word, title, points_at) in enumerate(targets)

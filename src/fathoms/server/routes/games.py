@@ -117,7 +117,7 @@ def _lesson(name: str, part: int) -> LessonView:
     steps: list[LessonStep] = []
     while lecture.step is not None:
         steps.append(_step(lecture, known))
-        known = len(lecture.match.told(seat))
+        known = lecture.match.count_told(seat)
         lecture.go_on()
     return LessonView(lecture.lesson.title, seat, [*steps, _step(lecture, known)])
 

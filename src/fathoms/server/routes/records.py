@@ -77,10 +77,14 @@ async def show_moment(
     if eyes.isdecimal() and int(eyes) >= record.players:
         raise Problem("no-seat", f"There is no seat {eyes}.")
     every: list[int | None] = [None, *range(record.players)]
-    return await moment(record, number, every if eyes == "all" else [None if eyes == "observer" else int(eyes)], log)
+    looking = every if eyes == "all" else [None if eyes == "observer" else int(eyes)]
+    async with call.server.looking_back:
+        return await moment(record, number, looking, log)
 
 
-@RECORDS.post("/api/records", ("not-signed-in", "bad-record", "too-large", "too-many"), status=201, large=True)
+@RECORDS.post(
+    "/api/records", ("not-signed-in", "bad-record", "too-large", "too-many", "too-fast"), status=201, large=True
+)
 async def upload(call: Call, body: bytes) -> TableView:
     """Bring a record along: a finished table to look at again, which only its link leads to."""
     person = await call.person()

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any, Final
 
 import msgspec
@@ -158,6 +158,7 @@ class _Packed(msgspec.Struct, array_like=True):
     after: list[int]  # milliseconds since the move before
     by_agent: list[bool]
     client_id: list[str | None]  # of the last few
+    noticed: list[str | None] = []  # none of those packed by an earlier form
 
 
 def pack(moves: Sequence[MoveRow]) -> bytes:
@@ -169,6 +170,7 @@ def pack(moves: Sequence[MoveRow]) -> bytes:
         after=[later - earlier for earlier, later in pairwise(times)],
         by_agent=[move.by_agent for move in moves],
         client_id=[move.client_id for move in moves[-_REPEATABLE:]],
+        noticed=[move.noticed for move in moves] if any(move.noticed for move in moves) else [],
     )
     return zlib.compress(msgspec.json.encode(packed), 9)
 
@@ -177,10 +179,6 @@ def unpack(table: str, body: bytes) -> list[MoveRow]:
     """The moves of a finished game, from what `pack` made of them."""
     packed = msgspec.json.decode(zlib.decompress(body), type=_Packed)
     ids = [None] * (len(packed.move) - len(packed.client_id)) + packed.client_id
-    moves, at = [], 0
-    for number, seat in enumerate(packed.seat, 1):
-        at += packed.after[number - 1]
-        moves.append(
-            MoveRow(table, number, seat, packed.move[number - 1], ids[number - 1], at, packed.by_agent[number - 1])
-        )
-    return moves
+    columns = zip(packed.seat, packed.move, ids, accumulate(packed.after), packed.by_agent, strict=True)
+    noticed = packed.noticed or [None] * len(packed.move)
+    return [MoveRow(table, number, *row, noticed[number - 1]) for number, row in enumerate(columns, 1)]

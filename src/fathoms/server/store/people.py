@@ -1,7 +1,8 @@
 """People and their sessions, and the keys that the server signs with."""
 
 import secrets
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import delete, select, update
@@ -12,6 +13,8 @@ from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
 from fathoms.server.store.rows import Notices, PersonRow
 from fathoms.server.store.tables import KEYS, PEOPLE, SESSIONS
+
+_AT_ONCE: Final = 5_000  # values in one query
 
 
 class People:
@@ -89,6 +92,16 @@ class People:
         valid = (SESSIONS.c.token_hash == token_hash) & (SESSIONS.c.expires > at)
         return await self._one(select(PEOPLE).join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id).where(valid))
 
+    async def living(self, sessions: Sequence[str], at: int) -> set[str]:
+        """Those of some sessions that still stand for somebody."""
+        async with self._database.read() as connection:
+            found: set[str] = set()
+            for start in range(0, len(sessions), _AT_ONCE):
+                some = sessions[start : start + _AT_ONCE]
+                valid = SESSIONS.c.token_hash.in_(some) & (SESSIONS.c.expires > at)
+                found |= {row[0] for row in await connection.execute(select(SESSIONS.c.token_hash).where(valid))}
+            return found
+
     async def end_session(self, token_hash: str) -> None:
         """Let a token stand for nobody."""
         await self._execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
@@ -101,10 +114,6 @@ class People:
     async def forget_old_sessions(self, at: int) -> None:
         """Remove sessions that have expired."""
         await self._execute(delete(SESSIONS).where(SESSIONS.c.expires <= at))
-
-    async def saw(self, person: str, at: int) -> None:
-        """Note when somebody was last here."""
-        await self._execute(update(PEOPLE).where(PEOPLE.c.id == person).values(seen=at))
 
     async def key(self, name: str) -> bytes:
         """A key of the server's own, drawn when it is asked for first and the same in all processes."""

@@ -101,6 +101,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     client_id: str | None
     at: int
     by_agent: bool
+    noticed: str | None = None  # by whom, a letter for each viewer (live.py); None where nobody had to look
 
 
 class TalkRow(msgspec.Struct, frozen=True):

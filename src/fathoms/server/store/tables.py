@@ -136,6 +136,7 @@ MOVES: Final = Table(
     Column("client_id", Text),
     Column("at", BigInteger, nullable=False),
     Column("by_agent", Boolean, nullable=False),
+    Column("noticed", Text),  # by whom, where that takes looking
     PrimaryKeyConstraint("table_id", "number"),
     Index(
         "moves_client_id",

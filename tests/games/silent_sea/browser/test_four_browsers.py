@@ -1,12 +1,30 @@
 """Four people in four browsers, and one who looks on: attack and reaction, ballot, trade, death."""
 
-from playwright.sync_api import expect
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
 
 from fathoms.engine.match import Match
-from tests.browser.fixtures import Come
+from tests.browser.fixtures import own_while
 from tests.browser.visitor import Visitor
-from tests.games.silent_sea.browser.scenes import asking, set_up
+from tests.games.silent_sea.browser.scenes import NAMES, Scene, asking, set_up
 from tests.server.served import Served
+
+pytestmark = pytest.mark.usefixtures("own_loop")
+
+
+@pytest.fixture(scope="module")
+def crowd(browser: Browser, browser_loop: asyncio.AbstractEventLoop, site: Served) -> Iterator[list[Visitor]]:
+    """Five people with a browser each, who stay for all tests here."""
+    with own_while(browser_loop):
+        people = [Visitor.arrive(browser.new_context, site, name) for name in NAMES]
+    yield people
+    with own_while(browser_loop):
+        for visitor in people:
+            visitor.context.close()
+    assert not [line for visitor in people for line in visitor.complaints]
 
 
 def asked_of(match: Match) -> set[int]:
@@ -18,8 +36,8 @@ def last_line(visitor: Visitor) -> str:
     return visitor.page.locator(".log li").last.inner_text()
 
 
-def test_whoever_is_in_reach_is_asked_alike_and_the_others_wait_alike(come: Come, site: Served) -> None:
-    scene = set_up(come, site, asking("react"))
+def test_whoever_is_in_reach_is_asked_alike_and_the_others_wait_alike(crowd: list[Visitor], site: Served) -> None:
+    scene = set_up(crowd, site, asking("react"))
     asked = asked_of(scene.match)
 
     for seat, visitor in enumerate(scene.people):
@@ -31,9 +49,9 @@ def test_whoever_is_in_reach_is_asked_alike_and_the_others_wait_alike(come: Come
     assert seat not in asked_of(scene.match) or scene.match.choice(seat)["question"] is not None
 
 
-def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(come: Come, site: Served) -> None:
+def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(crowd: list[Visitor], site: Served) -> None:
     scene = set_up(
-        come, site, asking("action", lambda match: any(move.text.startswith("shoot") for move in match.legal_moves))
+        crowd, site, asking("action", lambda match: any(move.text.startswith("shoot") for move in match.legal_moves))
     )
     (shooter,) = asked_of(scene.match)
     shot = next(move.text for move in scene.match.legal_moves if move.text.startswith("shoot"))
@@ -55,8 +73,10 @@ def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(come: Come, 
         expect(visitor.page.locator("#talk-words")).to_have_value("It was the Captain")
 
 
-def test_a_secret_ballot_goes_to_all_at_once_and_shows_nothing_before_the_last(come: Come, site: Served) -> None:
-    scene = set_up(come, site, asking("ballot", lambda match: len(match.asked) == 4))
+def test_a_secret_ballot_goes_to_all_at_once_and_shows_nothing_before_the_last(
+    crowd: list[Visitor], site: Served
+) -> None:
+    scene = set_up(crowd, site, asking("ballot", lambda match: len(match.asked) == 4))
     lines = [last_line(visitor) for visitor in scene.everybody()]
 
     for seat, visitor in enumerate(scene.people[:3]):
@@ -71,8 +91,10 @@ def test_a_secret_ballot_goes_to_all_at_once_and_shows_nothing_before_the_last(c
         assert last_line(visitor) != before
 
 
-def test_a_trade_is_seen_by_the_two_alone(come: Come, site: Served) -> None:
-    scene = set_up(come, site, asking("answer offer", lambda match: any(m.text == "accept" for m in match.legal_moves)))
+def test_a_trade_is_seen_by_the_two_alone(crowd: list[Visitor], site: Served) -> None:
+    scene = set_up(
+        crowd, site, asking("answer offer", lambda match: any(m.text == "accept" for m in match.legal_moves))
+    )
     (seat,) = asked_of(scene.match)
     offer = scene.match.view(seat)["offer"]
     proposer = next(one["seat"] for one in scene.match.view(seat)["crew"] if one["role"] == offer["by"])
@@ -89,9 +111,53 @@ def test_a_trade_is_seen_by_the_two_alone(come: Come, site: Served) -> None:
         expect(visitor.page.locator(".log")).to_contain_text("trade")
 
 
-def test_the_dead_have_a_talk_of_their_own(come: Come, site: Served) -> None:
-    scene = set_up(come, site, asking("walk", lambda match: len(match.dead) == 1))
-    (dead,) = scene.match.dead
+def health_on(visitor: Visitor, role: str) -> int:
+    """How much health a figure has on somebody's board."""
+    return visitor.page.locator(f'[data-figure="{role}"] .point.left').count()
+
+
+def answered_by_an_item(match: Match) -> bool:
+    return any(move.text == "react flashlight" for move in match.legal_moves)
+
+
+def test_an_item_answers_an_attack_and_everybody_sees_it(crowd: list[Visitor], site: Served) -> None:
+    scene = set_up(crowd, site, asking("react", answered_by_an_item))
+    (seat,) = asked_of(scene.match)
+    role = scene.match.view(seat)["role"]
+    before = [health_on(visitor, role) for visitor in scene.everybody()]
+    expect(scene.people[seat].page.locator('.answers .card[data-move="react flashlight"]')).to_be_enabled()
+
+    scene.play("react flashlight", seat)
+    for visitor in scene.everybody():
+        expect(visitor.page.locator(".log")).to_contain_text("Flashlight")
+    assert [health_on(visitor, role) for visitor in scene.everybody()] == before
+
+
+def deadly(match: Match) -> bool:
+    """The one who is attacked is asked, and has no more health than the attack takes."""
+    seat = match.asked[0]
+    view, question = match.view(seat), match.choice(seat)["question"]
+    assert question is not None
+    about = question["about"]
+    attacked = next(one for one in view["crew"] if one["role"] == about["target"])
+    return bool(attacked["seat"] == seat and attacked["health"] <= about["damage"])
+
+
+def test_a_death_is_seen_by_all_and_the_dead_have_a_talk_of_their_own(crowd: list[Visitor], site: Served) -> None:
+    scene = set_up(crowd, site, asking("react", deadly))
+    dead = scene.match.asked[0]
+    role = scene.match.view(dead)["role"]
+    expect(scene.people[dead].page.locator(".stake")).to_contain_text("You would die")
+    scene.play("decline", dead)
+
+    assert scene.match.dead == (dead,)
+    for visitor in scene.everybody():
+        expect(visitor.page.locator(f'[data-figure="{role}"] .disc.dead')).to_be_visible()
+        assert health_on(visitor, role) == 0
+    talk_among_the_dead(scene, dead)
+
+
+def talk_among_the_dead(scene: Scene, dead: int) -> None:
     ghost = scene.people[dead]
     ghost.click(ghost.find("tab", "Talk", exact=True))
     ghost.find("radio", "Among the dead").check()

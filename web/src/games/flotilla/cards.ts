@@ -1,8 +1,7 @@
 // What a card would do now, from its effects and the position.
-import type { Table } from "../../table/table.svelte";
 import { count, list } from "./sentences";
 import type { CaptainView, CrewFacts, EffectView, FleetView } from "./types";
-import { captainOf, faceOf, pieces, tileAt, viewOf, type Pieces } from "./view";
+import { faceOf, tileAt, type Pieces } from "./view";
 
 /** The dice of a dive now, by depth: one for each skiff on a tile that is not depleted, and the card's own. */
 export function diveDice(captain: CaptainView, extra: { [depth: string]: number }, { tiles }: Pieces): { [depth: string]: number } {
@@ -26,8 +25,7 @@ function effect(one: EffectView, captain: CaptainView, view: FleetView, made: Pi
   return "";
 }
 
-export function now(card: CrewFacts, table: Table): string {
-  const [captain, view, made] = [captainOf(table), viewOf(table), pieces(table)];
+export function now(card: CrewFacts, captain: CaptainView, view: FleetView, made: Pieces): string {
   const face = faceOf(card, captain.side);
   const first = captain.side === "skyside" ? `${face.moves} ¤` : captain.skiffs.length ? `sail ${face.moves} with ${count(captain.skiffs.length, "skiff")}` : "no skiff to sail";
   const rest = face.does.map((one) => effect(one, captain, view, made)).filter(Boolean);

@@ -20,6 +20,7 @@ import Plates from "./Plates.svelte";
 import { summary, targetName } from "./sentences";
 import Status from "./Status.svelte";
 import { step } from "./step";
+import { tip } from "./tips";
 import Text from "./Text.svelte";
 import type { Event, FleetCatalogue, FleetView, QuestionView } from "./types";
 
@@ -100,6 +101,7 @@ export const face: GameFace = {
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as FleetView) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as FleetView, catalogue as unknown as FleetCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as FleetCatalogue),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, catalogue as unknown as FleetCatalogue, view as unknown as FleetView),
   step,
 };
 

@@ -10,5 +10,5 @@ export function everything(views: { readonly [eyes: string]: SeaView }): SeaView
 /** Somebody with their own loyalty and their own hand. */
 function open(one: PlayerView, eyes: SeaView | undefined): PlayerView {
   const own = eyes?.crew.find((mate) => mate.seat === one.seat);
-  return own ? { ...one, loyalty: own.loyalty, known_by: own.known_by, known_cards: eyes?.hand ?? one.known_cards } : one;
+  return own ? { ...one, loyalty: own.loyalty, known_by: "end", known_cards: eyes?.hand ?? one.known_cards } : one;
 }

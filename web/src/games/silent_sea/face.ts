@@ -20,6 +20,7 @@ import Side from "./Side.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
+import { tip } from "./tips";
 import Trade from "./Trade.svelte";
 import type { Event, SeaCatalogue, SeaView } from "./types";
 import { ownMate } from "./view";
@@ -94,6 +95,7 @@ export const face: GameFace = {
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, parts(catalogue)),
   label: (move: Move, catalogue: Catalogue) => label(move, parts(catalogue)),
   remarks: (move: Move, view: Head, catalogue: Catalogue) => remarks(move, sea(view), parts(catalogue)),
+  tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, parts(catalogue), sea(view)),
   everything: (views) => everything(views as unknown as { [eyes: string]: SeaView }) as unknown as Head,
   step: (from, key, lit, view, catalogue) => step(from, key, lit, sea(view), parts(catalogue)),
 };

@@ -45,7 +45,10 @@ export function placeOf(target: string, catalogue: SeaCatalogue, crew: PlayerVie
   return found ? place(found.at) : [0, 0];
 }
 
-/** Where each figure stands: in a room above it, or beside it where another room lies above; several abreast. */
+/**
+ * Where each figure stands: in a room above it, or beside it where another room lies above; several abreast. In a corridor
+ * they stand across it, so that the spaces before and behind them can be seen.
+ */
 export function figures(crew: PlayerView[], catalogue: SeaCatalogue): Map<string, Point> {
   const { spaces } = namesOf(catalogue);
   const rooms = new Set(catalogue.station.spaces.filter(isRoom).map((space) => key(space.at)));
@@ -56,7 +59,11 @@ export function figures(crew: PlayerView[], catalogue: SeaCatalogue): Map<string
     const [x, y] = place(space.at);
     const beside = isRoom(space) && rooms.has(key([space.at[0]!, space.at[1]! - 1]));
     const [dx, dy] = !isRoom(space) ? [0, 0] : beside ? [48 + ((here.length - 1) * ABREAST) / 2, 0] : [0, -ABOVE];
-    here.forEach((one, n) => found.set(one.role, [x + dx + (n - (here.length - 1) / 2) * ABREAST, y + dy]));
+    const across = !isRoom(space) && !upright(space.at, catalogue);
+    here.forEach((one, n) => {
+      const aside = (n - (here.length - 1) / 2) * ABREAST;
+      found.set(one.role, across ? [x, y + aside] : [x + dx + aside, y + dy]);
+    });
   }
   return found;
 }

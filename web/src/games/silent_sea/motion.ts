@@ -66,7 +66,7 @@ const shown: { [N in Event["event"]]?: Shown<N> } = {
   sample_broke: (event, view) => ({ view: { ...samplesBy(view, event.role, -1), broken: view.broken + 1 }, before: [shake(event.role)], wait: 160 }),
   hurt: (event, view) => ({ view: withMate(view, event.role, { health: event.left }), after: [shake(event.role)], wait: SHAKE }),
   healed: (event, view) => ({ view: withMate(view, event.role, { health: event.left }), wait: 300 }),
-  died: (event, view) => ({ view: withMate(view, event.role, { health: 0, cards: 0, known_cards: {} }), after: [shake(event.role)], wait: SHAKE }),
+  died: (event, view) => ({ view: { ...withMate(view, event.role, { health: 0, cards: 0, known_cards: {} }), hand: event.role === view.role ? {} : view.hand }, after: [shake(event.role)], wait: SHAKE }),
   drew: (event, view) => ({ view: { ...cardsBy(view, event.role, 1), deck: Math.max(0, view.deck - 1) }, wait: 160 }),
   discarded: (event, view) => ({ view: cardsBy(view, event.role, -1), wait: 160 }),
   crafted: (event, view) => ({ view: cardsBy(view, event.role, 1 - event.used.length), wait: 300 }),

@@ -26,7 +26,7 @@ _ALL_WEDGES: Final = (*(tile.wedges for tile in TILES), *(_NO_WEDGES for _ in ST
 EDGES: Final = tuple(_all_turns(edges) for edges in _ALL_EDGES)
 ARCS: Final = tuple(_all_turns(arcs) for arcs in _ALL_ARCS)
 WEDGES: Final = tuple(_all_turns(wedges) for wedges in _ALL_WEDGES)
-_BUILDINGS: Final = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
+_BUILDING_OF_TILE: Final = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
 
 
 def edges_at(s: FleetState, cell: int) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class District(NamedTuple):
 
 def district_at(s: FleetState, cell: int, guild: int) -> District:
     """The district of a guild that the tile in a cell is part of."""
-    buildings = sum(_BUILDINGS[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
+    buildings = sum(_BUILDING_OF_TILE[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
     cells = district_of(s, cell, guild)
     return District(guild, min(DIAL_TOP, s.dials[guild] + buildings), cells.bit_count(), cells)
 

@@ -22,12 +22,12 @@ from fathoms.games.flotilla.terminal.tiles import tiles_in_question
 from fathoms.games.flotilla.view import FleetView
 from fathoms.terminal.board import Board, Once, Scene, View
 
-_ENDLESS: Final = 1000  # columns, to find out how many something would like to have
+_NO_LIMIT: Final = 1000  # columns, to find out how many something would like to have
 _LOOKS: Final = ((False, 2), (True, 2), (True, 1))  # of the table of captains, slimmer and slimmer
 _PANEL: Final = 32  # columns that the panel beside the map needs
 _BESIDE_SEA: Final = 3  # columns between the map and what stands beside it
 _HIGH: Final = 34  # lines below which the full map with all the rest need not be tried
-_HUB: Final = 80  # columns that the hub needs beside the large map
+_HUB_WIDTH: Final = 80  # columns that the hub needs beside the large map
 # Questions that follow another of the same turn and are about the map alone: the rest stands just above.
 _MAP_ALONE: Final = ("sail", "unload", "place at", "turn tile", "build at", "turn built")
 _BRIEF: Final = 26  # columns that a captain's things in brief need beside the map
@@ -96,7 +96,7 @@ def _beside(left: RenderableType, width: int, right: RenderableType, gap: int) -
 
 def _fitting(drawings: list[RenderableType], console: Console, options: ConsoleOptions) -> RenderableType:
     """The first of some drawings that fits into the width, or the last."""
-    endless = options.update(max_width=_ENDLESS)
+    endless = options.update(max_width=_NO_LIMIT)
     fitting = (one for one in drawings if Measurement.get(console, endless, one).maximum <= options.max_width)
     return next(fitting, drawings[-1])
 
@@ -117,7 +117,7 @@ class _Scenes:
     def large(self) -> Iterator[Scene]:
         """The large map with everything, the hub beside it where there is room."""
         sea = SeaMap(self._view, self._captain, self._moves)
-        if sea.width + 2 + _HUB <= self._width:
+        if sea.width + 2 + _HUB_WIDTH <= self._width:
             hub = Group(self._captains, Text(), self._hub)
             drawn = _beside(Group(*sea.draw(sea.width)), sea.width, hub, 2)
             below = [self._tiles] if self._tiles else []

@@ -42,7 +42,7 @@ DECK: Final = "white on color(238)"
 ARC: Final = "bold bright_cyan on color(238)"
 FREE: Final = "bold bright_white"  # a cell without a tile
 AXIAL_OF: Final = dict(zip(CELL_NAMES, AXIAL, strict=True))
-_STARTING_TILES: Final = {tile.id: tile for tile in STARTING_TILES}
+_STARTING_TILE_OF: Final = {tile.id: tile for tile in STARTING_TILES}
 _SINK_HEX_CORNERS: Final = ((9, 3), (8, 4), (2, 4), (1, 3), (2, 1), (8, 1))
 _SKY_HEX_CORNERS: Final = ((9, 2), (7, 4), (3, 4), (1, 2), (3, 1), (7, 1))
 _SKY_HEX_EDGES: Final = ((8, 1), (8, 4), (4, 4), (2, 4), (2, 1), (4, 1))
@@ -105,7 +105,7 @@ def put_body(canvas: Canvas, x: int, y: int, style: str) -> None:
 
 def part_of(tile: str) -> Tile | StartingTile:
     """The component that a view calls by an id."""
-    return TILES[TILE_OF[tile]] if tile in TILE_OF else _STARTING_TILES[tile]
+    return TILES[TILE_OF[tile]] if tile in TILE_OF else _STARTING_TILE_OF[tile]
 
 
 def put_sink(canvas: Canvas, x: int, y: int, part: Tile | StartingTile, turn: int, face: Face) -> None:

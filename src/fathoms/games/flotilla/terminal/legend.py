@@ -17,7 +17,7 @@ _COMPASS: Final = """\
      \\_____/
    sw       se
         s"""
-_SINKSIDE: Final = (
+_SINKSIDE_SIGNS: Final = (
     ("k9", "the name of the cell, as moves call it"),
     (
         "shallow shelf depths",
@@ -28,7 +28,7 @@ _SINKSIDE: Final = (
     ("▲ ⌂", "an island, which is a construction site; an outpost on it. The starting tile has a site □ too"),
     ("y r p", "in a corner: a yellow, red or purple wedge; where three of a colour meet, you draw an artifact"),
 )
-_SKYSIDE: Final = (
+_SKYSIDE_SIGNS: Final = (
     ("rrr r", "along an edge: watercraft of the red district; tiles join where both edges carry watercraft"),
     ("Refin", "a building, here a Refinery: those of a watercraft add to the dial when a district scores, up to 4"),
     ("w", "watercraft of the starting tile, which is of no district"),
@@ -36,7 +36,7 @@ _SKYSIDE: Final = (
     ("□ ⌂", "a construction site; an outpost on it"),
     ("R S", "on a small map: a building by its first letter, and the starting tile"),
 )
-_ANSWERS: Final = (
+_ANSWER_SIGNS: Final = (
     ("(3)", "a cell, or a tile, that answer 3 means; without brackets on a small map"),
     ("here", "where the tile in question goes; the tiles in question are drawn beside or below the map"),
     ("(2) rry", "below a tile to build: its answer and its cost. Below a tile to place: the building on its back"),
@@ -52,7 +52,7 @@ _SMALL: Final = (
     "On a small map the wedges of the left and right corner, or the sonar arcs, stand on the slanted sides. What does "
     "not fit is folded: the words above the prompt open it, and board 2 shows the water of player 2."
 )
-_TURN: Final = (
+_TURN_TEXT: Final = (
     "A turn: play one crew card. Sinkside you sail its number, Skyside you gain it in ¤; then it acts as it says. The "
     "Captain takes your discard pile back, and then a Sinksider may turn Skyside: skiffs are sold at the docks' price, "
     "tiles go to the reserve and are built anew, for resources, and score by their districts."
@@ -71,12 +71,12 @@ def legend_text() -> RenderableType:
     return Group(
         Text(),
         Flow("Colours:", colours),
-        *_signs("A Sinkside tile", _SINKSIDE),
-        *_signs("A Skyside tile", _SKYSIDE),
-        *_signs("In a question", _ANSWERS),
+        *_signs("A Sinkside tile", _SINKSIDE_SIGNS),
+        *_signs("A Skyside tile", _SKYSIDE_SIGNS),
+        *_signs("In a question", _ANSWER_SIGNS),
         Text("Directions:"),
         Text(_COMPASS),
-        *(Text(text) for text in (_SCREEN, _SMALL, _TURN, _END)),
+        *(Text(text) for text in (_SCREEN, _SMALL, _TURN_TEXT, _END)),
     )
 
 

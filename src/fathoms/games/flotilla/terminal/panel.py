@@ -18,7 +18,7 @@ from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
 from fathoms.games.flotilla.terminal.hub import amounts, chip, resources
 from fathoms.games.flotilla.view import CaptainView, FleetView, SkiffView
 
-_SHOWN: Final = (
+_COLUMNS: Final = (
     *("player", "side", "★", "¤", "reserve", "aboard", "tiles", "skiffs", "outposts"),
     *("toxic", "hand", "topside"),
 )
@@ -64,7 +64,7 @@ def head(view: FleetView) -> Text:
 def captains_panel(view: FleetView, slim: bool, gap: int) -> RenderableType:
     """A line for each captain, with the final scoring below."""
     table = Table(box=None, padding=(0, gap, 0, 0), header_style="dim", show_edge=False, pad_edge=False)
-    for title in _SLIM if slim else _SHOWN:
+    for title in _SLIM if slim else _COLUMNS:
         table.add_column(title, no_wrap=True, justify="right" if title in ("★", "¤") else "left")
     for captain in view["captains"]:
         table.add_row(*_captain(view, captain, slim))

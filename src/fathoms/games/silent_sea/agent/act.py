@@ -126,7 +126,7 @@ def _open(sees: Sighting, legal: list[Move]) -> Move | None:
 
 
 def _use(sees: Sighting, legal: list[Move]) -> Move | None:
-    for ability, choose in _USES.items():
+    for ability, choose in _USE_OF_ABILITY.items():
         uses = _used_on(legal, ability)
         target = choose(sees, list(uses)) if uses else None
         if target is not None:
@@ -188,7 +188,7 @@ def _shield(sees: Sighting, targets: list[int]) -> int | None:
 
 
 # What each ability is used on, or None; from the most urgent on.
-_USES: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] = {
+_USE_OF_ABILITY: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] = {
     "drone": _drone,
     "sedate": _sedate,
     "orders": _orders,

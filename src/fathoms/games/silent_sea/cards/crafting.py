@@ -18,7 +18,7 @@ RECIPES: Final = {
     for kind, card in enumerate(CARDS)
     if card.needs
 }
-_CRAFTS: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
+_CRAFT_MOVES: Final = tuple((m.CRAFTS[kind], needs) for kind, needs in RECIPES.items())
 
 
 def supply_of(hand: list[int], drawn: int, made: int) -> int:
@@ -32,7 +32,9 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
         return []
     hand = s.hand(role)  # nothing is remembered of it: a cache of hands would give them away
     return [
-        move for move, needs in _CRAFTS if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
+        move
+        for move, needs in _CRAFT_MOVES
+        if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
     ]
 
 

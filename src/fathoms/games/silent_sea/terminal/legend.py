@@ -31,7 +31,7 @@ _READING: Final = (
     "(face down) at first, then ready, and after use on cooldown until they may be turned up again: →4 in cycle 4, ↺ "
     "now. On a small map points below each other are joined, and # stands before a room with a locked door."
 )
-_TURN: Final = (
+_TURN_TEXT: Final = (
     "A turn: draw a card (5 are the most you hold), roll and move, then one action at most: craft, use an item or an "
     "ability, trade, turn an ability up again, or, for the Engineer, unlock a door beside you. On a sample, `take` it: "
     "you carry 1, or 2 with a Water Sample Carrier laid down."
@@ -53,7 +53,7 @@ def legend_of(view: SeaView) -> RenderableType:
     for sign, style, meaning in _SIGNS:
         grid.add_row(Text(f" {sign}", style), Text(meaning))
     all_there = ", with every living crewmate there" if view["options"]["crew_together"] else ""
-    return Group(figures, grid, _READING, _TURN, _CREW.format(SAMPLES_TO_WIN, all_there), _TRAITOR)
+    return Group(figures, grid, _READING, _TURN_TEXT, _CREW.format(SAMPLES_TO_WIN, all_there), _TRAITOR)
 
 
 def crowd_of(move: MoveView) -> tuple[str, str] | None:

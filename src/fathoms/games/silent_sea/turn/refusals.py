@@ -17,8 +17,8 @@ from fathoms.games.silent_sea.turn.abilities import refuse_use
 
 def refuse_action(s: SeaState, move: Move) -> Refusal:
     """The rule against a move that is not legal in the action phase."""
-    if move.verb in _REASONS:
-        return _REASONS[move.verb](s, s.turn, move.arg)
+    if move.verb in _REFUSALS:
+        return _REFUSALS[move.verb](s, s.turn, move.arg)
     if move.verb in (verbs.GO, verbs.TAKE, verbs.EXTRA, verbs.STOP):
         return Refusal("SS-19", "The move phase is over: pick an action, or pass.")
     return Refusal("SS-19", f"{move.text!r} answers a question that nobody has asked: pick an action, or pass.")
@@ -98,7 +98,7 @@ def _trade(s: SeaState, role: int, other: int) -> Refusal:
     return _out_of_range(s, other, TRADE_RANGE, "SS-34")
 
 
-_REASONS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
+_REFUSALS: Final[dict[int, Callable[[SeaState, int, int], Refusal]]] = {
     verbs.CRAFT: _craft,
     verbs.SHOOT: _shoot,
     verbs.USE_MEDKIT: _medkit,

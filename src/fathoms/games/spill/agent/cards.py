@@ -24,7 +24,7 @@ _GOOD_DAY: Final[dict[EffectVerb, float]] = {
     "track": 0.6,
     "swap": 2.0,
 }
-_WIDE: Final = {"sector": 0.6, "near": 0.8, "quadrant": 0.9, "sea": 1.1}
+_REACH_WORTH: Final = {"sector": 0.6, "near": 0.8, "quadrant": 0.9, "sea": 1.1}
 # How much of a good day is enough to use a card at once, and at the end of a turn.
 AT_ONCE_SHARE: Final = 0.9
 LAST_SHARE: Final = 0.6
@@ -46,7 +46,7 @@ def specialist_rank(id: str) -> int:
 def good_day(ability: Ability) -> float:
     """What an ability may bring when its time has come."""
     return sum(
-        effect.amount * _GOOD_DAY[effect.verb] * _WIDE.get(effect.where or "", 1.0) for effect in ability.effects
+        effect.amount * _GOOD_DAY[effect.verb] * _REACH_WORTH.get(effect.where or "", 1.0) for effect in ability.effects
     )
 
 

@@ -28,8 +28,8 @@ _SICK_KINDS: Final = (0.0, 0.0, 0.5, 1.5, 5.0, DISASTER)  # and more for a new k
 _HIT_NEXT: Final = 0.16  # how likely a die falls on a sector's next free space before the team comes back to it
 _HIT_SECOND: Final = 0.04
 _LOST_IF_HIT: Final = 0.5  # of Healthy animals that are hit, those that no ship can reach at once
-_REMOVED: Final = 0.9  # a die out of the game: what the bag lacks brings its end nearer
-_CUBE: Final = 2.5
+_REMOVED_WORTH: Final = 0.9  # a die out of the game: what the bag lacks brings its end nearer
+_CUBE_WORTH: Final = 2.5
 _A_RESCUE: Final = 0.3  # any animal: it cannot be lost any more
 _FEW_DICE: Final = 14  # in the bag: from here on a die pushed back makes the game longer than it needs to be
 _LONGER: Final = 0.5
@@ -80,9 +80,9 @@ class Sea:
         ]
         rescued = [view["rescued"][kind.id] for kind in SPECIES]
         fewest = rescued.count(min(rescued))
-        set_worth = [_CUBE / fewest if count == min(rescued) else 0.0 for count in rescued]
+        set_worth = [_CUBE_WORTH / fewest if count == min(rescued) else 0.0 for count in rescued]
         self.rescued_worth = [_A_RESCUE + worth + of_set for worth, of_set in zip(goals.kinds, set_worth, strict=True)]
-        self.removed_worth = _REMOVED + _CUBE / 3 + goals.removed
+        self.removed_worth = _REMOVED_WORTH + _CUBE_WORTH / 3 + goals.removed
         self.pushed_cost = _LONGER if self.bag <= _FEW_DICE else 0.0
         full = min(view["spill_outs"], 6)
         self.dice_worth = (*_DIE[:-1], _DIE[-1] + _SPILL_OUT[full] + goals.few_spill_outs)

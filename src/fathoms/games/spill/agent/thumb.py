@@ -18,7 +18,7 @@ from fathoms.games.spill.view import SpillView
 
 _EXTRA_WORTH: Final = 6.0  # what one more AP has to bring to be worth a die in the next drop
 _TAKE_EXTRA: Final = Step(EXTRA, 0)
-_END_TURN: Final = Step(END, 0)
+_STOP: Final = Step(END, 0)
 
 
 @final
@@ -46,13 +46,13 @@ class SpillThumb:
         sea = Sea(view)
         if self._plan and self._plan[0] not in legal:
             self._plan = []
-        last = self._plan == [_END_TURN]
+        last = self._plan == [_STOP]
         if use := _worth_using(view, sea, cards, LAST_SHARE if last else AT_ONCE_SHARE):
             self._plan = []
             return use
         if not self._plan:
             self._plan = self._make_plan(sea, legal)
-            if self._plan == [_END_TURN] and not last and (use := _worth_using(view, sea, cards, LAST_SHARE)):
+            if self._plan == [_STOP] and not last and (use := _worth_using(view, sea, cards, LAST_SHARE)):
                 self._plan = []
                 return use
         return self._plan.pop(0)
@@ -63,7 +63,7 @@ class SpillThumb:
             more = best_plan(sea, sea.ap + 1)
             if more.worth - plan.worth > _EXTRA_WORTH:
                 return [_TAKE_EXTRA]
-        return [*plan.steps, _END_TURN]
+        return [*plan.steps, _STOP]
 
 
 def _worth_using(view: SpillView, sea: Sea, cards: list[Step], share: float) -> Step | None:

@@ -20,10 +20,10 @@ from fathoms.games.spill.terminal.signs import RIG_STYLE, on_space, padded, sect
 from fathoms.games.spill.view import SpillView
 from fathoms.terminal.board import Board, Once, Scene, View
 
-_LEFT: Final = 20  # columns of the left-hand side: ships, name, three spaces
+_LEFT_COLUMNS: Final = 20  # columns of the left-hand side: ships, name, three spaces
 _SEA: Final = 76  # columns of the sea
 _NAME_THEIR_PLACE: Final = ("at", "sail", "transport")  # the verbs of moves with a place in their text
-_WIDE: Final = 118  # from this width on, the panels stand beside the sea
+_WIDTH_FOR_PANELS: Final = 118  # from this width on, the panels stand beside the sea
 
 
 class SeaAndPanels:
@@ -34,7 +34,7 @@ class SeaAndPanels:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         sea, warnings = _sea(self._view), dangers(self._view)
-        if options.max_width >= _WIDE:
+        if options.max_width >= _WIDTH_FOR_PANELS:
             yield _beside(Group(*sea, *warnings, resources(self._view)), Group(*panels(self._view)), _SEA)
         else:
             yield from panels(self._view, brief=True)
@@ -54,9 +54,9 @@ class SpillBoard(Board):
 
     def scenes(self, view: View, moves: Sequence[MoveView], width: int, height: int) -> Iterator[Scene]:
         seen = cast(SpillView, view)
-        sea = CompactSea(seen, moves, SQUARE if width >= _WIDE else width)
+        sea = CompactSea(seen, moves, SQUARE if width >= _WIDTH_FOR_PANELS else width)
         square = Once(Group(*sea.lines(), *dangers(seen)))
-        if width >= _WIDE:
+        if width >= _WIDTH_FOR_PANELS:
             yield Scene(_beside(Group(square, resources(seen)), Group(*panels(seen))), 0, (), sea.numbered)
             yield Scene(_beside(square, resources(seen)), 1, ("cards",), sea.numbered)
         yield Scene(Group(square, resources_below(seen)), 1, ("cards",), sea.numbered)
@@ -98,7 +98,7 @@ def _across(view: SpillView, quadrant: int, rows: str) -> list[Text]:
     lines: list[Text] = []
     for row in rows:
         mark = row if row in LETTERS else ""
-        line = Text(" " * (_LEFT - 2)) + Text(f"{mark:<2}", "dim")
+        line = Text(" " * (_LEFT_COLUMNS - 2)) + Text(f"{mark:<2}", "dim")
         for face in faces:
             sector = f"{quadrant}-{face}"
             if row == "s":
@@ -119,7 +119,7 @@ def _middle(view: SpillView) -> list[Text]:
         line = padded(ships_in(view, left), 4, "right") + Text(" ") + padded(sector_name(view, left), 4, "left")
         for letter in "CBA":
             line += _cell(view, left, letter) + Text(" ")
-        line = padded(line, _LEFT, "left") + rig[row]
+        line = padded(line, _LEFT_COLUMNS, "left") + rig[row]
         for letter in LETTERS:
             line += Text(" ") + _cell(view, right, letter)
         lines.append(line + Text(" ") + padded(sector_name(view, right), 5, "left") + ships_in(view, right))

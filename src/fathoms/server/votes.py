@@ -10,9 +10,10 @@ from fathoms.server.ids import now
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import HandOver
 from fathoms.server.protocol.from_server import Asked
-from fathoms.server.room import Room, Watcher
+from fathoms.server.room import Room
 from fathoms.server.store.rows import AskRow
 from fathoms.server.store.table import Seated
+from fathoms.server.watchers import Watcher
 
 
 def voters(room: Room) -> set[int]:

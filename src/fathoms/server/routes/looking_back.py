@@ -13,7 +13,7 @@ from fathoms.server.live import Viewer, view_then
 from fathoms.server.routes.tables import Id
 from fathoms.server.tables import may_see
 
-SEEN = Endpoints("seen")
+LOOKING_BACK = Endpoints("looking back")
 
 
 class Seen(msgspec.Struct):
@@ -23,7 +23,7 @@ class Seen(msgspec.Struct):
     view: dict[str, Any]
 
 
-@SEEN.get(
+@LOOKING_BACK.get(
     "/api/tables/{table}/seen/{number}", ("no-table", "wrong-password", "not-allowed", "not-playing", "old-rules")
 )
 async def seen(call: Call, table: Id, number: Annotated[int, Meta(ge=1, le=1_000_000)]) -> Seen:
@@ -38,5 +38,6 @@ async def seen(call: Call, table: Id, number: Annotated[int, Meta(ge=1, le=1_000
     live = room.played
     if number > live.number(viewer):
         raise Problem("bad-request", f"There is no update {number}: the last is {live.number(viewer)}.")
-    view = await asyncio.to_thread(view_then, live.match.record, list(live.entries), viewer, number)
+    async with call.server.looking_back:
+        view = await asyncio.to_thread(view_then, live.match.record, list(live.entries), viewer, number)
     return Seen(number, view)

@@ -1,0 +1,174 @@
+"""Pictures of Flotilla's states, to look at: wide and narrow, light and dark.
+
+    python -m tests.games.flotilla.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
+
+States: early, late, skyside, place, sail, dive, research, trade, turning-preview, turn-now, end, text, signs, scores,
+card, tip.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from fathoms.engine.match import Match
+from tests.browser.fixtures import build_page
+from tests.browser.positions import play_ahead
+from tests.browser.screens import SIZES
+from tests.browser.visitor import Visitor
+from tests.games.flotilla.browser.captain import Captain
+from tests.server.served import Served, serve
+from tools.chromium import find_chromium, launch_args
+
+Until = Callable[[Match], bool]
+
+
+def asked(kind: str, turn: int = 1) -> Until:
+    """The first captain is asked a question of a kind, from some round on."""
+
+    def holds(match: Match) -> bool:
+        question = match.choice(0)["question"] if match.asked == (0,) else None
+        return question is not None and question["kind"] == kind and match.view(0)["turn"] >= turn
+
+    return holds
+
+
+def turning(match: Match) -> str | None:
+    """The first captain turns Skyside as soon as that may be."""
+    question = match.choice(0)["question"] if match.asked == (0,) else None
+    return "turn" if question and question["kind"] == "turn skyside" else None
+
+
+def sit(site: Served, ada: Visitor, until: Until, players: int = 3, seed: int = 6, turn: bool = False) -> Captain:
+    """A table at some moment, with its page at rest."""
+    table = site.table("flotilla", [ada.id, *["agent:thumb"] * (players - 1)], seed=seed, title="Bikini")
+    play_ahead(site, table, until, instead=turning if turn else lambda match: None)
+    ada.sit_down(table)
+    ada.settle(table)
+    return Captain(ada, table)
+
+
+def early(site: Served, ada: Visitor) -> None:
+    sit(site, ada, asked("play"))
+
+
+def late(site: Served, ada: Visitor) -> None:
+    sit(site, ada, asked("play", 14), players=5, seed=3)
+
+
+def skyside(site: Served, ada: Visitor) -> None:
+    captain = sit(site, ada, asked("build at", 8), players=4, turn=True)
+    captain.point(captain.question["about"]["spots"][0]["cell"])
+
+
+def place(site: Served, ada: Visitor) -> None:
+    captain = sit(site, ada, asked("place at", 3))
+    captain.point(captain.question["about"]["spots"][0]["cell"])
+
+
+def sail(site: Served, ada: Visitor) -> None:
+    sit(site, ada, asked("sail", 4))
+
+
+def dive(site: Served, ada: Visitor) -> None:
+    sit(site, ada, lambda match: asked("load")(match) or asked("dive")(match))
+
+
+def research(site: Served, ada: Visitor) -> None:
+    sit(site, ada, lambda match: asked("reroll")(match) or asked("bounty")(match) or asked("wild")(match), turn=True)
+
+
+def trade(site: Served, ada: Visitor) -> None:
+    captain = sit(site, ada, asked("transaction", 4))
+    for button in ("[data-sell]:enabled", "[data-buy]:enabled"):
+        if captain.find(f"{button}:visible").count():
+            ada.click(captain.find(f"{button}:visible").first)
+
+
+def turning_preview(site: Served, ada: Visitor) -> None:
+    sit(site, ada, asked("play", 9), players=4)
+    if not ada.page.get_by_text("If I turned now").first.is_visible():
+        ada.click(ada.find("tab", "Market"))
+    ada.click(ada.page.get_by_text("If I turned now").first)
+
+
+def turn_now(site: Served, ada: Visitor) -> None:
+    sit(site, ada, asked("turn skyside", 4), players=4)
+
+
+def end(site: Served, ada: Visitor) -> None:
+    sit(site, ada, lambda match: False, players=5, seed=3)
+
+
+def text(site: Served, ada: Visitor) -> None:
+    early(site, ada)
+    ada.press("?")
+    ada.click(ada.find("button", "The board in words"))
+
+
+def signs(site: Served, ada: Visitor) -> None:
+    early(site, ada)
+    ada.press("i")
+
+
+def scores(site: Served, ada: Visitor) -> None:
+    late(site, ada)
+    ada.press("m")
+
+
+def card(site: Served, ada: Visitor) -> None:
+    captain = sit(site, ada, asked("play", 6))
+    captain.find("[data-card]:visible").nth(2).hover(position={"x": 40, "y": 100})
+    ada.page.wait_for_timeout(700)
+
+
+def tip(site: Served, ada: Visitor) -> None:
+    late(site, ada)
+    ada.page.locator('[data-tip^="ring:"]:visible').nth(3).hover()
+    ada.page.locator(".tip").wait_for()
+
+
+STATES = {
+    one.__name__.replace("_", "-"): one
+    for one in (
+        early, late, skyside, place, sail, dive, research, trade, turning_preview, turn_now, end, text, signs, scores,
+        card, tip,
+    )
+}  # fmt: skip
+POINTED = {"card", "tip"}  # by a mouse
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("states", nargs="*", default=list(STATES))
+    parser.add_argument("--width", type=int, action="append")
+    parser.add_argument("--theme", choices=["light", "dark"], action="append")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    build_page()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve(Path(folder), agent_processes=1, agent_pause=60) as site,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
+        for state, theme, width in product(given.states, given.theme or ["light", "dark"], given.width or SIZES):
+            if state in POINTED and width < 700:
+                continue
+            height = SIZES.get(width, 900)
+            ada = Visitor.arrive(browser.new_context, site, "Gannet", width=width, height=height, dark=theme == "dark")
+            STATES[state](site, ada)
+            ada.page.wait_for_timeout(300)
+            ada.picture(given.folder / f"{state}-{width}-{theme}.png")
+            for line in [*ada.complaints, *(["wider than the screen"] if ada.overflows() else [])]:
+                print(f"{state} {width} {theme}: {line}")
+            ada.context.close()
+
+
+if __name__ == "__main__":
+    main()

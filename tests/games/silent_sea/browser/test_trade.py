@@ -1,0 +1,58 @@
+"""A trade is built by dragging or by keys, and looks the same."""
+
+from playwright.sync_api import Locator, expect
+
+from fathoms.engine.match import Match
+from tests.browser.fixtures import Come
+from tests.browser.visitor import Visitor
+from tests.games.silent_sea.browser.scenes import alone, asking
+from tests.server.served import Served
+
+
+def builds(match: Match) -> bool:
+    """Nothing lies in a tray yet, and there is something to give."""
+    return {"give scrap", "ask case", "cancel"} <= {move.text for move in match.legal_moves}
+
+
+def tray(ada: Visitor, title: str) -> Locator:
+    return ada.page.get_by_role("group", name=title, exact=True)
+
+
+def test_a_proposal_is_built_with_the_mouse_alone(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table, seat = alone(site, ada, asking("build offer", builds))
+    held = ada.page.locator('.answers [data-move="give scrap"]').count()
+
+    with ada.moving(table, seat):
+        ada.page.locator('.answers [data-move="give scrap"]').first.drag_to(tray(ada, "You give"))
+    expect(tray(ada, "You give")).to_contain_text("Scrap")
+    expect(ada.page.locator('.answers [data-tip="card:scrap"]:is(.piece)')).to_have_count(held - 1)
+    with ada.moving(table, seat):
+        ada.page.locator('.answers [data-move="ask case"]').drag_to(tray(ada, "You get"))
+    expect(tray(ada, "You get")).to_contain_text("Case")
+
+    number = ada.live(table).number(seat)
+    ada.page.locator(".answers .piece:enabled").first.drag_to(tray(ada, "You get"))  # what I hold is not what I get
+    expect(tray(ada, "You get").locator(".chip")).to_have_count(1)
+    assert ada.live(table).number(seat) == number
+    with ada.moving(table, seat):
+        ada.click(ada.find("button", "Propose it"))
+    assert ada.live(table).match.record.moves[-3:] == ["give scrap", "ask case", "propose"]
+
+
+def test_a_proposal_is_built_by_keys_alone(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table, seat = alone(site, ada, asking("build offer", builds))
+    for move in ("give scrap", "ask case", "propose"):
+        with ada.moving(table, seat):
+            press_tab_to(ada, move)
+
+    assert ada.live(table).match.record.moves[-3:] == ["give scrap", "ask case", "propose"]
+
+
+def press_tab_to(ada: Visitor, move: str) -> None:
+    for _ in range(60):
+        if ada.page.evaluate("document.activeElement?.dataset.move ?? ''") == move:
+            break
+        ada.press("Tab")
+    ada.press("Enter")
