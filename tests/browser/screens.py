@@ -109,7 +109,7 @@ def crowded(site: Served, ada: Visitor) -> None:
 def replay(site: Served, ada: Visitor) -> None:
     table = site.table("spill", [ada.id, "agent:thumb"], seed=10, title="Pelican")
     play_ahead(site, table)
-    ada.go(f"/replay/{table}#40")
+    ada.go(f"/replay/{table}#20")
     ada.page.locator(".replay").wait_for()
 
 

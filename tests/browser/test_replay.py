@@ -36,6 +36,9 @@ def test_a_link_leads_to_a_moment_and_keys_go_on_from_there(come: Come, site: Se
     expect(stranger.page.get_by_text(f"Move 0 of {last}")).to_be_visible()
     stranger.find("button", "Share this moment").click()
     assert stranger.page.url.endswith("#0")
+    stranger.go("/replays")
+    stranger.go(f"/replay/{table}#{last + 99}")
+    expect(stranger.page.get_by_text(f"Move {last} of {last}")).to_be_visible()
 
 
 def test_a_replay_plays_by_itself_at_any_speed_and_its_log_leads_to_moments(come: Come, site: Served) -> None:

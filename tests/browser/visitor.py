@@ -140,7 +140,7 @@ class Visitor:
         while True:
             number = str(self._look(table, lambda live: live.number(seat)))
             page = self.page.locator(".table")
-            assert page.count(), f"No table is shown at {self.page.url}: {self.page.locator('body').inner_text()[:99]}"
+            expect(page, f"A table should be shown at {self.page.url}.").to_be_attached()
             shown, busy = page.evaluate(AT_REST)
             if shown == number and not busy:
                 return

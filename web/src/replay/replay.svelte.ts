@@ -20,8 +20,9 @@ export class Replay {
 
   lines = $state.raw<Moment["lines"]>([]); // of the whole game, as these eyes saw it
 
-  /** Look up a moment, and the log of the whole game. */
+  /** Look up a moment, or the last where there are not so many, and the log of the whole game. */
   async begin(number: number): Promise<void> {
+    if (!this.last) this.last = (await this.fetch(0))?.last ?? 0;
     await this.go(number);
     const end = this.last && (await server.moment(this.table.id, this.last, this.eyes, true));
     if (end) this.lines = end.lines;
