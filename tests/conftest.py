@@ -1,4 +1,6 @@
-"""What all tests share: picking tests by the rule they prove."""
+"""What all tests share: how many run at once, and picking them by the rule they prove."""
+
+import os
 
 import pytest
 
@@ -9,6 +11,12 @@ collect_ignore = ["thirdparty"]  # another package: to collect it would put it o
 @pytest.fixture(scope="session")
 def base_url() -> None:
     """Every visitor names their site; pytest-playwright's own fixture of this name warns with pytest 9."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Twice as many processes as processors: tests of server and browser wait as long as they work."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
