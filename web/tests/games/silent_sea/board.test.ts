@@ -162,6 +162,9 @@ describe("tips", () => {
   test("say what an item is crafted from, and what a resource serves for", () => {
     expect(tip("card:medkit", catalogue, start)!.lines).toContain("Crafted from Scrap + Chemical + Vial, as an action.");
     expect(tip("card:made-case", catalogue, start)!.lines).toContain("For: Water Sample Carrier.");
+    expect(tip("card:medkit", catalogue, start)!.lines).toContain("Played as an action.");
+    expect(tip("card:hazmat", catalogue, start)!.lines).toContain("Played as a reaction.");
+    expect(tip("card:gun", catalogue, start)!.lines.some((line) => line.startsWith("Played"))).toBe(false);
   });
 });
 
