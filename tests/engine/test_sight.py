@@ -85,7 +85,8 @@ def test_the_language_leaves_ways_that_no_sight_can_close(monkeypatch: pytest.Mo
 
     def listen(game: Game[State], state: State, *rest: Any) -> State:
         handed.append(state)
-        return imagine(game, state, *rest)
+        imagined: State = imagine(game, state, *rest)
+        return imagined
 
     monkeypatch.setattr(type(sight.game), "imagine", listen)
     Sight(GAMES[0], truth)
