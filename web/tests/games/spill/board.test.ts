@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import recorded from "./fixtures/spill.json?raw";
-import { berths, polar, sectorName, sectorNumber, toward } from "../src/games/spill/geometry";
-import { motion } from "../src/games/spill/motion";
-import { cureName } from "../src/games/spill/sentences";
-import { step } from "../src/games/spill/step";
-import type { Event, SectorView, SpillCatalogue, SpillView } from "../src/games/spill/types";
+import recorded from "./recorded.json?raw";
+import { berths, polar, sectorName, sectorNumber, toward } from "../../../src/games/spill/geometry";
+import { motion } from "../../../src/games/spill/motion";
+import { cureName } from "../../../src/games/spill/sentences";
+import { step } from "../../../src/games/spill/step";
+import type { Event, SectorView, SpillCatalogue, SpillView } from "../../../src/games/spill/types";
 
 interface Recorded {
   start: SpillView;

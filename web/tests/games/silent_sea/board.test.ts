@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import recorded from "./fixtures/silent_sea.json?raw";
-import { distances, figures, outline, place, upright, wayPoints } from "../src/games/silent_sea/geometry";
-import { motion } from "../src/games/silent_sea/motion";
-import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
-import { step } from "../src/games/silent_sea/step";
-import { tip } from "../src/games/silent_sea/tips";
-import type { Event, PlayerView, SeaCatalogue, SeaView } from "../src/games/silent_sea/types";
-import { cardsOf, namesOf } from "../src/games/silent_sea/view";
+import recorded from "./recorded.json?raw";
+import { distances, figures, outline, place, upright, wayPoints } from "../../../src/games/silent_sea/geometry";
+import { motion } from "../../../src/games/silent_sea/motion";
+import { remarks, roomLabel, summary } from "../../../src/games/silent_sea/sentences";
+import { step } from "../../../src/games/silent_sea/step";
+import { tip } from "../../../src/games/silent_sea/tips";
+import type { Event, PlayerView, SeaCatalogue, SeaView } from "../../../src/games/silent_sea/types";
+import { cardsOf, namesOf } from "../../../src/games/silent_sea/view";
 
 interface Recorded {
   start: SeaView;
