@@ -112,7 +112,7 @@ def test_the_tables_fit_the_screen_and_have_no_colour_codes() -> None:
         (["spill", "-o", "truck=standard"], "There is no option 'truck'"),
         (["spill", "-o", "track=standard", "-o", "track=ultimate"], "Option 'track' is given twice"),
         (["spill", "--seed", "-1"], "The seed cannot be '-1'"),
-        (["spill", "--seed", "9" * 60], "The seed cannot be"),
+        (["spill", "--seed", "9" * 101], "The seed cannot be"),
         (["spill", "--jobs", "0"], "The number of processes cannot be '0'"),
     ],
 )

@@ -61,7 +61,8 @@ def test_a_number_of_players_that_the_game_does_not_have_is_refused(players: Any
         LOW_TIDE.check_table(players, {})
 
 
-@pytest.mark.parametrize("seed", [-1, "7", 1.5, True])
+@pytest.mark.parametrize("seed", [-1, 10**100, "7", 1.5, True])
 def test_a_seed_that_no_record_could_hold_is_refused(seed: Any) -> None:
-    with pytest.raises(OptionError, match=r"^The seed cannot be "):
+    allowed = "it must be a whole number from 0 on, of at most 100 digits"
+    with pytest.raises(OptionError, match=rf"^The seed cannot be .+: {allowed}\.$"):
         fathoms.new("lowtide", seed=seed)

@@ -72,17 +72,28 @@ def test_what_an_agent_does_to_its_world_changes_nothing_for_others() -> None:
     assert match.legal_moves
 
 
-def test_the_language_leaves_two_ways_that_do_not_begin_at_the_sight() -> None:
+def test_the_language_leaves_ways_that_no_sight_can_close(monkeypatch: pytest.MonkeyPatch) -> None:
     """So agents of strangers belong into a process of their own."""
     truth = after(GAMES[0], 10)
 
     def cheat(sight: Sight) -> Any:
         return sys._getframe(1).f_locals["truth"], [one for one in gc.get_objects() if isinstance(one, State)]
 
-    by_frame, by_collector = cheat(Sight(GAMES[0], truth))
+    sight = Sight(GAMES[0], truth)
+    by_frame, by_collector = cheat(sight)
+    imagine, handed = type(sight.game).imagine, []
+
+    def listen(game: Game[State], state: State, *rest: Any) -> State:
+        handed.append(state)
+        imagined: State = imagine(game, state, *rest)
+        return imagined
+
+    monkeypatch.setattr(type(sight.game), "imagine", listen)
+    Sight(GAMES[0], truth)
 
     assert by_frame is truth
     assert any(one is truth for one in by_collector)
+    assert handed[0] is truth
 
 
 class Listener:

@@ -79,7 +79,7 @@ def test_a_simulation_that_is_stopped_gives_no_table_at_all(monkeypatch: pytest.
     [
         ({"games": 0}, r"The number of games cannot be 0: it must be a whole number from 1 to 10000000\."),
         ({"jobs": 0}, r"The number of jobs cannot be 0: it must be a whole number from 1 to 1024\."),
-        ({"seed": -1}, r"The seed cannot be -1: it must be a whole number from 0 to 9+\."),
+        ({"seed": -1}, r"The seed cannot be -1: it must be a whole number from 0 on, of at most 100 digits\."),
         ({"agents": "oracle"}, r"There is no agent 'oracle' that plays .*\."),
         ({"agents": 3}, r"The agents cannot be 3: name one for all seats, or list one for each\."),
         ({"agents": ["random"] * 3, "players": 2}, r"3 agents cannot play 2 seats: .*\."),

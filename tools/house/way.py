@@ -85,6 +85,7 @@ def _record(game: str, golden: str) -> Record:
 
 
 def _decision(match: Match, folder: str, text: str) -> Decision:
+    match.log()  # what was told before is no part of the way
     calls = _calls(lambda: match.play(text))
     chains = [chain for chain in calls if _acts(chain[-1], folder)]
     steps: list[Step] = []
@@ -151,9 +152,9 @@ def _acting(path: str) -> frozenset[int]:
 
 
 def _tells(chain: Chain, folder: str) -> bool:
-    """Whether a function makes a sentence: one of the game's that its own `Game.sentence` calls."""
+    """Whether a function makes a sentence: one of the game's that its own `Game.marked` calls."""
     last = chain[-2:]
-    return last[0].co_name == "sentence" and all(_module(code).startswith(f"games.{folder}.") for code in last)
+    return last[0].co_name == "marked" and all(_module(code).startswith(f"games.{folder}.") for code in last)
 
 
 def _add(steps: list[Step], code: CodeType) -> None:

@@ -8,10 +8,10 @@ import click
 from fathoms.agents import UNLIMITED, Budget
 from fathoms.engine.agent import read_budget
 from fathoms.engine.errors import OptionError
+from fathoms.engine.given import quote
+from fathoms.engine.record import SEED_DIGITS, read_seed
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-LARGEST_SEED = 2**128 - 1  # as large as those that are drawn
 
 
 def whole_number(what: str, least: int, most: int | None = None) -> Callable[[str], int]:
@@ -24,9 +24,14 @@ def whole_number(what: str, least: int, most: int | None = None) -> Callable[[st
         if text.isascii() and text.isdecimal() and len(text) < 50 and least <= int(text) <= (most or int(text)):
             return int(text)
         bounds = f" from {least} to {most}" if most else " in digits"
-        raise OptionError(f"{what} cannot be {text[:60]!r}: it must be a whole number{bounds}.")
+        raise OptionError(f"{what} cannot be {quote(text)}: it must be a whole number{bounds}.")
 
     return number
+
+
+def _seed(text: str) -> int:
+    digits = text.isascii() and text.isdecimal() and len(text) <= SEED_DIGITS
+    return read_seed(int(text) if digits else text)
 
 
 def read_pairs(pairs: Sequence[str]) -> dict[str, str]:
@@ -73,7 +78,7 @@ def table_options(command: F) -> F:
         ),
         click.option(
             "--seed",
-            type=whole_number("The seed", 0, LARGEST_SEED),
+            type=_seed,
             help="The same seed gives the same dice; drawn at random where it is not given.",
         ),
         click.option(

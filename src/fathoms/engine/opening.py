@@ -4,10 +4,10 @@ import secrets
 from pathlib import Path
 
 from fathoms.engine.agent import Seating
-from fathoms.engine.errors import OptionError, RecordError
+from fathoms.engine.errors import RecordError
 from fathoms.engine.given import quote, whole_number
 from fathoms.engine.match import Match
-from fathoms.engine.record import SEED_DIGITS, Record, load_record, read_record
+from fathoms.engine.record import Record, load_record, read_record, read_seed
 from fathoms.engine.registry import find_game
 
 
@@ -26,11 +26,7 @@ def new(
     game = find_game(name)
     listed = len(agents) if isinstance(agents, list | tuple) else game.players[0]
     wanted = listed if players is None else players
-    number = secrets.randbits(128) if seed is None else whole_number(seed)
-    if number is None or not 0 <= number < 10**SEED_DIGITS:
-        raise OptionError(
-            f"The seed cannot be {quote(seed)}: it must be a whole number of at most {SEED_DIGITS} digits."
-        )
+    number = secrets.randbits(128) if seed is None else read_seed(seed)
     count = whole_number(wanted)
     checked = game.check_table(wanted if count is None else count, options)
     match = Match(Record(name, game.version, count or 0, checked, number))

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
-from fathoms.engine.errors import FathomsError, RecordError
+from fathoms.engine.errors import FathomsError, OptionError, RecordError
 from fathoms.engine.game import Game
-from fathoms.engine.given import quote, read_path
+from fathoms.engine.given import quote, read_path, whole_number
 from fathoms.engine.options import Options
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import SaveFile, read_text, shown
@@ -20,6 +20,7 @@ FORMAT = "fathoms record 1"
 SEALED = "fathoms sealed record 1"  # of a game with secrets that is still being played
 UNDO = "undo"
 SEED_DIGITS = 100
+SEEDS = f"a whole number from 0 on, of at most {SEED_DIGITS} digits"
 
 _FIELDS: dict[str, type] = {
     "format": str,
@@ -184,6 +185,14 @@ def _unsealed(body: Any, source: str) -> Any:
         raise RecordError(f"{source} is not a whole record: its sealed part was changed or breaks off.") from None
 
 
+def read_seed(given: object) -> int:
+    """A seed as somebody gives it."""
+    number = whole_number(given)
+    if number is None or not 0 <= number < 10**SEED_DIGITS:
+        raise OptionError(f"The seed cannot be {quote(given)}: it must be {SEEDS}.")
+    return number
+
+
 def _check_form(body: object, source: str) -> None:
     if not isinstance(body, dict):
         raise RecordError(f"{source} is not a record: it holds no JSON object.")
@@ -191,9 +200,7 @@ def _check_form(body: object, source: str) -> None:
     if body["format"] != FORMAT:
         raise RecordError(f"{source} is of format {body['format']!r}: this program reads {FORMAT!r}.")
     if not (body["seed"].isascii() and body["seed"].isdecimal() and len(body["seed"]) <= SEED_DIGITS):
-        raise RecordError(
-            f"{source} is not a record: 'seed' must be a whole number of at most {SEED_DIGITS} digits, written as text."
-        )
+        raise RecordError(f"{source} is not a record: 'seed' must be {SEEDS}, written as text.")
     _check_by(body, source)
     for name in ("moves", "played_by"):
         if not all(isinstance(entry, str) for entry in body[name]):
@@ -224,10 +231,7 @@ def _check_made(record: Record) -> None:
     if not isinstance(record, Record):
         raise RecordError(f"A game is taken up from a Record, not from {quote(record)}.")
     if type(record.seed) is not int or not 0 <= record.seed < 10**SEED_DIGITS:
-        raise RecordError(
-            f"The record's seed cannot be {quote(record.seed)}: it must be a whole number of at most "
-            f"{SEED_DIGITS} digits."
-        )
+        raise RecordError(f"The record's seed cannot be {quote(record.seed)}: it must be {SEEDS}.")
     _check_form({"format": FORMAT, **vars(record), "seed": str(record.seed)}, "What was given")
 
 

@@ -20,8 +20,9 @@ class Sight:
     """A seat that is asked, its legal moves, its view, and states imagined from that view; nothing else.
 
     `history` is what the seat has been told since the beginning, and `news` since its last choice, for agents that
-    listen. A careful cheat in the same process finds no way from here to the true state. The language leaves two that
-    do not begin here: the frames of whoever calls the agent, and the garbage collector's list of all objects.
+    listen. No reference leads a careful cheat in the same process from here to the true state. The language leaves
+    three ways: the frames of whoever calls the agent, the garbage collector's list of all objects, and another function
+    put into a class that everybody shares, which is then handed the true state.
     """
 
     __slots__ = ("_world", "game", "history", "moves", "news", "seat")

@@ -9,7 +9,7 @@ from typing import Final
 from fathoms.engine.agent import UNLIMITED, Budget, read_budget
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, read_path, whole_number
-from fathoms.engine.record import SEED_DIGITS
+from fathoms.engine.record import read_seed
 from fathoms.engine.registry import find_game
 from fathoms.lab import simulation
 from fathoms.lab.data_table import Cell, DataTable
@@ -77,7 +77,7 @@ def simulate(
     seats = seat_agents(rules, names, players if whole_number(players) is None else whole_number(players))
     setting = Setting(rules.name, len(seats), rules.check_table(len(seats), options), seats, read_budget(budget))
     count = _within(games, "The number of games", MOST_GAMES)
-    first = secrets.randbits(32) if seed is None else _within(seed, "The seed", 10**SEED_DIGITS - 1, least=0)
+    first = secrets.randbits(32) if seed is None else read_seed(seed)
     folder = None if keep is None else read_path(keep)
     processes = _within(jobs, "The number of jobs", MOST_JOBS)
     played = simulation.simulate(setting, range(count), processes, folder, seed=first)
@@ -92,8 +92,8 @@ def _names(agents: object) -> list[str]:
     return list(agents)
 
 
-def _within(given: object, what: str, most: int, least: int = 1) -> int:
+def _within(given: object, what: str, most: int) -> int:
     number = whole_number(given)
-    if number is None or not least <= number <= most:
-        raise OptionError(f"{what} cannot be {quote(given)}: it must be a whole number from {least} to {most}.")
+    if number is None or not 1 <= number <= most:
+        raise OptionError(f"{what} cannot be {quote(given)}: it must be a whole number from 1 to {most}.")
     return number

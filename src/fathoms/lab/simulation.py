@@ -180,7 +180,8 @@ def _play_here(run: Run, numbers: range, tell: Callable[[int], object]) -> list[
 
 def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[[int], object]) -> list[Played]:
     context = multiprocessing.get_context("spawn")
-    stop = context.Event()
+    with _nothing_said_of_what_is_cleared_away():
+        stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
     futures: list[Future[list[Played]]] = []
     with _ctrl_c_ends_the_waiting():
@@ -199,6 +200,16 @@ def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[
             stop.set()
             pool.shutdown(cancel_futures=True)
     return [played for future in futures if not future.cancelled() for played in future.result()]
+
+
+@contextmanager
+def _nothing_said_of_what_is_cleared_away() -> Iterator[None]:
+    """The process by which Python clears semaphores away starts here; it would warn of what a second Ctrl-C leaves."""
+    sys.warnoptions.append("ignore:resource_tracker")
+    try:
+        yield
+    finally:
+        sys.warnoptions.pop()
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
-from fathoms.games.flotilla.agent.course import distances
+from fathoms.games.flotilla.agent.homeward import distances
 from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY

@@ -14,7 +14,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.answers import ANSWERS
 from fathoms.games.flotilla.agent.time_left import turns_left
-from fathoms.games.flotilla.agent.turning import turning_brings, wants_to_turn
+from fathoms.games.flotilla.agent.when_to_turn import turning_brings, wants_to_turn
 from fathoms.games.flotilla.agent.worth import card_worth, rallies
 from fathoms.games.flotilla.components.pieces import CAPTAIN
 from fathoms.games.flotilla.state import FleetState

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fathoms.games.flotilla.agent.build import build_prospect
-from fathoms.games.flotilla.agent.course import brought_home
+from fathoms.games.flotilla.agent.homeward import brought_home
 from fathoms.games.flotilla.agent.time_left import future, turns_left
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, purse_worth, trade_value
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
