@@ -69,7 +69,8 @@ def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
             checking = Checking(settings.replay_seconds)
             server = Server(settings, store, people, passwords, Metrics(), Limits(settings), checking)
             hub = Hub(server)
-            app.state.server, app.state.hub, server.tell_changed = server, hub, hub.changed
+            app.state.server, app.state.hub = server, hub
+            server.tell_changed, server.looking = hub.changed, hub.looking
             await hub.start()
             try:
                 yield

@@ -175,7 +175,8 @@ async def show_table(call: Call, table: Id) -> TableView:
 
 async def _change(call: Call, table: str, judge: Judge) -> TableView:
     person = await call.person()
-    seated = await call.server.store.tables.change(table, judge)
+    looking = call.server.looking(table) | {person.id}
+    seated = await call.server.store.tables.change(table, judge, looking)
     await call.server.tell_changed(table)
     return await table_view(call.server.store.people, seated, person)
 
