@@ -87,3 +87,19 @@ def test_a_refusal_is_an_error_with_its_code(served: Served) -> None:
     with pytest.raises(Refused) as caught, Server(served.address).observe("nowhere") as seat:
         seat.wait()
     assert caught.value.code == "no-table"
+
+
+def test_a_token_that_has_ended_makes_nobody_an_observer_without_a_word(served: Served) -> None:
+    ada = Server(served.address, "Ada")
+    table = ada.open_table("spill", 2, {1: "random"}, public=True)
+    ended = Server(served.address, token=ada.token)
+    ada.call("DELETE", "/api/session")
+    for refused in (
+        lambda: ended.call("GET", f"/api/tables/{table}"),
+        lambda: ended.observe(table).__enter__(),
+        lambda: Server(served.address, token="made.up").call("GET", "/api/tables"),
+    ):
+        with pytest.raises(Refused) as problem:
+            refused()
+        assert problem.value.code == "not-signed-in"
+    assert Server(served.address).call("GET", f"/api/tables/{table}")["mine"] == []
