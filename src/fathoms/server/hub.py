@@ -21,7 +21,7 @@ from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_before
-from fathoms.server.talking import hear
+from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
 from fathoms.server.votes import hear_asks
@@ -197,6 +197,7 @@ class Hub:
                 await self.show_table(room, watcher)
             self.presence.look(room)
         await hear(room)
+        await hear_marks(room)
         await hear_asks(room)
 
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:

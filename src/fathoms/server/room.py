@@ -46,6 +46,7 @@ class Room:
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
         self.talk: list[TalkRow] = []
+        self.have_read: dict[int, int] = {}  # up to which line, by seats, as those who watch know it
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
         self.here: frozenset[int] = frozenset()  # seats whose players have the table open, as those who watch know it
