@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from fathoms.server.serving import _listen
-from fathoms.server.settings import Settings, SettingsError, load_settings
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings, load_settings
 from tests.cli.command_line import fathoms, is_one_sentence
 
 

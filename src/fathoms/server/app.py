@@ -33,7 +33,8 @@ from fathoms.server.routes.records import RECORDS
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
-from fathoms.server.settings import Settings, SettingsError
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings
 from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
