@@ -44,7 +44,7 @@ ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, LOOKING
 
 @DOCUMENT.get("/api/openapi.json")
 async def document(call: Call) -> dict[str, Any]:
-    """This document."""
+    """The whole API as OpenAPI 3.1, with the messages of the socket among its schemas."""
     return api_document()
 
 

@@ -64,7 +64,7 @@ class Hub:
         self.presence = Presence(self.store.database, self.spawn)
 
     async def start(self) -> None:
-        """Take up what is to be done."""
+        """Begin what runs as long as the server: turns that wait, notices, tidying, news of other processes."""
         _know_games()
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
@@ -87,7 +87,7 @@ class Hub:
         await self.workers.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        """Do something beside everything else."""
+        """Run something as a task of its own, which ends with the hub and whose failure is logged."""
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -171,7 +171,7 @@ class Hub:
         watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
 
     def moved(self, room: Room) -> None:
-        """Something has changed at a table."""
+        """Something has changed at a table: answer for the seats that an agent or a clock must answer for."""
         self.turns.look(room)
 
     async def changed(self, table: str) -> None:
@@ -201,7 +201,7 @@ class Hub:
         await hear_asks(room)
 
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:
-        """Another process has changed a table."""
+        """Bring a table up to date that another process has changed, if it is open here."""
         room = self._rooms.get(table)
         if room is not None:
             self.spawn(room.hear_moves() if only_moves else self.changed(table))

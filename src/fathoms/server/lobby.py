@@ -29,13 +29,13 @@ def must_be_host(seated: Seated, person: str) -> None:
 
 
 def must_sit(seated: Seated, person: str) -> None:
-    """For somebody who plays here."""
+    """Refuse what only somebody who sits at the table may do."""
     if not seated.seats_of(person):
         raise Problem("not-seated", "Only somebody who sits at this table can do that.")
 
 
 def seat_at(seated: Seated, seat: int) -> SeatRow:
-    """A seat of the table."""
+    """The seat of a number; refused where the table has none."""
     if not 0 <= seat < len(seated.seats):
         raise Problem("no-seat", f"There is no seat {seat}: they run from 0 to {len(seated.seats) - 1}.")
     return seated.seats[seat]
@@ -92,7 +92,7 @@ def _with_host(seated: Seated, gone: str) -> Seated:
 
 
 def emptied(seat: SeatRow) -> SeatRow:
-    """A seat that nobody has."""
+    """The same place with nobody in it, and without the number that somebody gave for the dice."""
     return SeatRow(seat.table_id, seat.seat)
 
 

@@ -55,14 +55,14 @@ class Post:
         return sum(await asyncio.gather(*(self._settle(notice) for notice in taken)))
 
     async def _settle(self, notice: NoticeRow) -> bool:
-        """Whether that was the end of it."""
+        """Send a notice and strike it out; True when it went, was not needed any more, or was tried often enough."""
         done = await self._send(notice) or notice.tries + 1 >= _TRIES
         if done:
             await self._store.outbox.sent(notice.id, now())
         return done
 
     async def _send(self, notice: NoticeRow) -> bool:
-        """Whether it was sent, or need not be any more."""
+        """Try to send a notice; True when it went, or nobody waits for this move any more."""
         person = await self._store.people.person(notice.recipient)
         seated = await self._store.tables.get(notice.body["table"])
         if person is None or seated is None or not _still(seated.seats[notice.body["seat"]], person.id):
@@ -124,7 +124,7 @@ class _Pinned(HTTPSConnection):
         self._number = number
 
     def connect(self) -> None:
-        """As the usual one, but for where."""
+        """Connect to the number; the certificate is still checked against the name."""
         plain = socket.create_connection((self._number, self.port), _PATIENCE)
         self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
 

@@ -80,7 +80,7 @@ class People:
         return guest
 
     async def add_account(self, name: str, password: str) -> PersonRow:
-        """A new account."""
+        """Make an account whose name nobody else has; only a hash of its password is kept."""
         shown = read_name(name)
         hashed = await self._passwords.hash(password)
         person = PersonRow(new_id(), shown, folded(shown), hashed, Notices(), None, now(), now())
@@ -135,7 +135,7 @@ class People:
         return token
 
     async def end_session(self, token: str) -> None:
-        """Sign out."""
+        """Let a token open nothing from now on; one that we never signed is passed over."""
         if self._is_signed(token):
             await self._store.end_session(_hashed(token))
 

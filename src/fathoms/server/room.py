@@ -118,7 +118,7 @@ class Room:
             self.show(watcher, self.live.since(watcher.viewer, since))
 
     def unwatch(self, watcher: Watcher) -> None:
-        """No more updates."""
+        """Stop sending a watcher updates; one that does not watch is passed over."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
 
@@ -305,7 +305,7 @@ class Room:
 
 
 class NotAlone(Exception):
-    """To take this back, the table has to be asked."""
+    """A move cannot be taken back by its player alone: the table has to be asked."""
 
 
 def _over(table: TableRow, live: LiveTable) -> TableRow:

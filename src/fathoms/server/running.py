@@ -21,7 +21,7 @@ async def _nobody_listens(table: str) -> None:
 
 @dataclass
 class Server:
-    """What a running server has."""
+    """Everything that requests and sockets share while one server process runs."""
 
     settings: Settings
     store: Store

@@ -67,7 +67,7 @@ class _Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, then silence uvicorn's own words and call `ready`."""
         await super().startup(sockets)
         if self.started:
             _UVICORN.setLevel(logging.WARNING)

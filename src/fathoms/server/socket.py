@@ -53,7 +53,7 @@ class Connection:
             self._waiting.put_nowait(text)
 
     def tell(self, message: tells.FromServer) -> None:
-        """The same, of a message not yet written."""
+        """Write a message as JSON and put it on its way."""
         self.send(written(message))
 
     async def _write(self) -> None:

@@ -78,7 +78,7 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Enter(msgspec.Struct, forbid_unknown_fields=True):
-    """The password of a table."""
+    """A table's password, as somebody tries it."""
 
     password: TablePassword
 
@@ -91,7 +91,7 @@ class Swap(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class AddNumber(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat's client adds to the seed."""
+    """A number that a seat's client adds to what the dice are made of."""
 
     number: Number
 
@@ -128,7 +128,7 @@ async def list_tables(
 
 @TABLES.post("/api/tables", ("not-signed-in", "no-game", "bad-options", "too-many", "not-ready"), status=201)
 async def open_table(call: Call, body: NewTable) -> TableView:
-    """Open a table."""
+    """Open a table for a game; with `start` the game begins at once, and no seat may be free."""
     person = await call.person()
     server = call.server
     server.limits.table(call.request)
@@ -216,7 +216,7 @@ async def enter(call: Call, table: Id, body: Enter) -> TableView:
     "/api/tables/{table}/sit", (*_AWAY, "wrong-password", "full", "seat-taken", "seated", "no-seat", "not-open")
 )
 async def sit(call: Call, table: Id, body: Sit) -> TableView:
-    """Sit down."""
+    """Sit down at the seats that are named, or at the first that is free."""
     await _give_password(call, table, body.password)
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.sit(seated, person.id, body.seats, body.number, now()))
@@ -238,7 +238,7 @@ async def come_back(call: Call, table: Id) -> TableView:
 
 @TABLES.post("/api/tables/{table}/swap", (*_AWAY, "no-seat", "not-open", "not-host"))
 async def swap(call: Call, table: Id, body: Swap) -> TableView:
-    """Let two seats change places before the game."""
+    """Let two seats change places before the game: the host any two, others their own with a free one."""
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.swap(seated, person.id, body.one, body.other, now()))
 
@@ -262,7 +262,7 @@ async def add_number(call: Call, table: Id, seat: Seat, body: AddNumber) -> Tabl
 
 @TABLES.post("/api/tables/{table}/start", (*_AWAY, "not-open", "not-host", "not-ready", "old-rules"))
 async def start(call: Call, table: Id) -> TableView:
-    """Begin the game."""
+    """Begin the game, for the person who opened the table; no seat may be free."""
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.start(seated, person.id, now()))
 
