@@ -21,7 +21,7 @@ from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_before
-from fathoms.server.talking import hear
+from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
 from fathoms.server.votes import hear_asks
@@ -149,15 +149,15 @@ class Hub:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
         room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
-        await self._learn_whom_to_notify(room)
         if room.live is not None:
             room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
         self.moved(room)
         return room
 
-    async def _learn_whom_to_notify(self, room: Room) -> None:
-        people = {seat.person for seat in room.seats if seat.person is not None}
-        room.to_notify = await self.store.people.to_notify(sorted(people))
+    def looking(self, table: str) -> set[str]:
+        """The people who have a table open at this process."""
+        room = self._rooms.get(table)
+        return room.looking if room is not None else set()
 
     def _make_place(self) -> None:
         """Close rooms that nobody watches where there are too many."""
@@ -190,8 +190,6 @@ class Hub:
             return
         before = _lobby(room)
         await room.catch_up()
-        if _lobby(room) != before:
-            await self._learn_whom_to_notify(room)
         if not room.watchers:
             return
         if _lobby(room) != before:
@@ -199,6 +197,7 @@ class Hub:
                 await self.show_table(room, watcher)
             self.presence.look(room)
         await hear(room)
+        await hear_marks(room)
         await hear_asks(room)
 
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:

@@ -106,11 +106,11 @@ def swap(seated: Seated, person: str, one: int, other: int, at: int) -> Seated:
     return _touched(with_seats(seated, replace(first, seat=other), replace(second, seat=one)), at)
 
 
-def give_seat(seated: Seated, person: str, seat: int, agent: str | None, level: str | None, at: int) -> Seated:
+def give_seat(seated: Seated, person: str, seat: int, agent: str | None, at: int) -> Seated:
     """The host gives a seat to an agent, or frees it."""
     must_be_open(seated)
     must_be_host(seated, person)
-    given = replace(emptied(seat_at(seated, seat)), agent=agent, level=level)
+    given = replace(emptied(seat_at(seated, seat)), agent=agent)
     return _touched(with_seats(seated, given), at)
 
 

@@ -12,7 +12,8 @@ from starlette.applications import Starlette
 
 from fathoms.server.app import make_app
 from fathoms.server.logs import set_up_logs
-from fathoms.server.settings import Settings, SettingsError
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings
 
 _UVICORN: Final = logging.getLogger("uvicorn.error")
 

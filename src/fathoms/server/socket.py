@@ -29,10 +29,13 @@ _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 class Connection:
     """A client's socket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, person: PersonRow | None, token: str = "") -> None:
+    def __init__(
+        self, websocket: WebSocket, hub: Hub, person: PersonRow | None, token: str = "", ended: bool = False
+    ) -> None:
         self.hub = hub
         self.person = person
         self.token = token  # that the person came with
+        self.ended = ended  # whether it came with a token that stands for nobody
         self._websocket = websocket
         self.watching: list[tuple[Room, Watcher]] = []
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
@@ -180,11 +183,11 @@ def socket_routes() -> list[WebSocketRoute]:
 async def _come_in(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     try:
-        person = await hub.server.people.person_of(websocket)
+        person, ended = await hub.server.people.caller(websocket)
         with hub.counted(address_of(websocket), person.id if person else None):
             await websocket.accept()
             token = hub.server.people.token_in(websocket)
-            connection = Connection(websocket, hub, person, token if person else "")
+            connection = Connection(websocket, hub, person, token if person else "", ended)
             with hub.connected(connection):
                 await connection.run()
     except Problem as problem:

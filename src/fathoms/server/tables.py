@@ -65,6 +65,15 @@ def check_agent(game: str, agent: str) -> str:
     return agent
 
 
+def check_level(agent: str | None, level: str | None) -> None:
+    """Refuse a level: the agents that there are have none, each is a name of its own."""
+    if level is None:
+        return
+    if agent is None:
+        raise Problem("bad-options", "A level is an agent's: say which agent is to have the seat.")
+    raise Problem("bad-options", f"The agent {agent} has no levels: leave the level away.")
+
+
 async def find_table(server: Server, table: str) -> Seated:
     """The table of an id; refused where there is none."""
     found = await server.store.tables.get(table)

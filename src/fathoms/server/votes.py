@@ -82,7 +82,7 @@ async def _do(room: Room, ask: AskRow) -> None:
     if ask.kind == "undo":
         await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=True)
         return
-    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body))
+    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
     await room.catch_up()
 
 

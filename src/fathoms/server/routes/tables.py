@@ -14,7 +14,7 @@ from fathoms.server.ids import now
 from fathoms.server.people import read_words
 from fathoms.server.store.rows import Allow, Pace, SeatRow
 from fathoms.server.store.table import Judge, Seated
-from fathoms.server.tables import LONGEST_TITLE, check_agent, find_table, fresh_table, rematch
+from fathoms.server.tables import LONGEST_TITLE, check_agent, check_level, find_table, fresh_table, rematch
 from fathoms.server.views import TableView, table_view, table_views
 
 TABLES = Endpoints("tables")
@@ -25,6 +25,7 @@ Number = Annotated[str, Meta(min_length=1, max_length=LONGEST_NUMBER, pattern="^
 TablePassword = Annotated[str, Meta(max_length=100)]
 Agent = Annotated[str, Meta(max_length=60)]
 _AWAY = ("no-table",)
+_DAY = 24 * 60 * 60  # seconds
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -147,8 +148,7 @@ async def _new(call: Call, body: NewTable, person: str) -> Seated:
     places = body.seats if body.seats is not None else [Place(me=True)] + [Place()] * (body.players - 1)
     if len(places) != body.players:
         raise Problem("bad-options", f"{len(places)} places were given for {body.players} seats.")
-    if body.pace.kind != "none" and not body.pace.seconds:
-        raise Problem("bad-options", "A clock needs seconds.")
+    _check_pace(body.pace)
     hashed = await call.server.passwords.hash(body.password) if body.password else None
     table = replace(
         table,
@@ -161,9 +161,19 @@ async def _new(call: Call, body: NewTable, person: str) -> Seated:
     return Seated(table, [_place(table.id, seat, place, body, person) for seat, place in enumerate(places)])
 
 
+def _check_pace(pace: Clock) -> None:
+    if pace.kind != "none" and not pace.seconds:
+        raise Problem("bad-options", "A clock needs seconds.")
+    if pace.vacations and (pace.kind == "none" or pace.seconds < _DAY):
+        raise Problem("bad-options", f"Vacations are for a clock of days: at least {_DAY} seconds.")
+
+
 def _place(table: str, seat: int, place: Place, body: NewTable, person: str) -> SeatRow:
+    if place.me and place.agent is not None:
+        raise Problem("bad-options", "A seat is mine or an agent's, not both.")
+    check_level(place.agent, place.level)
     if place.agent is not None:
-        return SeatRow(table, seat, agent=check_agent(body.game, place.agent), level=place.level)
+        return SeatRow(table, seat, agent=check_agent(body.game, place.agent))
     return SeatRow(table, seat, person=person, number=body.number) if place.me else SeatRow(table, seat)
 
 
@@ -175,7 +185,8 @@ async def show_table(call: Call, table: Id) -> TableView:
 
 async def _change(call: Call, table: str, judge: Judge) -> TableView:
     person = await call.person()
-    seated = await call.server.store.tables.change(table, judge)
+    looking = call.server.looking(table) | {person.id}
+    seated = await call.server.store.tables.change(table, judge, looking)
     await call.server.tell_changed(table)
     return await table_view(call.server.store.people, seated, person)
 
@@ -236,11 +247,10 @@ async def swap(call: Call, table: Id, body: Swap) -> TableView:
 async def give_seat(call: Call, table: Id, seat: Seat, body: GiveSeat) -> TableView:
     """Give a seat to an agent, or free it: for the person who opened the table."""
     person = await call.person()
+    check_level(body.agent, body.level)
     if body.agent is not None:
         check_agent((await find_table(call.server, table)).table.game, body.agent)
-    return await _change(
-        call, table, lambda seated: lobby.give_seat(seated, person.id, seat, body.agent, body.level, now())
-    )
+    return await _change(call, table, lambda seated: lobby.give_seat(seated, person.id, seat, body.agent, now()))
 
 
 @TABLES.put("/api/tables/{table}/seats/{seat}/number", (*_AWAY, "no-seat", "not-open", "not-yours"))
