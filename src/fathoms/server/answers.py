@@ -33,10 +33,10 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Problem("bad-protocol", f"This server speaks version {PROTOCOL} of the protocol.")
     if message.session is not None:
-        client.person = await client.hub.server.people.of_token(message.session)
-        if client.person is None:
+        person = await client.hub.server.people.of_token(message.session)
+        if person is None:
             raise Problem("not-signed-in", "That session has ended: sign in again.")
-        client.token = message.session
+        client.belong_to(person, message.session)
     client.greeted = True
     who = client.person
     client.tell(

@@ -5,7 +5,7 @@ import gc
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
@@ -102,20 +102,28 @@ class Hub:
             log_mistake(error)
 
     @contextmanager
-    def counted(self, address: str, person: str | None) -> Iterator[None]:
-        """Count a socket while it is there; refused where there are too many."""
-        keys = {f"address {address}": self.settings.sockets_per_address}
-        if person is not None:
-            keys[f"person {person}"] = self.settings.sockets_per_person
-        if any(self._sockets[key] >= most for key, most in keys.items()):
+    def counted_at(self, address: str) -> Iterator[None]:
+        """Count a socket of an address while it is there; refused where there are too many."""
+        with self._counted(f"address {address}", self.settings.sockets_per_address):
+            self.server.metrics.sockets.inc()
+            try:
+                yield
+            finally:
+                self.server.metrics.sockets.dec()
+
+    def counted_of(self, person: str) -> AbstractContextManager[None]:
+        """Count a socket as a person's while it is there; refused where there are too many."""
+        return self._counted(f"person {person}", self.settings.sockets_per_person)
+
+    @contextmanager
+    def _counted(self, key: str, most: int) -> Iterator[None]:
+        if self._sockets[key] >= most:
             raise Problem("too-many", "There are too many connections of yours: close one first.")
-        self._sockets.update(keys.keys())
-        self.server.metrics.sockets.inc()
+        self._sockets[key] += 1
         try:
             yield
         finally:
-            self.server.metrics.sockets.dec()
-            self._sockets.subtract(keys.keys())
+            self._sockets[key] -= 1
             self._sockets += Counter()  # forget those at zero
 
     @contextmanager
