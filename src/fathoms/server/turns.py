@@ -7,7 +7,7 @@ it thought. Every process that has the table open may do this; the record's uniq
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
 
 from fathoms.engine.agent import agent_names
 from fathoms.engine.game import Game
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("fathoms.agents")
 _ANY: Final = "random"  # plays every game
+Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
 
 
 def stand_in(game: Game[Any]) -> str:
@@ -33,12 +34,12 @@ def stand_in(game: Game[Any]) -> str:
 
 @final
 class Turns:
-    """Every seat that somebody moves for, with the question that is being answered."""
+    """Every seat that somebody moves for, with the question that is being answered and whose seat it is."""
 
     def __init__(self, hub: "Hub", workers: Workers) -> None:
         self._hub = hub
         self._workers = workers
-        self._answering: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._answering: dict[tuple[str, int], tuple[Answering, asyncio.Task[None]]] = {}
 
     def look(self, room: Room) -> None:
         """Something has changed at a table: begin to answer what is asked of seats that need it."""
@@ -48,14 +49,14 @@ class Turns:
             self._keep(room, seat, question)
 
     def _keep(self, room: Room, seat: int, question: int | None) -> None:
-        key = room.table.id, seat
+        key, who = (room.table.id, seat), (room.seats[seat].person, room.seats[seat].agent)
         running = self._answering.get(key)
-        if running is not None and running[0] != question:
+        if running is not None and running[0] != (question, who):
             del self._answering[key]
             running = None
         if running is None and question is not None:
             task = self._hub.spawn(self._answer(room, seat, question))
-            self._answering[key] = question, task
+            self._answering[key] = (question, who), task
             task.add_done_callback(lambda done: self._forget(key, done))
 
     def _forget(self, key: tuple[str, int], task: "asyncio.Task[None]") -> None:
