@@ -20,7 +20,7 @@ from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
-from fathoms.server.standing import read_before
+from fathoms.server.standing import read_all_before
 from fathoms.server.talking import hear
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
@@ -159,7 +159,7 @@ class Hub:
         room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
         await self._learn_whom_to_notify(room)
         if room.live is not None:
-            room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
+            await read_all_before(room)
         self.moved(room)
         return room
 
@@ -200,6 +200,8 @@ class Hub:
         await room.catch_up()
         if _lobby(room) != before:
             await self._learn_whom_to_notify(room)
+        if room.live is not None:
+            await self.turns.hear_before(room)
         if not room.watchers:
             return
         if _lobby(room) != before:

@@ -15,7 +15,7 @@ from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.room import Room
-from fathoms.server.standing import answer_of, say_before, still_said
+from fathoms.server.standing import answer_of, read_all_before, say_before, show_before, still_said
 from fathoms.server.thinking import Request
 from fathoms.server.workers import NoAnswer, Workers
 
@@ -88,7 +88,8 @@ class Turns:
         if move is not None:
             pause = self._hub.settings.agent_pause
             await asyncio.sleep(drawn_between(pause, 5 * pause))
-            if room.standing.get(seat) is not said or not self._still_asked(room, seat, question):
+            await self.hear_before(room)  # at another process something else may have been said meanwhile
+            if room.standing.get(seat) != said or not self._still_asked(room, seat, question):
                 return False
         if left != said:
             await say_before(room, seat, left)
@@ -102,6 +103,12 @@ class Turns:
         """A seat has said something beforehand: look whether it answers what is asked now."""
         self._answering.pop((room.table.id, seat), None)
         self.look(room)
+
+    async def hear_before(self, room: Room) -> None:
+        """Look for what seats have said beforehand at other processes."""
+        for seat in await read_all_before(room):
+            show_before(room, seat)
+            self.again(room, seat)
 
     def _still_asked(self, room: Room, seat: int, question: int) -> bool:
         return seat in room.played.match.asked and room.played.question(seat) == question
