@@ -4,6 +4,7 @@ import asyncio
 import time
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import msgspec
 import pytest
@@ -127,3 +128,22 @@ def test_a_worker_that_dies_or_is_slow_is_replaced_and_delays_no_other() -> None
             await workers.close()
 
     asyncio.run(check())
+
+
+def test_what_agents_have_yet_to_choose_and_what_is_open_is_counted(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=1_000) as served:
+        person, token = served.person()
+
+        def counted() -> set[str]:
+            with urlopen(f"{served.address}/metrics") as answer:
+                return set(answer.read().decode().splitlines())
+
+        assert {"fathoms_live_tables 0.0", "fathoms_agents_waiting 0.0"} <= counted()
+        with served.client(token) as client:
+            client.watch(served.table("spill", [person.id, person.id]), seat=0)
+            client.watch(served.table("spill", [person.id, person.id]), seat=1)
+            served.hub.workers.waiting += 3
+            served.hub.workers._busy.add(None)  # type: ignore[arg-type]  # only counted
+            found = counted()
+            served.hub.workers._busy.clear()
+            assert {"fathoms_live_tables 2.0", "fathoms_agents_waiting 4.0"} <= found

@@ -7,6 +7,7 @@ import ssl
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -219,7 +220,7 @@ def test_who_takes_nothing_that_is_sent_is_cut_off_before_it_fills_the_memory(se
             closed.append(code)
 
     async def flood() -> int:
-        connection = Connection(Stuck(), served.hub, None)  # type: ignore[arg-type]  # all of it that is used
+        connection = Connection(Stuck(), served.hub, ExitStack())  # type: ignore[arg-type]  # all of it that is used
         for _ in range(60):
             connection.send("x" * (_MOST_LETTERS // 20))
         await asyncio.sleep(0)

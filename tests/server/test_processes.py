@@ -7,6 +7,7 @@ from time import monotonic
 import pytest
 
 from fathoms.server.presence import REPEAT
+from fathoms.server.standing import Before
 from fathoms.server.store.grouping import Writes
 from fathoms.server.store.opening import migrate
 from tests.server.databases import fresh_database
@@ -129,3 +130,30 @@ def test_a_process_that_has_died_takes_its_people_along(
         monkeypatch.setattr("fathoms.server.presence.monotonic", lambda: later)
         one.run(swept())
         here.until("here", seats=[0])
+
+
+def test_what_was_said_beforehand_at_one_process_is_known_and_taken_back_at_another(two: tuple[Served, Served]) -> None:
+    one, other = two
+    (ada, _), (ben, token) = one.person("Ada"), one.person("Ben")
+    table = one.table("spill", [ada.id, ben.id])
+    with one.client(token) as here, other.client(token) as there:
+        here.watch(table)
+        there.watch(table)
+        here.send("standing", table=table, answers=["end when nothing else"])
+        assert there.until("given")["standing"] == ["end when nothing else"]
+        here.send("standing", table=table, answers=[])
+        assert there.until("given")["standing"] == []
+    assert other.run(other.hub.room(table)).standing == {}
+
+
+def test_an_answer_that_was_taken_back_at_another_process_is_not_given(two: tuple[Served, Served]) -> None:
+    one, _ = two
+    ada, token = one.person("Ada")
+    table = one.table("spill", [ada.id, "agent:nobody"])
+    with one.client(token) as here:
+        update = here.watch(table)
+        room = one.run(one.hub.room(table))
+        room.standing[0] = Before(premove=update["choice"]["moves"][0]["move"])  # as if no notification had come
+
+        assert one.run(one.hub.turns._said_before(room, 0, update["question"])) is False
+    assert one.run(one.hub.store.play.moves(table)) == []

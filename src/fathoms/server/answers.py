@@ -34,10 +34,10 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     if message.protocol != PROTOCOL:
         raise Problem("bad-protocol", f"This server speaks version {PROTOCOL} of the protocol.")
     if message.session is not None:
-        client.person = await client.hub.server.people.of_token(message.session)
-        if client.person is None:
+        person = await client.hub.server.people.of_token(message.session)
+        if person is None:
             raise ended()
-        client.token = message.session
+        client.belong_to(person, message.session)
     elif client.ended:
         raise ended()
     client.greeted = True
@@ -107,7 +107,7 @@ async def _undo(client: "Connection", message: asks.Undo) -> None:
     seat = client.seat_of(room, message)
     number = await room.undo(seat, client_id=f"{seat}:{message.id}")
     if number is None:
-        number = await votes.ask_undo(room, seat)
+        number = await votes.ask_undo(client.hub, room, seat)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 
@@ -129,13 +129,13 @@ async def _attempts(client: "Connection", message: asks.Attempts) -> None:
 async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    await votes.ask_hand_over(room, seat, message)
+    await votes.ask_hand_over(client.hub, room, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:
     room = await client.hub.room(message.table)
-    await votes.answer_ask(room, client.seat_of(room, message), message.ask, message.yes)
+    await votes.answer_ask(client.hub, room, client.seat_of(room, message), message.ask, message.yes)
 
 
 async def _say(client: "Connection", message: asks.Say) -> None:
@@ -157,6 +157,7 @@ async def _mute(client: "Connection", message: asks.Mute) -> None:
     if client.person is None or room.table.host != client.person.id:
         raise Problem("not-host", "Only who opened the table can mute somebody.")
     await talking.mute(room, message.of, message.muted)
+    await client.hub.changed(message.table)
 
 
 async def _standing(client: "Connection", message: asks.Standing) -> None:

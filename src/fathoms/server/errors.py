@@ -24,6 +24,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "no-seat": (404, "The table has no such seat."),
     "no-game": (404, "No such game is installed."),
     "bad-method": (405, "The address does not know this HTTP method."),
+    "signed-in": (409, "The socket is another person's already."),
     "name-taken": (409, "Another account has that name."),
     "has-account": (409, "This person has an account already."),
     "full": (409, "No seat is free."),

@@ -5,7 +5,7 @@ import gc
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
@@ -20,7 +20,7 @@ from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
-from fathoms.server.standing import read_before
+from fathoms.server.standing import read_all_before
 from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
@@ -102,20 +102,28 @@ class Hub:
             log_mistake(error)
 
     @contextmanager
-    def counted(self, address: str, person: str | None) -> Iterator[None]:
-        """Count a socket while it is there; refused where there are too many."""
-        keys = {f"address {address}": self.settings.sockets_per_address}
-        if person is not None:
-            keys[f"person {person}"] = self.settings.sockets_per_person
-        if any(self._sockets[key] >= most for key, most in keys.items()):
+    def counted_at(self, address: str) -> Iterator[None]:
+        """Count a socket of an address while it is there; refused where there are too many."""
+        with self._counted(f"address {address}", self.settings.sockets_per_address):
+            self.server.metrics.sockets.inc()
+            try:
+                yield
+            finally:
+                self.server.metrics.sockets.dec()
+
+    def counted_of(self, person: str) -> AbstractContextManager[None]:
+        """Count a socket as a person's while it is there; refused where there are too many."""
+        return self._counted(f"person {person}", self.settings.sockets_per_person)
+
+    @contextmanager
+    def _counted(self, key: str, most: int) -> Iterator[None]:
+        if self._sockets[key] >= most:
             raise Problem("too-many", "There are too many connections of yours: close one first.")
-        self._sockets.update(keys.keys())
-        self.server.metrics.sockets.inc()
+        self._sockets[key] += 1
         try:
             yield
         finally:
-            self.server.metrics.sockets.dec()
-            self._sockets.subtract(keys.keys())
+            self._sockets[key] -= 1
             self._sockets += Counter()  # forget those at zero
 
     @contextmanager
@@ -150,7 +158,7 @@ class Hub:
         self._make_place()
         room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
         if room.live is not None:
-            room.standing = {seat: read_before(body) for seat, body in (await self.store.play.standing(table)).items()}
+            await read_all_before(room)
         self.moved(room)
         return room
 
@@ -190,6 +198,8 @@ class Hub:
             return
         before = _lobby(room)
         await room.catch_up()
+        if room.live is not None:
+            await self.turns.hear_before(room)
         if not room.watchers:
             return
         if _lobby(room) != before:

@@ -1,6 +1,7 @@
 """One WebSocket a client, with any number of tables on it."""
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any, Final, final
 
 import msgspec
@@ -29,14 +30,13 @@ _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 class Connection:
     """A client's socket."""
 
-    def __init__(
-        self, websocket: WebSocket, hub: Hub, person: PersonRow | None, token: str = "", ended: bool = False
-    ) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, counts: ExitStack, ended: bool = False) -> None:
         self.hub = hub
-        self.person = person
-        self.token = token  # that the person came with
+        self.person: PersonRow | None = None
+        self.token = ""  # that the person came with
         self.ended = ended  # whether it came with a token that stands for nobody
         self._websocket = websocket
+        self._counts = counts  # undone when the socket has gone
         self.watching: list[tuple[Room, Watcher]] = []
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
@@ -130,6 +130,14 @@ class Connection:
 
     # who is where
 
+    def belong_to(self, person: PersonRow, token: str) -> None:
+        """Be a person's from now on; a socket that is somebody's never becomes another's."""
+        if self.person is None:
+            self._counts.enter_context(self.hub.counted_of(person.id))
+        elif self.person.id != person.id:
+            raise Problem("signed-in", "This connection is somebody else's: open another one for yourself.")
+        self.person, self.token = person, token
+
     def seat_of(self, room: Room, message: AtTable) -> int:
         """The seat that a message speaks for."""
         own = room.seats_of(self.person.id if self.person else None)
@@ -184,10 +192,11 @@ async def _come_in(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     try:
         person, ended = await hub.server.people.caller(websocket)
-        with hub.counted(address_of(websocket), person.id if person else None):
+        with hub.counted_at(address_of(websocket)), ExitStack() as counts:
+            connection = Connection(websocket, hub, counts, ended)
+            if person is not None:
+                connection.belong_to(person, hub.server.people.token_in(websocket))
             await websocket.accept()
-            token = hub.server.people.token_in(websocket)
-            connection = Connection(websocket, hub, person, token if person else "", ended)
             with hub.connected(connection):
                 await connection.run()
     except Problem as problem:

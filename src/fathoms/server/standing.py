@@ -29,9 +29,12 @@ class Before(msgspec.Struct, frozen=True):
         return msgspec.to_builtins(self) if self.answers or self.premove else None
 
 
-def read_before(body: dict[str, Any]) -> Before:
-    """What a seat has said beforehand, from what was stored."""
-    return msgspec.convert(body, Before)
+async def read_all_before(room: Room) -> list[int]:
+    """Read from the store what seats have said beforehand, at whatever process; the seats of which that is news."""
+    stored = await room.store.play.standing(room.table.id)
+    known, room.standing = room.standing, {seat: msgspec.convert(body, Before) for seat, body in stored.items()}
+    seats = sorted(known.keys() | room.standing.keys())
+    return [seat for seat in seats if known.get(seat) != room.standing.get(seat)]
 
 
 def answer_of(match: Match, seat: int, said: Before) -> str | None:

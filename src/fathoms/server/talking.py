@@ -132,4 +132,3 @@ async def mute(room: Room, seat: int, muted: bool) -> None:
         return msgspec.structs.replace(before, table=msgspec.structs.replace(before.table, allow=allow))
 
     await room.store.tables.change(room.table.id, judge)
-    await room.catch_up()

@@ -7,7 +7,7 @@ it thought. Every process that has the table open may do this; the record's uniq
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
 
 from fathoms.engine.agent import agent_names
 from fathoms.engine.game import Game
@@ -15,7 +15,7 @@ from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.room import Room
-from fathoms.server.standing import answer_of, say_before, still_said
+from fathoms.server.standing import answer_of, read_all_before, say_before, show_before, still_said
 from fathoms.server.thinking import Request
 from fathoms.server.workers import NoAnswer, Workers
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("fathoms.agents")
 _ANY: Final = "random"  # plays every game
+Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
 
 
 def stand_in(game: Game[Any]) -> str:
@@ -33,12 +34,12 @@ def stand_in(game: Game[Any]) -> str:
 
 @final
 class Turns:
-    """Every seat that somebody moves for, with the question that is being answered."""
+    """Every seat that somebody moves for, with the question that is being answered and whose seat it is."""
 
     def __init__(self, hub: "Hub", workers: Workers) -> None:
         self._hub = hub
         self._workers = workers
-        self._answering: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+        self._answering: dict[tuple[str, int], tuple[Answering, asyncio.Task[None]]] = {}
 
     def look(self, room: Room) -> None:
         """Something has changed at a table: begin to answer what is asked of seats that need it."""
@@ -48,14 +49,14 @@ class Turns:
             self._keep(room, seat, question)
 
     def _keep(self, room: Room, seat: int, question: int | None) -> None:
-        key = room.table.id, seat
+        key, who = (room.table.id, seat), (room.seats[seat].person, room.seats[seat].agent)
         running = self._answering.get(key)
-        if running is not None and running[0] != question:
+        if running is not None and running[0] != (question, who):
             del self._answering[key]
             running = None
         if running is None and question is not None:
             task = self._hub.spawn(self._answer(room, seat, question))
-            self._answering[key] = question, task
+            self._answering[key] = (question, who), task
             task.add_done_callback(lambda done: self._forget(key, done))
 
     def _forget(self, key: tuple[str, int], task: "asyncio.Task[None]") -> None:
@@ -87,7 +88,8 @@ class Turns:
         if move is not None:
             pause = self._hub.settings.agent_pause
             await asyncio.sleep(drawn_between(pause, 5 * pause))
-            if room.standing.get(seat) is not said or not self._still_asked(room, seat, question):
+            await self.hear_before(room)  # at another process something else may have been said meanwhile
+            if room.standing.get(seat) != said or not self._still_asked(room, seat, question):
                 return False
         if left != said:
             await say_before(room, seat, left)
@@ -101,6 +103,12 @@ class Turns:
         """A seat has said something beforehand: look whether it answers what is asked now."""
         self._answering.pop((room.table.id, seat), None)
         self.look(room)
+
+    async def hear_before(self, room: Room) -> None:
+        """Look for what seats have said beforehand at other processes."""
+        for seat in await read_all_before(room):
+            show_before(room, seat)
+            self.again(room, seat)
 
     def _still_asked(self, room: Room, seat: int, question: int) -> bool:
         return seat in room.played.match.asked and room.played.question(seat) == question

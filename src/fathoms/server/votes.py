@@ -1,6 +1,6 @@
 """What the whole table is asked: to take back a move, to give away a seat that was left."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,9 +11,13 @@ from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import HandOver
 from fathoms.server.protocol.from_server import Asked
 from fathoms.server.room import Room
+from fathoms.server.standing import Before, say_before
 from fathoms.server.store.rows import AskRow
 from fathoms.server.store.table import Seated
 from fathoms.server.watchers import Watcher
+
+if TYPE_CHECKING:
+    from fathoms.server.hub import Hub
 
 
 def voters(room: Room) -> set[int]:
@@ -21,14 +25,14 @@ def voters(room: Room) -> set[int]:
     return {seat.seat for seat in room.seats if seat.person is not None and not seat.left}
 
 
-async def ask_undo(room: Room, seat: int) -> int:
+async def ask_undo(hub: "Hub", room: Room, seat: int) -> int:
     """Ask whether the last move may be taken back; the number of the asking seat's last update."""
     body = {"record": len(room.played.entries)}
-    await _ask(room, "undo", seat, body)
+    await _ask(hub, room, "undo", seat, body)
     return room.played.number(seat)
 
 
-async def ask_hand_over(room: Room, seat: int, wanted: HandOver) -> None:
+async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver) -> None:
     """Ask whether a seat that was left may be given to an agent or to a person."""
     if wanted.left >= room.table.players:
         raise Problem("no-seat", "The table has no such seat.")
@@ -40,29 +44,30 @@ async def ask_hand_over(room: Room, seat: int, wanted: HandOver) -> None:
         raise Problem("bad-request", "There is no agent of that name for this game.")
     if wanted.person is not None and await room.store.people.person(wanted.person) is None:
         raise Problem("bad-request", "There is no such person.")
-    await _ask(room, "hand over", seat, {"left": wanted.left, "agent": wanted.agent, "person": wanted.person})
+    body = {"left": wanted.left, "agent": wanted.agent, "person": wanted.person}
+    await _ask(hub, room, "hand over", seat, body)
 
 
-async def _ask(room: Room, kind: str, seat: int, body: dict[str, Any]) -> None:
+async def _ask(hub: "Hub", room: Room, kind: str, seat: int, body: dict[str, Any]) -> None:
     for ask in await room.store.play.asks(room.table.id):
         if ask.kind == kind and ask.body == body:
-            await answer_ask(room, seat, ask.number, yes=True)  # somebody has asked the same before
+            await answer_ask(hub, room, seat, ask.number, yes=True)  # somebody has asked the same before
             return
     ask = await room.store.play.ask(room.table.id, kind, seat, body, now())
     _tell(room, ask)
-    await _settle(room, ask)
+    await _settle(hub, room, ask)
 
 
-async def answer_ask(room: Room, seat: int, number: int, yes: bool) -> None:
+async def answer_ask(hub: "Hub", room: Room, seat: int, number: int, yes: bool) -> None:
     """Note a seat's answer, and do what all have agreed to."""
     ask = await room.store.play.answer(room.table.id, number, seat, yes)
     if ask is None:
         raise Problem("no-ask", "That is no longer asked.")
     _tell(room, ask)
-    await _settle(room, ask)
+    await _settle(hub, room, ask)
 
 
-async def _settle(room: Room, ask: AskRow) -> None:
+async def _settle(hub: "Hub", room: Room, ask: AskRow) -> None:
     answers = {int(seat): yes for seat, yes in ask.answers.items()}
     if ask.kind == "undo" and ask.body["record"] != len(room.played.entries):
         state = "dropped"  # the game has gone on
@@ -73,17 +78,20 @@ async def _settle(room: Room, ask: AskRow) -> None:
     else:
         return
     if await room.store.play.settle(room.table.id, ask.number, state):
+        room.asks.pop(ask.number, None)  # what has become of it is told below
         if state == "agreed":
-            await _do(room, ask)
+            await _do(hub, room, ask)
         _tell(room, msgspec.structs.replace(ask, state=state))
 
 
-async def _do(room: Room, ask: AskRow) -> None:
+async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
     if ask.kind == "undo":
         await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=True)
         return
+    await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
     await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
-    await room.catch_up()
+    room.absent.discard(ask.body["left"])
+    await hub.changed(room.table.id)
 
 
 def _handed_over(before: Seated, body: dict[str, Any]) -> Seated:

@@ -30,6 +30,11 @@ class Workers:
         self._freed = asyncio.Condition()
         self.waiting = 0  # requests without a worker
 
+    @property
+    def asked(self) -> int:
+        """How many choices are yet to be made."""
+        return self.waiting + len(self._busy)
+
     async def choose(self, request: Request) -> str:
         """Let a worker find the move of an agent; `NoAnswer` where it fails or takes too long."""
         worker = await self._one()

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
+from fathoms.server.hub import Hub
 
 WATCHING = Endpoints("watching")
 
@@ -39,5 +40,8 @@ async def metrics(call: Call) -> str:
     counted = await call.server.store.tables.count()
     for state in ("open", "playing", "over"):
         call.server.metrics.tables.labels(state).set(counted.get(state, 0))
+    hub: Hub = call.request.app.state.hub
+    call.server.metrics.live_tables.set(len(hub.rooms))
+    call.server.metrics.agents_waiting.set(hub.workers.asked)
     answer: Any = Response(call.server.metrics.text(), media_type="text/plain; version=0.0.4")
     return answer  # type: ignore[no-any-return]  # text
