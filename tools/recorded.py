@@ -1,6 +1,6 @@
 """Recorded games for the page's tests: python -m tools.recorded, from the repository's root.
 
-What of a game is recorded is in its own folder of tests, in `recorded.py`.
+What of a game is recorded is in its own folder of tests, in `recorded.py`; the page finds it in `web/tests/games`.
 """
 
 import json
@@ -11,18 +11,19 @@ from typing import Any
 import fathoms
 from tools.folders import ROOT, games_here, tests_of
 
-FOLDER = ROOT / "web" / "tests" / "fixtures"
+FOLDER = ROOT / "web" / "tests" / "games"
 ACTS = 90
 
 
 def main() -> None:
     """Write a game of each board: the view at its start, then for every move its events and what they lead to."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for game in games_here():
         match, played = import_module(".".join((*tests_of(game).relative_to(ROOT).parts, "recorded"))).record()
         found = {**played, "choice": match.choice(match.to_act), "catalogue": match.game.catalogue()}
         text = json.dumps(found, separators=(",", ":")) + "\n"
-        (FOLDER / f"{tests_of(game).name}.json").write_text(text, encoding="utf-8")
+        place = FOLDER / tests_of(game).name / "recorded.json"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
 
 
 def played(match: fathoms.Match, most: int, facts: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:

@@ -108,17 +108,17 @@ def _tested(wish: str, number: int, *what: str) -> None:
 
 
 def _api() -> Counter[str]:
-    _tested("FATHOMS_API_EXAMPLES", REQUESTS, "tests/server/test_api.py")
+    _tested("SOAK_API_EXAMPLES", REQUESTS, "tests/server/test_api.py")
     return Counter(requests_to_each_address=REQUESTS)
 
 
 def _pages() -> Counter[str]:
-    _tested("FATHOMS_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
+    _tested("SOAK_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
 
 
 def _games() -> Counter[str]:
-    _tested("FATHOMS_WHOLE_GAMES", 1, "-k", "whole_game", "tests/games")
+    _tested("SOAK_WHOLE_GAMES", 1, "-k", "whole_game", "tests/games")
     return Counter(runs=1)
 
 

@@ -1,4 +1,4 @@
-// boardgame.io's server with a game of our own that is about as large as Flotilla, on its own storage (FlatFile).
+// boardgame.io's server with a game of our own that is about as large as the largest of ours, on its own storage (FlatFile).
 //
 //     node server.js FOLDER-OF-NODE-MODULES FOLDER-FOR-TABLES
 console.info = console.log = () => {}; // its first line is to be ours

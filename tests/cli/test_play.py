@@ -1,6 +1,7 @@
 """`fathoms play`: a table in the terminal."""
 
 import json
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -54,6 +55,18 @@ def test_resume_without_a_file_takes_the_last_game() -> None:
 
     assert done.code == 0
     assert len(moves_of(saves.latest_save())) == 2
+
+
+@pytest.mark.parametrize("other", ["spillway", "spill-way", "spill-2"])
+def test_resume_takes_no_game_whose_name_only_begins_the_same(other: str) -> None:
+    with saves.fresh_save("spill") as own, saves.fresh_save("spill") as second, saves.fresh_save(other) as newest:
+        files = [own.path, second.path, newest.path]
+    for age, path in enumerate(files):
+        path.write_text("{}", encoding="utf-8")
+        os.utime(path, (age, age))
+
+    assert saves.latest_save("spill") == second.path
+    assert saves.latest_save(other) == saves.latest_save() == newest.path
 
 
 def test_resume_remembers_who_plays_each_seat(tmp_path: Path) -> None:

@@ -143,9 +143,9 @@ def notices_that_know(patch: Patch) -> None:
     """How often somebody is called to the table depends on what is hidden."""
     notices = Room.notices
 
-    def several(self: Room, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+    def several(self: Room, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
         times = range(secret_of(self.played.match) % 5)
-        made = notices(self, number, asked, at)
+        made = notices(self, asked, at)
         return [msgspec.structs.replace(one, id=f"{one.id} {time}") for one in made for time in times]
 
     patch.setattr(Room, "notices", several)

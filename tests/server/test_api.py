@@ -25,7 +25,7 @@ from tests.server.databases import fresh_database
 from tests.server.finished import finish
 from tests.server.serving import Served, served
 
-EXAMPLES = int(os.environ.get("FATHOMS_API_EXAMPLES", "5"))  # of each address; more of them by night
+EXAMPLES = int(os.environ.get("SOAK_API_EXAMPLES", "5"))  # of each address; more of them by night
 SCHEMA = schemathesis.openapi.from_dict(api_document())
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fathoms.client import Refused, Server
+from tests.server.finished import finish
 from tests.server.served import Served, serve
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "client.md"
@@ -87,3 +88,35 @@ def test_a_refusal_is_an_error_with_its_code(served: Served) -> None:
     with pytest.raises(Refused) as caught, Server(served.address).observe("nowhere") as seat:
         seat.wait()
     assert caught.value.code == "no-table"
+
+
+def test_a_token_that_has_ended_makes_nobody_an_observer_without_a_word(served: Served) -> None:
+    ada = Server(served.address, "Ada")
+    table = ada.open_table("spill", 2, {1: "random"}, public=True)
+    ended = Server(served.address, token=ada.token)
+    ada.call("DELETE", "/api/session")
+    for refused in (
+        lambda: ended.call("GET", f"/api/tables/{table}"),
+        lambda: ended.observe(table).__enter__(),
+        lambda: Server(served.address, token="made.up").call("GET", "/api/tables"),
+    ):
+        with pytest.raises(Refused) as problem:
+            refused()
+        assert problem.value.code == "not-signed-in"
+    assert Server(served.address).call("GET", f"/api/tables/{table}")["mine"] == []
+
+
+def test_in_a_rematch_too_every_client_adds_to_the_dice(served: Served) -> None:
+    ada, ben = Server(served.address, "Ada"), Server(served.address, "Ben")
+    table = ada.open_table("spill", 2)
+    ben.take_seat(table)
+    ada.start(table)
+    finish(served.hub.settings.database, table)
+    served.run(served.hub.changed(table))
+    again = ada.call("POST", f"/api/tables/{table}/rematch", {})
+    assert [seat["has_number"] for seat in again["seats"]] == [False, False]
+    for person, numbers in ((ben, [False, True]), (ada, [True, True])):
+        person.sit(again["id"])
+        assert [seat["has_number"] for seat in ada.call("GET", f"/api/tables/{again['id']}")["seats"]] == numbers
+    ada.start(again["id"])
+    ben.sit(again["id"])  # when the game has begun there is nothing to add

@@ -10,13 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
-from fathoms.server import notices
+from fathoms.client import Server
+from fathoms.server import lobby, notices
 from fathoms.server.ids import now
 from fathoms.server.notices import Post, call_webhook
 from fathoms.server.settings import Settings
-from fathoms.server.store.rows import Notices
-from tests.server.served import serve
+from fathoms.server.store.rows import NoticeRow, Notices
+from fathoms.server.store.tables import OUTBOX
+from tests.server.served import Client, Served, serve
 
 
 @pytest.fixture(autouse=True)
@@ -61,14 +64,11 @@ def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch
         served.run(store.people.change(two.id, notices=Notices("https://example.org/hook", "two@example.org")))
         table = served.table("spill", [one.id, two.id], title="An evening")
         with served.client(token) as client:
-            update = client.watch(table)
-            while update["choice"]["moves"]:
-                client.move(update)
-                update = client.until("update")
+            play_out_turn(client, client.watch(table))
             post = Post(store, Settings(smtp=f"smtp://127.0.0.1:{port}", public_url="https://games.example.org"))
             sent = [served.run(post.send_due(now() + 1)), served.run(post.send_due(now() + 10**9))]
 
-    assert sent == [1, 0]
+    assert sent == [2, 0]
     assert [(address, said["title"]) for address, said in called] == [("https://example.org/hook", "An evening")]
     assert len(Mail.kept) == 1
     assert "To: two@example.org" in Mail.kept[0]
@@ -80,18 +80,137 @@ def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path) -> No
         store = served.hub.store
         two, _ = served.person("Two")
         served.run(store.people.change(two.id, notices=Notices(mail="two@example.org")))
-        table = served.table("spill", [two.id, two.id])
+        table = served.table("spill", [two.id, "agent:random"])
 
         def asked(before: Any) -> Any:
-            seats = [msgspec.structs.replace(seat, asked=True) for seat in before.seats]
+            seats = [msgspec.structs.replace(seat, asked=seat.seat == 0) for seat in before.seats]
             return msgspec.structs.replace(before, seats=seats)
 
         served.run(store.tables.change(table, asked))
-        served.run(store.outbox.add(notices.your_turn(table, 1, 0, two.id, 5)))
         post = Post(store, Settings(smtp="smtp://127.0.0.1:1"))
-        assert served.run(post.send_due(10)) == 0
-        assert served.run(post.send_due(11)) == 0  # not yet again
-        assert [row.tries for row in served.run(store.outbox.take(10**6, 10**7))] == [1]
+        at, tried = now(), []
+        for minute in range(1_000):
+            before = [row.tries for row in outbox(served)]
+            served.run(post.send_due(at + minute * 60_000))
+            tried += [minute] * (before != [row.tries for row in outbox(served)])
+
+    assert tried == [0, 1, 3, 7, 15, 31, 63, 127, 255, 511]  # each time twice as long, and then no more
+
+
+def outbox(served: Served) -> list[NoticeRow]:
+    """All notices that are to be sent or were."""
+
+    async def read() -> list[NoticeRow]:
+        async with served.hub.store.database.read() as connection:
+            return [NoticeRow(*row) for row in await connection.execute(select(OUTBOX).order_by(OUTBOX.c.due))]
+
+    return served.run(read())
+
+
+def wanting_notices(served: Served, name: str) -> Server:
+    """Somebody who is signed in and wants to be told."""
+    person = Server(served.address, name)
+    person.call("PUT", "/api/me", {"webhook": "https://example.org/hook"})
+    return person
+
+
+def test_the_first_question_is_told_too_but_not_to_who_began_or_looks(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        told: list[list[str]] = []
+        for looks in (False, True):
+            host, guest = wanting_notices(served, "Host"), wanting_notices(served, "Guest")
+            table = host.open_table("spill", 3, mine=(1,))
+            guest.take_seat(table, 0, 2)
+            with served.client(guest.token) as client:
+                if looks:
+                    client.send("watch", table=table, seat=0)
+                    client.until("table")
+                host.start(table)
+            told.append([row.recipient for row in outbox(served) if row.body["table"] == table])
+            own = guest.call("GET", "/api/me")["id"]
+            assert told[-1] == ([] if looks else [own])
+
+
+def test_a_webhook_set_while_the_table_is_open_counts_from_the_next_question_on(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        (one, token), (two, _) = served.person("One"), served.person("Two")
+        table = served.table("spill", [one.id, two.id])
+        with served.client(token) as client:
+            update = client.watch(table)
+            served.run(served.hub.store.people.change(two.id, notices=Notices("https://example.org/hook")))
+            play_out_turn(client, update)
+
+        assert [row.recipient for row in outbox(served)] == [two.id]
+
+
+def play_out_turn(client: Client, update: dict[str, Any]) -> None:
+    """Move until somebody else is asked."""
+    while update["choice"]["moves"]:
+        client.move(update)
+        update = client.until("update")
+
+
+def leave(served: Served, table: str, person: str) -> None:
+    served.run(served.hub.store.tables.change(table, lambda before: lobby.stand_up(before, person, now())))
+    served.run(served.hub.changed(table))
+
+
+def test_who_has_left_is_told_nothing_and_who_is_given_the_seat_is(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        (one, token), (two, _), (three, _) = served.person("One"), served.person("Two"), served.person("Three")
+        for person in (two, three):
+            served.run(served.hub.store.people.change(person.id, notices=Notices("https://example.org/hook")))
+        table = served.table("spill", [one.id, two.id])
+        with served.client(token) as client:
+            update = client.watch(table)
+            leave(served, table, two.id)
+            play_out_turn(client, update)
+            assert outbox(served) == []
+            client.send("handover", table=table, id="h", left=1, person=three.id)
+            client.until("asked", state="agreed")
+
+        assert [(row.recipient, row.body["seat"]) for row in outbox(served)] == [(three.id, 1)]
+
+
+def test_who_leaves_before_a_notice_is_sent_is_not_sent_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+    monkeypatch.setattr(notices, "call_webhook", lambda address, _said: called.append(address))
+    with serve(tmp_path) as served:
+        (one, token), (two, _) = served.person("One"), served.person("Two")
+        served.run(served.hub.store.people.change(two.id, notices=Notices("https://example.org/hook")))
+        table = served.table("spill", [one.id, two.id])
+        with served.client(token) as client:
+            play_out_turn(client, client.watch(table))
+        leave(served, table, two.id)
+        assert served.run(Post(served.hub.store, Settings()).send_due(now() + 1)) == 1
+
+    assert called == []
+
+
+@pytest.mark.parametrize("dead", ["webhook", "mail"])
+def test_of_two_ways_one_that_is_dead_neither_stops_nor_repeats_the_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dead: str
+) -> None:
+    sent: list[str] = []
+
+    def send(by: str) -> None:
+        if by == dead:
+            raise OSError
+        sent.append(by)
+
+    monkeypatch.setattr(notices, "call_webhook", lambda *_: send("webhook"))
+    monkeypatch.setattr(notices, "send_mail", lambda *_: send("mail"))
+    with serve(tmp_path) as served:
+        (one, token), (two, _) = served.person("One"), served.person("Two")
+        both = Notices("https://example.org/hook", "two@example.org")
+        served.run(served.hub.store.people.change(two.id, notices=both))
+        with served.client(token) as client:
+            play_out_turn(client, client.watch(served.table("spill", [one.id, two.id])))
+        post = Post(served.hub.store, Settings(smtp="smtp://localhost"))
+        for later in range(5):
+            served.run(post.send_due(now() + 1 + later * 10**8))
+
+    assert sent == [{"webhook": "mail", "mail": "webhook"}[dead]]
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])

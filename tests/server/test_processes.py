@@ -40,6 +40,8 @@ def test_moves_talk_and_questions_reach_those_who_watch_at_another_process(two: 
         assert observer.until("update", number=2)["lines"] == heard["lines"]
         there.send("say", table=table, id="s", words="well done")
         assert here.until("said")["words"] == "well done"
+        here.send("read", table=table, number=1)
+        assert there.until("have_read")["read"] == {"0": 1}
         there.send("undo", table=table, id="u")
         asked = here.until("asked")
         here.send("answer", table=table, ask=asked["ask"], yes=True)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from fathoms.server.serving import _listen
-from fathoms.server.settings import Settings, SettingsError, load_settings
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings, load_settings
 from tests.cli.command_line import fathoms, is_one_sentence
 
 
@@ -40,6 +41,20 @@ def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_f
         ("MAX_BODY", "0"),
         ("AGENT_SECONDS", "-1"),
         ("SETTINGS", "/nowhere/at/all.toml"),
+        ("PROT", "80"),
+        ("SMTP", "mail.example.org"),
+        ("SMTP", "smtp://"),
+        ("SMTP", "smtp://host:many"),
+        ("PROXIES", "the nginx over there"),
+        ("PROXIES", "10.0.0.1/8"),
+        ("METRICS_FOR", "nonsense"),
+        ("METRICS_FOR", "10.0.0.0/8"),
+        ("METRICS_FOR", "127.0.0.1,,::1"),
+        ("AGENT_SECONDS", "nan"),
+        ("AGENT_PAUSE", "inf"),
+        ("PUBLIC_URL", "https://"),
+        ("PUBLIC_URL", "https://games.example.org/fathoms"),
+        ("MAIL_FROM", "x"),
     ],
 )
 def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str) -> None:
@@ -48,6 +63,24 @@ def test_a_setting_that_cannot_be_is_said_in_one_sentence(name: str, value: str)
 
     assert str(refused.value).endswith(".")
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("SMTP", "smtps://name:pass%20word@mail.example.org:465"),
+        ("SMTP", "smtp://localhost"),
+        ("PROXIES", "*"),
+        ("PROXIES", "127.0.0.1, 10.0.0.0/8, ::1"),
+        ("METRICS_FOR", "127.0.0.1,::1"),
+        ("PUBLIC_URL", "https://games.example.org:8443"),
+        ("MAIL_FROM", "Fathoms <games@example.org>"),
+    ],
+)
+def test_addresses_that_can_be_are_taken(name: str, value: str) -> None:
+    settings = load_settings({f"FATHOMS_{name}": value, "XDG_DATA_HOME": "/data"})
+
+    assert getattr(settings, name.lower()) == value
 
 
 @pytest.mark.parametrize("text", ["prot = 1", "port = [", 'port = "x"', "port = 1.5"])

@@ -9,6 +9,7 @@ import pytest
 import fathoms
 from fathoms.engine.match import Match
 from fathoms.server.standing import Before, answer_of
+from tests.server.finished import finish
 from tests.server.served import Served, serve
 
 
@@ -103,3 +104,21 @@ def test_standing_answers_outlive_the_server(tmp_path: Path) -> None:
     with serve(tmp_path) as served, served.client(token) as client:
         client.watch(table, seat=1)
         assert client.until("given")["standing"] == ["decline until my turn"]
+
+
+def test_when_the_game_is_over_nothing_is_said_beforehand_drafted_or_hinted(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        one, token = served.person("One")
+        table = served.table("spill", [one.id, one.id])
+        finish(served.hub.settings.database, table)
+        with served.client(token) as client:
+            client.watch(table, seat=0)
+            for message in (
+                {"type": "premove", "move": "pass"},
+                {"type": "standing", "answers": ["decline until my turn"]},
+                {"type": "draft", "moves": ["pass"], "id": "d"},
+                {"type": "hint", "id": "h"},
+            ):
+                client.send(table=table, seat=0, **message)
+                assert client.until("refused")["code"] == "game-over"
+        assert served.run(served.hub.store.play.standing(table)) == {}

@@ -15,11 +15,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import make_url, text
 
 from fathoms.server.errors import Problem
-from fathoms.server.settings import SettingsError
+from fathoms.server.setting_errors import SettingsError
 from fathoms.server.store import Store, Taken, open_store
 from fathoms.server.store.moves import pack, unpack
 from fathoms.server.store.opening import _MIGRATIONS, HEAD, migrate
-from fathoms.server.store.rows import NoticeRow, TalkRow
+from fathoms.server.store.rows import NoticeRow, Notices, TalkRow
 from fathoms.server.store.tables import METADATA
 from tests.server.databases import fresh_database
 from tests.server.stored import move, opened, person, table
@@ -122,7 +122,9 @@ def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(databas
         own = (await opened(store, state="playing")).table.id
         await store.play.append(move(own, 1), asked=[1])
         asked = await store.play.open(own)
-        notice = NoticeRow("n1", "mail", "ada", {"table": own}, 5, None, 0)
+        ada = msgspec.structs.replace(person(), notices=Notices(mail="ada@example.org"))
+        await store.people.add(ada)
+        notice = NoticeRow("n1", "your turn", ada.id, {"table": own}, 5, None, 0)
         await store.play.append(move(own, 2), outcome={"winners": [0]}, notices=[notice])
         over = await store.play.open(own, since=1)
 
@@ -132,11 +134,14 @@ def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(databas
         assert (over.table.state, over.table.outcome, over.table.ended) == ("over", {"winners": [0]}, 1002)
         assert [row.number for row in over.moves] == [2]
         assert not any(seat.asked for seat in over.seats)
-        assert [row.id for row in await store.outbox.take(10, until=100)] == ["n1"]
-        assert await store.outbox.take(10, until=100) == []
-        assert [row.tries for row in await store.outbox.take(100, until=200)] == [1]
-        await store.outbox.sent("n1", 100)
-        assert await store.outbox.take(1000, until=2000) == []
+        (taken,) = await store.outbox.take(10, again=90)
+        assert (taken.recipient, taken.body) == (ada.id, {"table": own, "by": "mail"})
+        assert await store.outbox.take(99, again=90) == []
+        assert [row.tries for row in await store.outbox.take(100, again=90)] == [1]
+        assert await store.outbox.take(279, again=90) == []
+        assert [row.tries for row in await store.outbox.take(280, again=90)] == [2]
+        await store.outbox.sent(taken.id, 100)
+        assert await store.outbox.take(10_000, again=90) == []
         assert await store.play.playing() == []
 
     with_store(database, play)

@@ -93,6 +93,8 @@ def test_talk_is_kept_read_repeated_once_and_muted(served: Served) -> None:
         assert [message["type"] for message in host.silence()] == []
         host.send("read", table=table, number=1)
         assert other.until("have_read")["read"] == {"0": 1}
+        host.send("read", table=table, number=0)  # what was read stays read
+        assert other.until("have_read")["read"] == {"0": 1}
         host.send("read", table=table, number=9)
         assert host.until("refused")["code"] == "bad-request"
         other.send("mute", table=table, of=0)

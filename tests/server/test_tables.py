@@ -58,6 +58,11 @@ def test_a_table_is_opened_with_people_agents_and_free_seats(server: Served) -> 
         ({"seats": [{"me": True}]}, "bad-options"),
         ({"seats": [{"agent": "nobody"}, {}]}, "bad-options"),
         ({"pace": {"kind": "move"}}, "bad-options"),
+        ({"pace": {"kind": "move", "seconds": 86_399, "vacations": True}}, "bad-options"),
+        ({"pace": {"vacations": True}}, "bad-options"),
+        ({"seats": [{"me": True}, {"agent": "thumb", "level": "nonsense"}]}, "bad-options"),
+        ({"seats": [{"me": True}, {"level": "hard"}]}, "bad-options"),
+        ({"seats": [{"me": True, "agent": "thumb"}, {}]}, "bad-options"),
         ({"start": True}, "not-ready"),
         ({"players": "2"}, "bad-request"),
         ({"colour": 1}, "bad-request"),
@@ -100,6 +105,21 @@ def test_people_sit_down_leave_and_swap_before_the_start_and_not_after(server: S
     assert [seat["left"] for seat in bob.post(f"{at}/leave").json()["seats"]] == [True, False, False]
     assert [seat["left"] for seat in bob.post(f"{at}/return").json()["seats"]] == [False, False, False]
     assert code(eve.post(f"{at}/return")) == "not-seated"
+
+
+def test_a_seat_is_given_to_an_agent_that_there_is_and_at_no_level_that_there_is_not(server: Served) -> None:
+    ada = server.guest("Ada")
+    at = f"/api/tables/{opened(ada)['id']}"
+    for wrong in ({"level": "hard"}, {"agent": "thumb", "level": "nonsense"}, {"agent": "nobody"}):
+        assert code(ada.put(f"{at}/seats/1", json=wrong)) == "bad-options"
+    assert who(ada.get(at).json()) == ["Ada", None]
+    assert who(ada.put(f"{at}/seats/1", json={"agent": "thumb"}).json()) == ["Ada", "thumb"]
+
+
+def test_a_pace_of_days_knows_vacations(server: Served) -> None:
+    pace = {"kind": "bank", "seconds": 86_400, "added": 60, "vacations": True}
+
+    assert opened(server.guest("Ada"), pace=pace)["pace"] == pace
 
 
 def test_the_host_who_leaves_hands_the_table_on(server: Served) -> None:

@@ -9,7 +9,7 @@ const push = move("push A", "push", "space:1-3A");
 const remove = move("remove A", "remove", "space:1-3A");
 const sail = move("move +1", "move", "sector:1-4");
 const choice: Choice = { prompt: "What now?", question: { kind: "act", seats: [0], prompt: "What now?", about: {} }, moves: [push, remove, sail], can_undo: true };
-const view: Head = { game: "spill", players: 2, seat: 0, turn: 1, unit: "turns", to_act: [0], prompt: "", question: null, over: false, outcome: null };
+const view: Head = { game: "strait", players: 2, seat: 0, turn: 1, unit: "turns", to_act: [0], prompt: "", question: null, over: false, outcome: null };
 const face = { motion: () => ({ wait: 0 }), asked: () => "board", thingOf: () => "space:1-3A", verbs: {} } as unknown as GameFace;
 
 function seated(answers: { [type: string]: object } = {}) {

@@ -11,10 +11,10 @@ describe("the lobby's words", () => {
     expect(pace({ kind: "bank", seconds: 1200, added: 15, vacations: false })).toBe("20 min + 15 s a move");
   });
   test("tell only what is not as usual", () => {
-    const game = { options: [{ name: "spill_track", values: ["standard", "ultimate"], about: "" }, { name: "harsh", values: [false, true], about: "" }] };
+    const game = { options: [{ name: "long_track", values: ["standard", "ultimate"], about: "" }, { name: "harsh", values: [false, true], about: "" }] };
     const table = (options: object) => ({ options }) as never;
-    expect(setUp(table({ spill_track: "standard", harsh: false }), game as never)).toBe("standard");
-    expect(setUp(table({ spill_track: "ultimate", harsh: true }), game as never)).toBe("spill track: ultimate, harsh");
+    expect(setUp(table({ long_track: "standard", harsh: false }), game as never)).toBe("standard");
+    expect(setUp(table({ long_track: "ultimate", harsh: true }), game as never)).toBe("long track: ultimate, harsh");
   });
   test("count", () => {
     expect([waiting(2), waiting(11)]).toEqual(["Two tables wait for you", "11 tables wait for you"]);

@@ -3,6 +3,7 @@
 import json
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final, final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -66,11 +67,20 @@ class Server:
 
     def sit(self, table: str, seat: int | None = None, since: int | None = None) -> Seat:
         """Play a seat of one's own: the only one, or the one named."""
+        self._add_numbers(table)
         return Seat(self._socket, self.token, table, seat, since)
 
     def observe(self, table: str, since: int | None = None) -> Seat:
         """Look on; since 0 from the beginning of the game, else from now."""
         return Seat(self._socket, self.token, table, None, since, observe=True)
+
+    def _add_numbers(self, table: str) -> None:
+        """Our part of the dice, where a seat of ours has none yet: in a rematch nobody has sat down."""
+        found = self.call("GET", f"/api/tables/{table}")
+        for seat in found["mine"] if found["state"] == "open" else ():
+            if not found["seats"][seat]["has_number"]:
+                with suppress(Refused):  # the game may have begun meanwhile
+                    self.call("PUT", f"/api/tables/{table}/seats/{seat}/number", {"number": secrets.token_hex(16)})
 
     @property
     def _socket(self) -> str:

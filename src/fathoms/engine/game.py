@@ -155,14 +155,18 @@ class Game(ABC, Generic[S]):
 
     def apply(self, state: S, move: Move, seat: int | None = None) -> list[Event]:
         """Make a move after checking it, for a seat (None: whoever is to act), and tell what happened."""
-        refusal = self.why_not(state, seat, move)
-        if refusal is not None:
-            raise IllegalMove(refusal.rule, refusal.sentence)
+        self.check(state, move, seat)
         events: list[Event] = []
         state.events = events
         self.advance(state, move, seat)
         state.events = None
         return events
+
+    def check(self, state: S, move: Move, seat: int | None = None) -> None:
+        """Raise where a seat (None: whoever is to act) cannot make the move now."""
+        refusal = self.why_not(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal.rule, refusal.sentence)
 
     def why_not(self, state: S, seat: int | None, move: Move) -> Refusal | None:
         """None where the move is legal for that seat now; otherwise the rule against it and a sentence."""

@@ -204,7 +204,7 @@ def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[
 
 @contextmanager
 def _nothing_said_of_what_is_cleared_away() -> Iterator[None]:
-    """Python clears semaphores away by a process that starts here, and that would warn of what a second Ctrl-C leaves."""
+    """The process by which Python clears semaphores away starts here; it would warn of what a second Ctrl-C leaves."""
     sys.warnoptions.append("ignore:resource_tracker")
     try:
         yield

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
+from fathoms.server.people import ended
 from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
@@ -35,8 +36,10 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
     if message.session is not None:
         person = await client.hub.server.people.of_token(message.session)
         if person is None:
-            raise Problem("not-signed-in", "That session has ended: sign in again.")
+            raise ended()
         client.belong_to(person, message.session)
+    elif client.ended:
+        raise ended()
     client.greeted = True
     who = client.person
     client.tell(
@@ -111,6 +114,7 @@ async def _undo(client: "Connection", message: asks.Undo) -> None:
 async def _draft(client: "Connection", message: asks.Draft) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
+    room.played.must_go_on()
     preview = room.played.match.preview(seat, message.moves)
     client.tell(tells.Drafted(table=message.table, seat=seat, id=message.id, preview=preview))
 
@@ -159,6 +163,7 @@ async def _mute(client: "Connection", message: asks.Mute) -> None:
 async def _standing(client: "Connection", message: asks.Standing) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
+    room.played.must_go_on()
     await say_before(room, seat, with_answers(room, seat, message.answers))
     client.hub.turns.again(room, seat)
 
@@ -166,6 +171,7 @@ async def _standing(client: "Connection", message: asks.Standing) -> None:
 async def _premove(client: "Connection", message: asks.Premove) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
+    room.played.must_go_on()
     await say_before(room, seat, with_premove(room, seat, message))
 
 
@@ -174,6 +180,7 @@ async def _hint(client: "Connection", message: asks.Hint) -> None:
     seat = client.seat_of(room, message)
     if not room.table.allow.hints:
         raise Problem("not-allowed", "There are no hints at this table.")
+    room.played.must_go_on()
     if seat not in room.played.match.asked:
         raise Problem("not-asked", f"Nothing is asked of player {seat + 1} now.")
     assert client.person is not None

@@ -33,7 +33,8 @@ from fathoms.server.routes.records import RECORDS
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
-from fathoms.server.settings import Settings, SettingsError
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings
 from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
@@ -43,7 +44,7 @@ ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, LOOKING
 
 @DOCUMENT.get("/api/openapi.json")
 async def document(call: Call) -> dict[str, Any]:
-    """This document."""
+    """The whole API as OpenAPI 3.1, with the messages of the socket among its schemas."""
     return api_document()
 
 
@@ -69,7 +70,8 @@ def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
             checking = Checking(settings.replay_seconds)
             server = Server(settings, store, people, passwords, Metrics(), Limits(settings), checking)
             hub = Hub(server)
-            app.state.server, app.state.hub, server.tell_changed = server, hub, hub.changed
+            app.state.server, app.state.hub = server, hub
+            server.tell_changed, server.looking = hub.changed, hub.looking
             await hub.start()
             try:
                 yield

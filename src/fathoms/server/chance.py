@@ -7,5 +7,5 @@ _LOTS: Final = SystemRandom()
 
 
 def drawn_between(low: float, high: float) -> float:
-    """A number between two others."""
+    """Any number from low to high, each as likely."""
     return _LOTS.uniform(low, high)

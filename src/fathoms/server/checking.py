@@ -103,6 +103,8 @@ def check_record(text: str) -> Checked:
     except FathomsError as error:
         return Checked(refused=str(error))
     record = match.record
+    if match.outcome is None:
+        return Checked(refused="The game of this record is not over: only finished games can be brought along.")
     return Checked(
         game=record.game,
         rules=record.rules,
@@ -112,7 +114,7 @@ def check_record(text: str) -> Checked:
         moves=record.moves,
         by=record.by,
         played_by=record.played_by,
-        outcome=dict(match.outcome.view()) if match.outcome else None,
+        outcome=dict(match.outcome.view()),
     )
 
 

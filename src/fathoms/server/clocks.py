@@ -20,7 +20,7 @@ class Clocks:
         self._since: list[int | None] = [None] * players  # when the seat was asked
 
     def begin(self, asked: tuple[int, ...], at: int) -> None:
-        """The game begins."""
+        """Start the clocks of the seats that are asked first."""
         for seat in asked:
             self._since[seat] = at
 

@@ -66,7 +66,7 @@ class Endpoint:
         return (inspect.getdoc(self.function) or "").partition("\n")[0]
 
     async def __call__(self, request: Request) -> Response:
-        """Answer a request."""
+        """Read a request by the function's types, call it, and write its result."""
         request.scope["fathoms.route"] = self.path
         call = Call(request)
         arguments = self._read_address(request)
@@ -159,19 +159,19 @@ class Endpoints:
         self.all: list[Endpoint] = []
 
     def get(self, path: str, refuses: Sequence[str] = ()) -> Callable[[F], F]:
-        """An address that is read."""
+        """Let a function answer GET at a path, with these refusals."""
         return self._add("GET", path, 200, refuses, False)
 
     def post(self, path: str, refuses: Sequence[str] = (), status: int = 200, large: bool = False) -> Callable[[F], F]:
-        """An address that something is sent to."""
+        """Let a function answer POST at a path; `large` allows a body as big as a record."""
         return self._add("POST", path, status, refuses, large)
 
     def put(self, path: str, refuses: Sequence[str] = ()) -> Callable[[F], F]:
-        """An address where something is put."""
+        """Let a function answer PUT at a path, with these refusals."""
         return self._add("PUT", path, 200, refuses, False)
 
     def delete(self, path: str, refuses: Sequence[str] = ()) -> Callable[[F], F]:
-        """An address that is taken away."""
+        """Let a function answer DELETE at a path, with these refusals."""
         return self._add("DELETE", path, 200, refuses, False)
 
     def _add(self, method: str, path: str, status: int, refuses: Sequence[str], large: bool) -> Callable[[F], F]:

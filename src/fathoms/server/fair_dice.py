@@ -33,7 +33,7 @@ class Proof(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def draw_secret() -> bytes:
-    """A secret for a new table."""
+    """32 bytes from the system, which decide the dice of one table and stay hidden until it is over."""
     return secrets.token_bytes(32)
 
 

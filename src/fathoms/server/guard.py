@@ -105,7 +105,7 @@ class _Answer:
 
 
 def refusal(problem: Problem) -> Response:
-    """A refusal as an answer."""
+    """A refusal as JSON with its status, and when to come back where the load is the reason."""
     rule = {"rule": problem.rule} if problem.rule else {}
     body = msgspec.json.encode({"code": problem.code, "sentence": problem.sentence, **rule})
     headers = {"retry-after": "10"} if problem.status in (429, 503) else {}
@@ -113,7 +113,7 @@ def refusal(problem: Problem) -> Response:
 
 
 def mistake() -> Problem:
-    """What is said of an error of ours."""
+    """What a client is told of an error of ours: nothing of its inside."""
     return Problem("internal", "The server made a mistake; nothing was changed.")
 
 

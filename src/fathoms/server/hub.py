@@ -21,7 +21,7 @@ from fathoms.server.protocol.from_server import TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_all_before
-from fathoms.server.talking import hear
+from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
 from fathoms.server.votes import hear_asks
@@ -64,7 +64,7 @@ class Hub:
         self.presence = Presence(self.store.database, self.spawn)
 
     async def start(self) -> None:
-        """Take up what is to be done."""
+        """Begin what runs as long as the server: turns that wait, notices, tidying, news of other processes."""
         _know_games()
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
@@ -87,7 +87,7 @@ class Hub:
         await self.workers.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        """Do something beside everything else."""
+        """Run something as a task of its own, which ends with the hub and whose failure is logged."""
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -157,15 +157,15 @@ class Hub:
             raise Problem("no-table", "There is no such table.")
         self._make_place()
         room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
-        await self._learn_whom_to_notify(room)
         if room.live is not None:
             await read_all_before(room)
         self.moved(room)
         return room
 
-    async def _learn_whom_to_notify(self, room: Room) -> None:
-        people = {seat.person for seat in room.seats if seat.person is not None}
-        room.to_notify = await self.store.people.to_notify(sorted(people))
+    def looking(self, table: str) -> set[str]:
+        """The people who have a table open at this process."""
+        room = self._rooms.get(table)
+        return room.looking if room is not None else set()
 
     def _make_place(self) -> None:
         """Close rooms that nobody watches where there are too many."""
@@ -179,7 +179,7 @@ class Hub:
         watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
 
     def moved(self, room: Room) -> None:
-        """Something has changed at a table."""
+        """Something has changed at a table: answer for the seats that an agent or a clock must answer for."""
         self.turns.look(room)
 
     async def changed(self, table: str) -> None:
@@ -198,8 +198,6 @@ class Hub:
             return
         before = _lobby(room)
         await room.catch_up()
-        if _lobby(room) != before:
-            await self._learn_whom_to_notify(room)
         if room.live is not None:
             await self.turns.hear_before(room)
         if not room.watchers:
@@ -209,10 +207,11 @@ class Hub:
                 await self.show_table(room, watcher)
             self.presence.look(room)
         await hear(room)
+        await hear_marks(room)
         await hear_asks(room)
 
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:
-        """Another process has changed a table."""
+        """Bring a table up to date that another process has changed, if it is open here."""
         room = self._rooms.get(table)
         if room is not None:
             self.spawn(room.hear_moves() if only_moves else self.changed(table))

@@ -8,7 +8,7 @@ from fathoms.server.settings import Settings
 
 
 class Limits:
-    """The rates of one server process."""
+    """How often people and addresses may do things, counted in this process alone."""
 
     def __init__(self, settings: Settings) -> None:
         self._requests = Rate(settings.requests_per_minute, 60)

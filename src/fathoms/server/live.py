@@ -125,10 +125,14 @@ class LiveTable:
         """Of something that a client asked before: the number of the update that shows it."""
         return self._done.get(client_id)
 
-    def judge(self, seat: int, question: int, move: str) -> None:
-        """Refuse a move that this seat cannot make now, or that answers another question than the seat has."""
+    def must_go_on(self) -> None:
+        """Refuse what is only for a game that is going on."""
         if self.match.is_over:
             raise Problem("game-over", "The game is over: no more moves can be made.")
+
+    def judge(self, seat: int, question: int, move: str) -> None:
+        """Refuse a move that this seat cannot make now, or that answers another question than the seat has."""
+        self.must_go_on()
         if seat not in self.match.asked:
             raise Problem("not-asked", f"Nothing is asked of player {seat + 1} now.")
         if question != self.question(seat):

@@ -29,13 +29,13 @@ def must_be_host(seated: Seated, person: str) -> None:
 
 
 def must_sit(seated: Seated, person: str) -> None:
-    """For somebody who plays here."""
+    """Refuse what only somebody who sits at the table may do."""
     if not seated.seats_of(person):
         raise Problem("not-seated", "Only somebody who sits at this table can do that.")
 
 
 def seat_at(seated: Seated, seat: int) -> SeatRow:
-    """A seat of the table."""
+    """The seat of a number; refused where the table has none."""
     if not 0 <= seat < len(seated.seats):
         raise Problem("no-seat", f"There is no seat {seat}: they run from 0 to {len(seated.seats) - 1}.")
     return seated.seats[seat]
@@ -107,7 +107,7 @@ def _unmarked(seated: Seated) -> list[SeatRow]:
 
 
 def emptied(seat: SeatRow) -> SeatRow:
-    """A seat that nobody has."""
+    """The same place with nobody in it, and without the number that somebody gave for the dice."""
     return SeatRow(seat.table_id, seat.seat)
 
 
@@ -121,11 +121,11 @@ def swap(seated: Seated, person: str, one: int, other: int, at: int) -> Seated:
     return _touched(with_seats(seated, replace(first, seat=other), replace(second, seat=one)), at)
 
 
-def give_seat(seated: Seated, person: str, seat: int, agent: str | None, level: str | None, at: int) -> Seated:
+def give_seat(seated: Seated, person: str, seat: int, agent: str | None, at: int) -> Seated:
     """The host gives a seat to an agent, or frees it."""
     must_be_open(seated)
     must_be_host(seated, person)
-    given = replace(emptied(seat_at(seated, seat)), agent=agent, level=level)
+    given = replace(emptied(seat_at(seated, seat)), agent=agent)
     return _touched(with_seats(Seated(seated.table, _unmarked(seated)), given), at)  # a host who does this is there
 
 

@@ -13,10 +13,10 @@ _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctim
 
 
 class JsonLines(logging.Formatter):
-    """A JSON object a line."""
+    """Log lines as JSON objects, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One record."""
+        """One line: when, how grave, from where, the message, and whatever `extra` the caller gave."""
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

@@ -25,5 +25,5 @@ class Metrics:
         self.agents_waiting = Gauge("agents_waiting", "Choices that agents have yet to make.", **own)
 
     def text(self) -> bytes:
-        """As Prometheus reads it."""
+        """All counters in Prometheus's text format."""
         return generate_latest(self.registry)

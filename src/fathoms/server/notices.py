@@ -1,7 +1,6 @@
 """Notices "your turn" by webhook or e-mail, through an outbox that is written in the commit of the move itself."""
 
 import asyncio
-import hashlib
 import json
 import logging
 import re
@@ -20,22 +19,16 @@ from fathoms.server.ids import now
 from fathoms.server.notice_addresses import is_public
 from fathoms.server.rates import Rate
 from fathoms.server.settings import Settings
-from fathoms.server.store.rows import NoticeRow, Notices
+from fathoms.server.store.rows import NoticeRow, Notices, SeatRow
 from fathoms.server.store.store import Store
 
 _LOG: Final = logging.getLogger("fathoms.notices")
 _EVERY: Final = 5.0  # seconds between two looks into the outbox
 _AGAIN: Final = 60_000  # milliseconds until the second try; then twice as long each time
-_TRIES: Final = 6
+_TRIES: Final = 10  # over eight hours and a half
 _PATIENCE: Final = 10  # seconds for each step of a try
 _AT_ONCE: Final = 20  # notices: one that takes long delays no other
 _STATUS: Final = 4_096  # bytes
-
-
-def your_turn(table: str, number: int, seat: int, person: str, at: int) -> NoticeRow:
-    """A notice to a person; its id tells nothing of how many moves there were."""
-    own = hashlib.sha256(f"{table} {number} {seat}".encode()).hexdigest()[:32]
-    return NoticeRow(own, "your turn", person, {"table": table, "seat": seat}, at, None, 0)
 
 
 class Post:
@@ -58,25 +51,26 @@ class Post:
 
     async def send_due(self, at: int) -> int:
         """Send all notices that are due, each in this process alone; how many were sent."""
-        taken = await self._store.outbox.take(at, at + _AGAIN, _AT_ONCE)
+        taken = await self._store.outbox.take(at, _AGAIN, _AT_ONCE)
         return sum(await asyncio.gather(*(self._settle(notice) for notice in taken)))
 
     async def _settle(self, notice: NoticeRow) -> bool:
-        """Whether that was the end of it."""
+        """Send a notice and strike it out; True when it went, was not needed any more, or was tried often enough."""
         done = await self._send(notice) or notice.tries + 1 >= _TRIES
         if done:
             await self._store.outbox.sent(notice.id, now())
         return done
 
     async def _send(self, notice: NoticeRow) -> bool:
-        """Whether it was sent, or need not be any more."""
+        """Try to send a notice; True when it went, or nobody waits for this move any more."""
         person = await self._store.people.person(notice.recipient)
         seated = await self._store.tables.get(notice.body["table"])
-        if person is None or seated is None or not seated.seats[notice.body["seat"]].asked:
+        if person is None or seated is None or not _still(seated.seats[notice.body["seat"]], person.id):
             return True
         link = f"{self._settings.public_url or f'http://{self._settings.host}:{self._settings.port}'}/table/{seated.table.id}"
         said = {"notice": notice.id, "kind": notice.kind, "table": seated.table.id, "title": seated.table.title}
-        deliver = partial(self._deliver, person.notices, {**said, "seat": notice.body["seat"], "link": link})
+        by = notice.body.get("by", "webhook" if person.notices.webhook else "mail")  # older ones do not say by what
+        deliver = partial(self._deliver, by, person.notices, {**said, "seat": notice.body["seat"], "link": link})
         try:
             await asyncio.get_running_loop().run_in_executor(self._threads, deliver)
         except (OSError, HTTPException, smtplib.SMTPException, ValueError) as error:
@@ -84,12 +78,17 @@ class Post:
             return False
         return True
 
-    def _deliver(self, to: Notices, said: dict[str, Any]) -> None:
+    def _deliver(self, by: str, to: Notices, said: dict[str, Any]) -> None:
         """Whoever's address it is: nobody is sent more than so many in an hour."""
-        if to.webhook and self._rate.allows(to.webhook):
+        if by == "webhook" and to.webhook and self._rate.allows(to.webhook):
             call_webhook(to.webhook, said)
-        if to.mail and self._settings.smtp and self._rate.allows(to.mail.lower()):
+        if by == "mail" and to.mail and self._settings.smtp and self._rate.allows(to.mail.lower()):
             send_mail(self._settings, to.mail, said)
+
+
+def _still(seat: SeatRow, person: str) -> bool:
+    """Whether it is still the person's turn."""
+    return seat.asked and seat.person == person and not seat.left
 
 
 def call_webhook(address: str, said: dict[str, Any]) -> None:
@@ -125,7 +124,7 @@ class _Pinned(HTTPSConnection):
         self._number = number
 
     def connect(self) -> None:
-        """As the usual one, but for where."""
+        """Connect to the number; the certificate is still checked against the name."""
         plain = socket.create_connection((self._number, self.port), _PATIENCE)
         self.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=self.host)
 

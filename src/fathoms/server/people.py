@@ -43,13 +43,21 @@ class People:
         return "__Host-fathoms" if self._settings.https else "fathoms"
 
     async def person_of(self, connection: HTTPConnection) -> PersonRow | None:
-        """Whom a request or a socket comes from: by its bearer token or its cookie."""
-        return await self.of_token(self.token_in(connection))
+        """Whom a request comes from: by its bearer token, refused where it stands for nobody, or its cookie."""
+        person, has_ended = await self.caller(connection)
+        if has_ended:
+            raise ended()
+        return person
+
+    async def caller(self, connection: HTTPConnection) -> tuple[PersonRow | None, bool]:
+        """Whom a socket comes from, and whether it brings a bearer token that stands for nobody."""
+        person = await self.of_token(self.token_in(connection))
+        return person, person is None and _bearer(connection) is not None
 
     def token_in(self, connection: HTTPConnection) -> str:
         """The token that a request or a socket brings, empty where it brings none."""
-        kind, _, token = connection.headers.get("authorization", "").partition(" ")
-        return token.strip() if kind.lower() == "bearer" else connection.cookies.get(self.cookie, "")
+        token = _bearer(connection)
+        return connection.cookies.get(self.cookie, "") if token is None else token
 
     async def still_signed_in(self, tokens: Iterable[str]) -> set[str]:
         """Those of some tokens whose sessions have not ended."""
@@ -72,7 +80,7 @@ class People:
         return guest
 
     async def add_account(self, name: str, password: str) -> PersonRow:
-        """A new account."""
+        """Make an account whose name nobody else has; only a hash of its password is kept."""
         shown = read_name(name)
         hashed = await self._passwords.hash(password)
         person = PersonRow(new_id(), shown, folded(shown), hashed, Notices(), None, now(), now())
@@ -127,7 +135,7 @@ class People:
         return token
 
     async def end_session(self, token: str) -> None:
-        """Sign out."""
+        """Let a token open nothing from now on; one that we never signed is passed over."""
         if self._is_signed(token):
             await self._store.end_session(_hashed(token))
 
@@ -142,6 +150,17 @@ class People:
             return hmac.compare_digest(self._signature(_bytes(secret)), _bytes(signature))
         except ValueError:
             return False
+
+
+def ended() -> Problem:
+    """What is said to a token that stands for nobody, or no longer."""
+    return Problem("not-signed-in", "That session has ended: sign in again.")
+
+
+def _bearer(connection: HTTPConnection) -> str | None:
+    """The token that a program brings in a header, as it keeps no cookies; None where there is no such header."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
 
 
 def _hashed(token: str) -> str:

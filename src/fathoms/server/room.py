@@ -16,10 +16,10 @@ from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
-from fathoms.server.notices import your_turn
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_server import FromServer, Refused, Update
 from fathoms.server.records import record_of
+from fathoms.server.store.outbox import your_turn
 from fathoms.server.store.play import Opened, Taken
 from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
@@ -45,8 +45,8 @@ class Room:
         self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
-        self.to_notify: set[str] = set()  # people who want to be told that it is their turn
         self.talk: list[TalkRow] = []
+        self.have_read: dict[int, int] = {}  # up to which line, by seats, as those who watch know it
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
         self.here: frozenset[int] = frozenset()  # seats whose players have the table open, as those who watch know it
@@ -118,7 +118,7 @@ class Room:
             self.show(watcher, self.live.since(watcher.viewer, since))
 
     def unwatch(self, watcher: Watcher) -> None:
-        """No more updates."""
+        """Stop sending a watcher updates; one that does not watch is passed over."""
         if watcher in self.watchers:
             self.watchers.remove(watcher)
 
@@ -228,7 +228,7 @@ class Room:
                         due=self.clocks.after(row.seat, ahead.asked, row.at, public),
                         public=public,
                         outcome=None if outcome is None else dict(outcome.view()),
-                        notices=self.notices(row.number, ahead.asked, row.at),
+                        notices=self.notices(ahead.asked, row.at),
                     )
                 except Taken:
                     await self._catch_up()
@@ -248,15 +248,19 @@ class Room:
         same = asked == self.played.match.asked and self.table.pace.kind == "none"
         return None if same else asked
 
-    def notices(self, number: int, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
+    @property
+    def looking(self) -> set[str]:
+        """The people who have the table open here."""
+        return {watcher.person.id for watcher in self.watchers if watcher.person is not None}
+
+    def notices(self, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
         """What is to be sent to people who are asked from now on and do not look."""
-        before = self.played.match.asked
-        looking = {watcher.person.id for watcher in self.watchers if watcher.person is not None}
+        before, looking = self.played.match.asked, self.looking
         return [
-            your_turn(self.table.id, number, seat.seat, seat.person, at)
+            your_turn(self.table.id, seat.seat, seat.person, at)
             for seat in self.seats
-            if seat.person in self.to_notify and seat.person is not None
-            if seat.seat in asked and seat.seat not in before and seat.person not in looking
+            if seat.person is not None and not seat.left and seat.person not in looking
+            if seat.seat in asked and seat.seat not in before
         ]
 
     def _after(self) -> None:
@@ -301,7 +305,7 @@ class Room:
 
 
 class NotAlone(Exception):
-    """To take this back, the table has to be asked."""
+    """A move cannot be taken back by its player alone: the table has to be asked."""
 
 
 def _over(table: TableRow, live: LiveTable) -> TableRow:

@@ -21,7 +21,7 @@ async def _nobody_listens(table: str) -> None:
 
 @dataclass
 class Server:
-    """What a running server has."""
+    """Everything that requests and sockets share while one server process runs."""
 
     settings: Settings
     store: Store
@@ -32,6 +32,7 @@ class Server:
     checking: Checking
     looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))  # replays at a time
     tell_changed: Callable[[str], Awaitable[None]] = field(default=_nobody_listens)  # those who watch a table
+    looking: Callable[[str], set[str]] = field(default=lambda _: set())  # the people who have a table open
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -12,7 +12,8 @@ from starlette.applications import Starlette
 
 from fathoms.server.app import make_app
 from fathoms.server.logs import set_up_logs
-from fathoms.server.settings import Settings, SettingsError
+from fathoms.server.setting_errors import SettingsError
+from fathoms.server.settings import Settings
 
 _UVICORN: Final = logging.getLogger("uvicorn.error")
 
@@ -66,7 +67,7 @@ class _Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, then silence uvicorn's own words and call `ready`."""
         await super().startup(sockets)
         if self.started:
             _UVICORN.setLevel(logging.WARNING)

@@ -1,5 +1,6 @@
 """The server's settings: from the environment (FATHOMS_…) or a TOML file, checked before anything starts."""
 
+import math
 import os
 import tomllib
 from collections.abc import Mapping
@@ -7,14 +8,10 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-from fathoms.engine.errors import FathomsError
+from fathoms.server.setting_errors import SettingsError, check_addresses
 
 PREFIX: Final = "FATHOMS_"
 _TRUE: Final = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
-
-
-class SettingsError(FathomsError):
-    """A setting that the server cannot start with."""
 
 
 @dataclass(frozen=True)
@@ -69,13 +66,25 @@ def load_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     found = os.environ if environment is None else environment
     path = file or (Path(found[f"{PREFIX}SETTINGS"]) if found.get(f"{PREFIX}SETTINGS") else None)
     values = _from_file(path) if path else {}
-    known = {field.name for field in fields(Settings)}
-    for name, text in found.items():
-        if name.startswith(PREFIX) and name.removeprefix(PREFIX).lower() in known:
-            values[name.removeprefix(PREFIX).lower()] = text
+    values |= _from_environment(found)
     values |= {name: value for name, value in given.items() if value is not None}
     settings = replace(Settings(), **{name: _read(name, value) for name, value in values.items()})
-    return _checked(replace(settings, database=_database(settings.database, found)))
+    return _checked(
+        replace(settings, database=_database(settings.database, found), public_url=settings.public_url.rstrip("/"))
+    )
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    own = {name: text for name, text in environment.items() if name.startswith(PREFIX) and name != f"{PREFIX}SETTINGS"}
+    for name in own:
+        _must_be_known(name.removeprefix(PREFIX).lower(), f"{name} in the environment")
+    return {name.removeprefix(PREFIX).lower(): text for name, text in own.items()}
+
+
+def _must_be_known(name: str, where: str) -> None:
+    known = {field.name for field in fields(Settings)}
+    if name not in known:
+        raise SettingsError(f"There is no setting {name!r} ({where}): there are {', '.join(sorted(known))}.")
 
 
 def _from_file(path: Path) -> dict[str, Any]:
@@ -85,10 +94,8 @@ def _from_file(path: Path) -> dict[str, Any]:
         raise SettingsError(f"Cannot read the settings in {path}: {error.strerror}.") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SettingsError(f"The settings in {path} are no TOML: {error}.") from None
-    known = {field.name for field in fields(Settings)}
     for name in values:
-        if name not in known:
-            raise SettingsError(f"There is no setting {name!r} (in {path}): there are {', '.join(sorted(known))}.")
+        _must_be_known(name, f"in {path}")
     return values
 
 
@@ -135,10 +142,9 @@ def _checked(settings: Settings) -> Settings:
         raise SettingsError(f"The setting 'log' cannot be {settings.log!r}: allowed are debug, info, warning, error.")
     if settings.log_format not in ("text", "json"):
         raise SettingsError(f"The setting 'log_format' cannot be {settings.log_format!r}: allowed are text, json.")
-    if settings.public_url and not settings.public_url.startswith(("http://", "https://")):
-        raise SettingsError("The setting 'public_url' must begin with http:// or https://.")
     for field in fields(Settings):
         value = getattr(settings, field.name)
-        if type(value) in (int, float) and field.name != "port" and value <= 0:
-            raise SettingsError(f"The setting {field.name!r} cannot be {value}: it must be more than 0.")
+        if type(value) in (int, float) and field.name != "port" and not 0 < value < math.inf:
+            raise SettingsError(f"The setting {field.name!r} cannot be {value}: it must be a number more than 0.")
+    check_addresses(settings.public_url, settings.proxies, settings.metrics_for, settings.smtp, settings.mail_from)
     return settings

@@ -30,10 +30,11 @@ _GOING_AWAY, _REFUSED, _TOO_SLOW = 1001, 1008, 1013
 class Connection:
     """A client's socket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, counts: ExitStack) -> None:
+    def __init__(self, websocket: WebSocket, hub: Hub, counts: ExitStack, ended: bool = False) -> None:
         self.hub = hub
         self.person: PersonRow | None = None
         self.token = ""  # that the person came with
+        self.ended = ended  # whether it came with a token that stands for nobody
         self._websocket = websocket
         self._counts = counts  # undone when the socket has gone
         self.watching: list[tuple[Room, Watcher]] = []
@@ -52,7 +53,7 @@ class Connection:
             self._waiting.put_nowait(text)
 
     def tell(self, message: tells.FromServer) -> None:
-        """The same, of a message not yet written."""
+        """Write a message as JSON and put it on its way."""
         self.send(written(message))
 
     async def _write(self) -> None:
@@ -190,9 +191,9 @@ def socket_routes() -> list[WebSocketRoute]:
 async def _come_in(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     try:
-        person = await hub.server.people.person_of(websocket)
+        person, ended = await hub.server.people.caller(websocket)
         with hub.counted_at(address_of(websocket)), ExitStack() as counts:
-            connection = Connection(websocket, hub, counts)
+            connection = Connection(websocket, hub, counts, ended)
             if person is not None:
                 connection.belong_to(person, hub.server.people.token_in(websocket))
             await websocket.accept()

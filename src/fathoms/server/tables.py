@@ -55,7 +55,7 @@ def fresh_table(host: str, game: str, players: int, options: dict[str, str | boo
 
 
 def check_agent(game: str, agent: str) -> str:
-    """The name of an agent that plays a game."""
+    """The same name, of an agent that plays this game; any other is refused with those that do."""
     try:
         names = agent_names(find_game(game))
     except FathomsError as error:
@@ -65,8 +65,17 @@ def check_agent(game: str, agent: str) -> str:
     return agent
 
 
+def check_level(agent: str | None, level: str | None) -> None:
+    """Refuse a level: the agents that there are have none, each is a name of its own."""
+    if level is None:
+        return
+    if agent is None:
+        raise Problem("bad-options", "A level is an agent's: say which agent is to have the seat.")
+    raise Problem("bad-options", f"The agent {agent} has no levels: leave the level away.")
+
+
 async def find_table(server: Server, table: str) -> Seated:
-    """The table of an id."""
+    """The table of an id; refused where there is none."""
     found = await server.store.tables.get(table)
     if found is None:
         raise Problem("no-table", "There is no such table.")

@@ -101,7 +101,15 @@ async def have_read(room: Room, seat: int, number: int) -> None:
     if person is None or number > sum(line.audience == "all" for line in room.talk):
         raise Problem("bad-request", "There is no such line to have been read.")
     await room.store.talk.read(room.table.id, person, number)
-    room.send(await _have_read(room))
+    await hear_marks(room, always=True)
+
+
+async def hear_marks(room: Room, always: bool = False) -> None:
+    """Tell the table who has read what, where another process may have heard of it."""
+    read = await _have_read(room)
+    if always or read.read != room.have_read:
+        room.have_read = read.read
+        room.send(read)
 
 
 async def _have_read(room: Room) -> HaveRead:

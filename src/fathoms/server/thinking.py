@@ -34,7 +34,7 @@ class Request(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """The move, or what went wrong."""
+    """What a worker answers: a move, or in its place what went wrong."""
 
     move: str | None
     error: str = ""

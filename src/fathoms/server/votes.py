@@ -89,7 +89,7 @@ async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
         await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=True)
         return
     await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
-    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body))
+    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
     room.absent.discard(ask.body["left"])
     await hub.changed(room.table.id)
 

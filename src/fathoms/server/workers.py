@@ -36,7 +36,7 @@ class Workers:
         return self.waiting + len(self._busy)
 
     async def choose(self, request: Request) -> str:
-        """The move that an agent makes."""
+        """Let a worker find the move of an agent; `NoAnswer` where it fails or takes too long."""
         worker = await self._one()
         try:
             reply = await asyncio.wait_for(self._ask(worker, request), self._seconds)

@@ -1,6 +1,7 @@
 """Where games that are played in the terminal are kept, so that nothing is lost when somebody leaves."""
 
 import os
+import re
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -10,6 +11,7 @@ from fathoms.engine.record import open_save
 from fathoms.engine.savefile import SaveBusy, SaveFile, remove_leftovers, shown
 
 INSTEAD = "give --save FILE instead"
+BEGUN = r"-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.json"  # what follows a game's name in the name of its save
 
 
 def saves_folder() -> Path:
@@ -41,10 +43,11 @@ def fresh_save(game: str) -> SaveFile:
 def latest_save(game: str = "") -> Path:
     """What was played last, of one game or of all."""
     folder = saves_folder()
+    fits = re.compile(re.escape(game) + BEGUN if game else ".*")  # no other game whose name begins the same
     found: list[tuple[float, Path]] = []
     for path in folder.glob("*.json"):
         with suppress(OSError):
-            if path.name.startswith(game) and path.is_file():
+            if fits.fullmatch(path.name) and path.is_file():
                 found.append((path.stat().st_mtime, path))
     if not found:
         of = f" of {game}" if game else ""

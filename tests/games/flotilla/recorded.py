@@ -15,7 +15,7 @@ def record() -> tuple[fathoms.Match, dict[str, Any]]:
 def _fleet(view: dict[str, Any]) -> dict[str, Any]:
     """Every captain in a line, and the hub in one."""
     hub = [view["supply"], view["survivor"], view["sonar"], *view["market"].values(), view["artifact_bag"]]
-    guilds = [f"{one['dial']}{one['crew']}{one['crew_left']}" for one in view["guilds"]]
+    guilds = [f"{one['dial']}{one['crew'] or 'null'}{one['crew_left']}" for one in view["guilds"]]
     return {"captains": [_captain(one) for one in view["captains"]], "hub": " ".join(map(str, [*hub, *guilds]))}
 
 

@@ -204,7 +204,8 @@ def test_what_stars_and_currency_come_from() -> None:
         (Loaded(seat=1, skiff=4, colour="blue", amount=3), "3 blue barrels go onto skiff 4."),
         (BarrelsLost(seat=2, amount=1), "No skiff of player 3 can take 1 barrel: lost."),
         (BrokeThrough(seat=1, icons=7, steps=2), "Player 2 makes 2 breakthroughs, with 7 icons."),
-        (Paid(seat=1, price=12, card=None), "Player 2 pays 12 ¤ for a skiff."),
+        (Paid(seat=1, price=12, what="skiff", card=None), "Player 2 pays 12 ¤ for a skiff."),
+        (Paid(seat=1, price=3, what="offer", card="delver"), "Player 2 pays 3 ¤ for what the Delver offers."),
         (MarketMoved(colour="red", start=4, end=5, price=7), "Red stands at 7 ¤ now."),
         (Placed(seat=0, tile="m03", cell="j14", turn=2, corners=()), "Player 1 places m03 at j14."),
         (

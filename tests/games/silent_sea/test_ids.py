@@ -37,7 +37,8 @@ FIELDS = {
     **dict.fromkeys(("ability", "abilities"), IDS["ability"]),
     "attacker": IDS["role"] | IDS["piece"],
     "crisis": IDS["crisis"],
-    "cause": {"roll", "flashlight"} | IDS["ability"],
+    "cause": {"roll", "card", "ability"},
+    "of": IDS["card"] | IDS["ability"],
 }
 
 

@@ -69,6 +69,7 @@ export const lobby = {
   leave: (id: string) => call<TableInfo>("POST", `${at(id)}/leave`, {}),
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
+  addNumber: (id: string, seat: number) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}/number`, { number: ownNumber() }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
   moment: (id: string, number: number, eyes: string, log = false) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}&log=${log}`),
   seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
@@ -81,4 +82,11 @@ export const lobby = {
 /** What this browser adds to the seed, so that nobody else can have picked the dice. */
 export function ownNumber(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+}
+
+/** Where a seat of mine has no number in the seed yet (in a rematch nobody has sat down), add one; the table as it is then. */
+export async function addNumbers(table: TableInfo): Promise<TableInfo> {
+  const bare = table.state === "open" ? table.mine.filter((seat) => !table.seats[seat]!.has_number) : [];
+  for (const seat of bare) table = await lobby.addNumber(table.id, seat).catch(() => lobby.table(table.id)); // it may have begun meanwhile
+  return table;
 }

@@ -19,7 +19,7 @@ export type components = {
         };
         /**
          * AddNumber
-         * @description What a seat's client adds to the seed.
+         * @description A number that a seat's client adds to what the dice are made of.
          */
         AddNumber: {
             number: string;
@@ -84,7 +84,7 @@ export type components = {
         };
         /**
          * Attempted
-         * @description What could be tried with a thing.
+         * @description What could be tried with a thing: moves that are legal, and refused ones with the rule.
          */
         Attempted: {
             attempts: unknown[];
@@ -137,7 +137,7 @@ export type components = {
         };
         /**
          * Drafted
-         * @description Where a draft leads.
+         * @description Where the moves of a draft would lead, as the game previews it.
          */
         Drafted: {
             id: string;
@@ -150,7 +150,7 @@ export type components = {
         };
         /**
          * Enter
-         * @description The password of a table.
+         * @description A table's password, as somebody tries it.
          */
         Enter: {
             password: string;
@@ -237,7 +237,7 @@ export type components = {
         };
         /**
          * Health
-         * @description That all is well.
+         * @description The version that runs, and the kind of database that has just answered.
          */
         Health: {
             storage: string;
@@ -280,7 +280,7 @@ export type components = {
         };
         /**
          * Hinted
-         * @description What an agent would do.
+         * @description The move that an agent would make, and its sentence.
          */
         Hinted: {
             id: string;
@@ -456,7 +456,7 @@ export type components = {
         };
         /**
          * Note
-         * @description Private notes.
+         * @description What one player has written down about a table for themselves.
          */
         Note: {
             words: string;
@@ -497,7 +497,7 @@ export type components = {
         };
         /**
          * Ping
-         * @description Are you there?
+         * @description Asks whether the server is there; a pong answers.
          */
         Ping: {
             /** @enum {unknown} */
@@ -517,7 +517,7 @@ export type components = {
         };
         /**
          * Pong
-         * @description Yes.
+         * @description The answer to a ping: the connection is alive.
          */
         Pong: {
             /** @enum {unknown} */

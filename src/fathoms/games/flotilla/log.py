@@ -168,7 +168,7 @@ _MORE_WORDS: Final[dict[type[Event], Callable[[Any], dict[str, str]]]] = {
     turns.Recruited: lambda event: {"opened": f"; next is the {_CARDS[event.opened]}" if event.opened else ""},
     turns.SealsScored: lambda event: {"rank": "the most" if event.rank == 1 else "the second-most"},
     turns.Ended: _ended,
-    gains.Paid: lambda event: {"what": f"what the {_CARDS[event.card]} offers" if event.card else "a skiff"},
+    gains.Paid: lambda event: {"what": "a skiff" if event.what == "skiff" else f"what the {_CARDS[event.card]} offers"},
     gains.GainedCurrency: _source,
     gains.Scored: _source,
     hub.Influenced: _influenced,

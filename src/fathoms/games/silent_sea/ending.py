@@ -4,7 +4,7 @@ from typing import Final
 
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.events.harm import Cleared
-from fathoms.games.silent_sea.events.turns import Ended, NoteShown
+from fathoms.games.silent_sea.events.turns import Ended, NoteShown, Reason
 from fathoms.games.silent_sea.limits import SAMPLES, SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import (
     CREW_DEAD,
@@ -20,7 +20,7 @@ from fathoms.games.silent_sea.state import (
 from fathoms.games.silent_sea.station.spaces import EXTRACTION, EXTRACTION_DOOR, SPACES, VIP_MASK, mask_of
 from fathoms.games.silent_sea.station.ways import FAR, distances
 
-REASONS: Final = {
+REASONS: Final[dict[int, Reason]] = {
     CREW_EXTRACTS: "crew extracts",
     TRAITOR_EXTRACTS: "traitor extracts",
     CREW_DEAD: "crew dead",

@@ -40,7 +40,7 @@ _ENDINGS: Final[Names] = {
 }
 
 
-def ending_sentence(reason: str, traitor: str) -> str:
+def ending_sentence(reason: turns.Reason, traitor: str) -> str:
     """How a game ended, for people."""
     return _ENDINGS[reason].format(_ROLE_NAMES[traitor])
 

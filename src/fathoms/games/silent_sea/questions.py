@@ -5,6 +5,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, TypedDict
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea.components.model import BallotKind
+from fathoms.games.silent_sea.events.turns import Cause
 from fathoms.games.silent_sea.state import SeaState
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR
 
@@ -35,11 +36,12 @@ class WalkAbout(TypedDict):
 
 
 class ShiftAbout(TypedDict):
-    """Whose figure is moved, how far, and by what: "flashlight" or the id of an ability."""
+    """Whose figure is moved, how far, and by what: a card or an ability, and which."""
 
     moved: str
     steps: int
-    cause: str
+    cause: Cause
+    of: str | None
 
 
 class PickUpAbout(TypedDict):

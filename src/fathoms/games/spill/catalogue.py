@@ -84,6 +84,7 @@ class WeatherFacts(TypedDict):
     """What a face of a weather die brings: a token for every specialist, or more oil."""
 
     id: str
+    name: str
     face: int
     effect: WeatherEffect
     text: str
@@ -191,7 +192,8 @@ def components() -> Components:
         "species": [{"id": k.id, "name": k.name, "letter": k.letter, "source": k.source} for k in SPECIES],
         "specialists": [_specialist(one) for one in SPECIALISTS],
         "weather": [
-            {"id": w.id, "face": w.face, "effect": w.effect, "text": w.text, "source": w.source} for w in WEATHER
+            {"id": w.id, "name": w.name, "face": w.face, "effect": w.effect, "text": w.text, "source": w.source}
+            for w in WEATHER
         ],
         "tokens": list(TOKENS),
         "tracks": [{"id": t.id, "name": t.name, "dice": list(t.dice), "source": t.source} for t in TRACKS],

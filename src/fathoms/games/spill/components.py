@@ -112,7 +112,8 @@ def read_weather(text: str, file: str = "weather.toml") -> tuple[Weather, ...]:
         face, effect = entry.number("face", 1, FACES), entry.one_of("effect", WEATHER_EFFECTS)
         if any(face == other.face for other in found):
             raise entry.wrong(f"face {face} has an effect already")
-        found.append(Weather(entry.text("id"), face, effect, entry.text("text"), entry.source()))
+        id, name = entry.text("id"), entry.text("name")
+        found.append(Weather(id, name, face, effect, entry.text("text"), entry.source()))
         entry.done()
     return tuple(sorted(found, key=lambda weather: weather.face))
 

@@ -164,7 +164,8 @@ def _sickbay(event: e.TakenToSickbay) -> str:
 
 
 def _weather(event: e.WeatherRolled) -> str:
-    return f"Weather, face {event.face}. {WEATHER_BY_ID[event.weather].text}."
+    weather = WEATHER_BY_ID[event.weather]
+    return f"Weather, face {event.face}. {weather.name}: {weather.text}."
 
 
 def _tokens(event: e.TokensTurnedUp) -> str:

@@ -64,6 +64,7 @@ class Weather:
     """What a face of a weather die does."""
 
     id: str
+    name: str
     face: int
     effect: WeatherEffect
     text: str

@@ -9,7 +9,6 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 PROTOCOL: Final = 1  # raised when a message changes its meaning
-LONGEST_MESSAGE: Final = 64_000  # bytes from a client
 
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ClientId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # made by the client, never used twice

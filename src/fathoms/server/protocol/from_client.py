@@ -120,7 +120,7 @@ class Hint(AtTable, frozen=True, kw_only=True):
 
 
 class Ping(Message, frozen=True, kw_only=True):
-    """Are you there?"""
+    """Asks whether the server is there; a pong answers."""
 
 
 FromClient: TypeAlias = (

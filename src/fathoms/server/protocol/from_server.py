@@ -61,21 +61,21 @@ class Refused(Message, frozen=True, kw_only=True):
 
 
 class Drafted(AtTable, frozen=True, kw_only=True):
-    """Where a draft leads."""
+    """Where the moves of a draft would lead, as the game previews it."""
 
     id: str
     preview: Any
 
 
 class Attempted(AtTable, frozen=True, kw_only=True):
-    """What could be tried with a thing."""
+    """What could be tried with a thing: moves that are legal, and refused ones with the rule."""
 
     id: str
     attempts: list[Any]
 
 
 class Hinted(AtTable, frozen=True, kw_only=True):
-    """What an agent would do."""
+    """The move that an agent would make, and its sentence."""
 
     id: str
     question: int
@@ -131,7 +131,7 @@ class Here(AtTable, frozen=True, kw_only=True):
 
 
 class Pong(Message, frozen=True, kw_only=True):
-    """Yes."""
+    """The answer to a ping: the connection is alive."""
 
 
 FromServer: TypeAlias = (

@@ -13,7 +13,7 @@ NOTES = Endpoints("notes")
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True):
-    """Private notes."""
+    """What one player has written down about a table for themselves."""
 
     words: Annotated[str, Meta(max_length=20_000)]
 
@@ -28,7 +28,7 @@ async def note(call: Call, table: Id) -> Note:
 
 @NOTES.put("/api/tables/{table}/note", ("no-table", "not-signed-in", "wrong-password", "not-allowed"))
 async def set_note(call: Call, table: Id, body: Note) -> Note:
-    """Keep notes on a table."""
+    """Keep my notes on a table, in place of what they were."""
     person = await call.person()
     await may_see(call.server, await find_table(call.server, table), person)
     await call.server.store.talk.set_note(table, person.id, body.words)

@@ -97,7 +97,7 @@ async def _let_in(call: Call, person: PersonRow, tell: bool) -> Me:
 
 @PEOPLE.post("/api/guests", ("too-many", "name-taken"), status=201)
 async def come_in(call: Call, body: NewGuest) -> Me:
-    """Come in as a guest, by a name."""
+    """Come in as a guest, by a name that no account has."""
     call.server.limits.guest(call.request)
     return await _let_in(call, await call.server.people.add_guest(body.name), body.token)
 
@@ -115,21 +115,21 @@ async def make_account(call: Call, body: NewAccount) -> Me:
 
 @PEOPLE.post("/api/session", ("wrong-login", "too-fast"))
 async def log_in(call: Call, body: Login) -> Me:
-    """Sign in to an account."""
+    """Sign in to an account by its name and password."""
     call.server.limits.password(call.request, f"account {folded(body.name)}")
     return await _let_in(call, await call.server.people.log_in(body.name, body.password), body.token)
 
 
 @PEOPLE.delete("/api/session")
 async def log_out(call: Call) -> None:
-    """Sign out here."""
+    """End the session that this request came with; others of the same person go on."""
     await call.server.people.end_session(call.server.people.token_in(call.request))
     call.cookie = ("", 0)
 
 
 @PEOPLE.get("/api/me", ("not-signed-in",))
 async def me(call: Call) -> Me:
-    """Who I am."""
+    """Who is signed in, as they see themselves."""
     return _me(await call.person())
 
 

@@ -14,7 +14,7 @@ from fathoms.server.ids import now
 from fathoms.server.people import read_words
 from fathoms.server.store.rows import Allow, Pace, SeatRow
 from fathoms.server.store.table import Judge, Seated
-from fathoms.server.tables import LONGEST_TITLE, check_agent, find_table, fresh_table, rematch
+from fathoms.server.tables import LONGEST_TITLE, check_agent, check_level, find_table, fresh_table, rematch
 from fathoms.server.views import TableView, table_view, table_views
 
 TABLES = Endpoints("tables")
@@ -25,6 +25,7 @@ Number = Annotated[str, Meta(min_length=1, max_length=LONGEST_NUMBER, pattern="^
 TablePassword = Annotated[str, Meta(max_length=100)]
 Agent = Annotated[str, Meta(max_length=60)]
 _AWAY = ("no-table",)
+_DAY = 24 * 60 * 60  # seconds
 
 
 class Place(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,7 +78,7 @@ class Sit(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Enter(msgspec.Struct, forbid_unknown_fields=True):
-    """The password of a table."""
+    """A table's password, as somebody tries it."""
 
     password: TablePassword
 
@@ -90,7 +91,7 @@ class Swap(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class AddNumber(msgspec.Struct, forbid_unknown_fields=True):
-    """What a seat's client adds to the seed."""
+    """A number that a seat's client adds to what the dice are made of."""
 
     number: Number
 
@@ -127,7 +128,7 @@ async def list_tables(
 
 @TABLES.post("/api/tables", ("not-signed-in", "no-game", "bad-options", "too-many", "not-ready"), status=201)
 async def open_table(call: Call, body: NewTable) -> TableView:
-    """Open a table."""
+    """Open a table for a game; with `start` the game begins at once, and no seat may be free."""
     person = await call.person()
     server = call.server
     server.limits.table(call.request)
@@ -147,8 +148,7 @@ async def _new(call: Call, body: NewTable, person: str) -> Seated:
     places = body.seats if body.seats is not None else [Place(me=True)] + [Place()] * (body.players - 1)
     if len(places) != body.players:
         raise Problem("bad-options", f"{len(places)} places were given for {body.players} seats.")
-    if body.pace.kind != "none" and not body.pace.seconds:
-        raise Problem("bad-options", "A clock needs seconds.")
+    _check_pace(body.pace)
     hashed = await call.server.passwords.hash(body.password) if body.password else None
     table = replace(
         table,
@@ -161,9 +161,19 @@ async def _new(call: Call, body: NewTable, person: str) -> Seated:
     return Seated(table, [_place(table.id, seat, place, body, person) for seat, place in enumerate(places)])
 
 
+def _check_pace(pace: Clock) -> None:
+    if pace.kind != "none" and not pace.seconds:
+        raise Problem("bad-options", "A clock needs seconds.")
+    if pace.vacations and (pace.kind == "none" or pace.seconds < _DAY):
+        raise Problem("bad-options", f"Vacations are for a clock of days: at least {_DAY} seconds.")
+
+
 def _place(table: str, seat: int, place: Place, body: NewTable, person: str) -> SeatRow:
+    if place.me and place.agent is not None:
+        raise Problem("bad-options", "A seat is mine or an agent's, not both.")
+    check_level(place.agent, place.level)
     if place.agent is not None:
-        return SeatRow(table, seat, agent=check_agent(body.game, place.agent), level=place.level)
+        return SeatRow(table, seat, agent=check_agent(body.game, place.agent))
     return SeatRow(table, seat, person=person, number=body.number) if place.me else SeatRow(table, seat)
 
 
@@ -175,7 +185,8 @@ async def show_table(call: Call, table: Id) -> TableView:
 
 async def _change(call: Call, table: str, judge: Judge) -> TableView:
     person = await call.person()
-    seated = await call.server.store.tables.change(table, judge)
+    looking = call.server.looking(table) | {person.id}
+    seated = await call.server.store.tables.change(table, judge, looking)
     await call.server.tell_changed(table)
     return await table_view(call.server.store.people, seated, person)
 
@@ -205,7 +216,7 @@ async def enter(call: Call, table: Id, body: Enter) -> TableView:
     "/api/tables/{table}/sit", (*_AWAY, "wrong-password", "full", "seat-taken", "seated", "no-seat", "not-open")
 )
 async def sit(call: Call, table: Id, body: Sit) -> TableView:
-    """Sit down."""
+    """Sit down at the seats that are named, or at the first that is free."""
     await _give_password(call, table, body.password)
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.sit(seated, person.id, body.seats, body.number, now()))
@@ -227,7 +238,7 @@ async def come_back(call: Call, table: Id) -> TableView:
 
 @TABLES.post("/api/tables/{table}/swap", (*_AWAY, "no-seat", "not-open", "not-host"))
 async def swap(call: Call, table: Id, body: Swap) -> TableView:
-    """Let two seats change places before the game."""
+    """Let two seats change places before the game: the host any two, others their own with a free one."""
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.swap(seated, person.id, body.one, body.other, now()))
 
@@ -236,11 +247,10 @@ async def swap(call: Call, table: Id, body: Swap) -> TableView:
 async def give_seat(call: Call, table: Id, seat: Seat, body: GiveSeat) -> TableView:
     """Give a seat to an agent, or free it: for the person who opened the table."""
     person = await call.person()
+    check_level(body.agent, body.level)
     if body.agent is not None:
         check_agent((await find_table(call.server, table)).table.game, body.agent)
-    return await _change(
-        call, table, lambda seated: lobby.give_seat(seated, person.id, seat, body.agent, body.level, now())
-    )
+    return await _change(call, table, lambda seated: lobby.give_seat(seated, person.id, seat, body.agent, now()))
 
 
 @TABLES.put("/api/tables/{table}/seats/{seat}/number", (*_AWAY, "no-seat", "not-open", "not-yours"))
@@ -252,7 +262,7 @@ async def add_number(call: Call, table: Id, seat: Seat, body: AddNumber) -> Tabl
 
 @TABLES.post("/api/tables/{table}/start", (*_AWAY, "not-open", "not-host", "not-ready", "old-rules"))
 async def start(call: Call, table: Id) -> TableView:
-    """Begin the game."""
+    """Begin the game, for the person who opened the table; no seat may be free."""
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.start(seated, person.id, now()))
 

@@ -15,7 +15,7 @@ WATCHING = Endpoints("watching")
 
 
 class Health(msgspec.Struct):
-    """That all is well."""
+    """The version that runs, and the kind of database that has just answered."""
 
     version: str
     storage: str
@@ -23,7 +23,7 @@ class Health(msgspec.Struct):
 
 @WATCHING.get("/healthz", ("storage-lost",))
 async def healthz(call: Call) -> Health:
-    """Whether the server can do its work."""
+    """Whether the server can do its work: its storage is asked, and must answer."""
     database = call.server.store.database
     async with database.read() as connection:
         await connection.execute(text("SELECT 1"))

@@ -86,7 +86,7 @@ class Writes:
         return await entry.done
 
     async def close(self) -> None:
-        """Finish what has been asked for."""
+        """Take no more, and return when what was asked for is written."""
         self._closing = True
         self._come.set()
         await self._task

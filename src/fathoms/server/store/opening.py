@@ -8,7 +8,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from fathoms.server.settings import SettingsError
+from fathoms.server.setting_errors import SettingsError
 from fathoms.server.store.database import Database
 from fathoms.server.store.store import Store
 from fathoms.server.store.trouble import UNREACHABLE

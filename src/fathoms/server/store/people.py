@@ -76,12 +76,6 @@ class People:
             found = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(people)))
             return {row.id: row.name for row in found}
 
-    async def to_notify(self, people: list[str]) -> set[str]:
-        """Those of some people who want to be told that it is their turn."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.notices).where(PEOPLE.c.id.in_(people)))
-            return {row.id for row in found if row.notices != Notices()}
-
     async def begin_session(self, token_hash: str, person: str, at: int, expires: int) -> None:
         """Let a token stand for a person until it expires."""
         values = {"token_hash": token_hash, "person": person, "created": at, "expires": expires}

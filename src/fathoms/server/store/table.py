@@ -1,6 +1,6 @@
 """Tables and their seats: opened, changed under a lock, listed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
 from fathoms.server.store.moves import pack
-from fathoms.server.store.rows import MoveRow, SeatRow, TableRow
+from fathoms.server.store.outbox import add_notices, your_turn
+from fathoms.server.store.rows import MoveRow, NoticeRow, SeatRow, TableRow
 from fathoms.server.store.tables import ADMITTED, FINISHED, PEOPLE, SEATS, TABLES
 
 Which = Literal["open", "mine", "over"]
@@ -54,8 +55,11 @@ class Tables:
         async with self._database.read() as connection:
             return await _get(connection, select(TABLES).where(TABLES.c.id == table))
 
-    async def change(self, table: str, judge: Judge) -> Seated:
-        """Let `judge` say how a table is to be from now on, or refuse; nobody else changes it meanwhile."""
+    async def change(self, table: str, judge: Judge, looking: Collection[str] = ()) -> Seated:
+        """Let `judge` say how a table is to be from now on, or refuse; nobody else changes it meanwhile.
+
+        Whose turn it is by that is sent a notice, but for people who are `looking`.
+        """
 
         async def work(connection: AsyncConnection) -> Seated:
             before = await _get(connection, select(TABLES).where(TABLES.c.id == table).with_for_update())
@@ -69,6 +73,7 @@ class Tables:
                 if new != old:
                     own = and_(SEATS.c.table_id == table, SEATS.c.seat == new.seat)
                     await connection.execute(update(SEATS).where(own).values(_changed(old, new)))
+            await add_notices(connection, _whose_turn_it_is_now(before, after, looking))
             return after
 
         return await self._database.write(work, table)
@@ -142,6 +147,16 @@ class Tables:
             found = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
             seats = [SeatRow(*row) for row in found]
         return [Seated(table, [seat for seat in seats if seat.table_id == table.id]) for table in tables]
+
+
+def _whose_turn_it_is_now(before: Seated, after: Seated, looking: Collection[str]) -> list[NoticeRow]:
+    """Notices to those who are asked now and were not before, because the game has begun or they were given a seat."""
+    return [
+        your_turn(new.table_id, new.seat, new.person, after.table.changed)
+        for old, new in zip(before.seats, after.seats, strict=True)
+        if new.asked and not new.left and new.person is not None and new.person not in looking
+        if not old.asked or old.person != new.person
+    ]
 
 
 def _changed(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:

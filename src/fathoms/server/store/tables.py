@@ -36,11 +36,11 @@ class Json(TypeDecorator[Any]):
         self.kind = kind
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
-        """As it is written."""
+        """The JSON text that the database keeps of a value."""
         return None if value is None else msgspec.json.encode(value).decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """As it is read."""
+        """The value as its type, from the JSON text; text that does not fit is an error."""
         return None if value is None else msgspec.json.decode(value, type=self.kind)
 
 

@@ -1,7 +1,7 @@
 """What is said at tables, who has read it, and private notes."""
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
@@ -39,11 +39,13 @@ class TableTalk:
             return [TalkRow(*row) for row in await connection.execute(query)]
 
     async def read(self, table: str, person: str, number: int) -> None:
-        """Note up to which line a person has read."""
+        """Note up to which line a person has read; what was read stays read."""
         values = {"table_id": table, "person": person, "number": number}
+        less = (READ.c.table_id == table) & (READ.c.person == person) & (READ.c.number < number)
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(self._database.insert_or_change(READ, values))
+            await connection.execute(self._database.insert_new(READ, values))
+            await connection.execute(update(READ).where(less).values(number=number))
 
         await self._database.write(work, table)
 

@@ -16,7 +16,7 @@ from tests.games.flotilla.browser.captain import Captain
 from tests.games.flotilla.browser.keyboard import KeyboardCaptain
 from tests.server.served import Served
 
-WHOLE = bool(os.environ.get("FATHOMS_WHOLE_GAMES"))
+WHOLE = bool(os.environ.get("SOAK_WHOLE_GAMES"))
 OPENING = 8  # questions that are answered before the middle of the game
 
 

@@ -12,7 +12,7 @@ from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
-BEGIN = 0 if os.environ.get("FATHOMS_WHOLE_GAMES") else 8  # the turn cycle
+BEGIN = 0 if os.environ.get("SOAK_WHOLE_GAMES") else 8  # the turn cycle
 FOCUS = "document.activeElement?.id ?? ''"
 HELD = "document.activeElement?.dataset.move ?? ''"
 KEYS = {

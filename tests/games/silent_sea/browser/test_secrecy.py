@@ -13,7 +13,7 @@ from tests.server.leaks import view_of_a_neighbour
 from tests.server.pairs import Differs
 from tests.server.served import Served
 
-PAIRS = int(os.environ.get("FATHOMS_PAGE_PAIRS", "20"))  # soak wants more
+PAIRS = int(os.environ.get("SOAK_PAGE_PAIRS", "20"))  # soak wants more
 
 
 @pytest.mark.parametrize("seed", [1, 2])  # half of the pairs each: two processes share them

@@ -56,7 +56,7 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], str, str, dict[str, Any]]] = {
         lambda: Table().ready("orders").acting("captain").play("orders doctor"),
         "captain",
         "Captain, move the Doctor up to 3 spaces from Landing Bay.",
-        {"moved": "doctor", "steps": 3, "cause": "orders"},
+        {"moved": "doctor", "steps": 3, "cause": "ability", "of": "orders"},
     ),
     "pick up": (
         lambda: Table().ready("orders").drop("j4", "lab-1").acting("captain").play("orders doctor", "go j4"),

@@ -45,7 +45,8 @@ def test_a_way_goes_step_by_step_over_open_spaces_and_past_nothing_that_happens(
         assert not set(way) & set(chart.rooms("vip"))
     chosen = goes[pick % len(goes)]
     told = went(table.play(chosen["move"]))
-    assert (told.role, told.start, list(told.way), told.cause) == ("doctor", start, chosen["effect"]["way"], "roll")
+    assert (told.role, told.start, list(told.way)) == ("doctor", start, chosen["effect"]["way"])
+    assert (told.cause, told.of) == ("roll", None)
 
 
 @pytest.mark.rule("SS-13", "SS-17")
@@ -65,11 +66,11 @@ def test_a_figure_that_is_moved_tells_by_what_and_by_whom() -> None:
     table = Table().ready("orders").acting("captain").play("orders doctor", "go j4")
     told = went(table)
     assert (told.role, told.start, told.way, told.end) == ("doctor", "start", ("j4",), "j4")
-    assert (told.cause, told.by) == ("orders", "captain")
+    assert (told.cause, told.of, told.by) == ("ability", "orders", "captain")
 
     table = Table().hand("doctor", "gun").hand("captain", "flashlight").acting("doctor")
     told = went(table.play("shoot captain", "react flashlight", "go j4"))
-    assert (told.role, told.cause, told.by) == ("captain", "flashlight", "captain")
+    assert (told.role, told.cause, told.of, told.by) == ("captain", "card", "flashlight", "captain")
 
 
 @pytest.mark.rule("SS-15")

@@ -65,8 +65,8 @@ def test_texts_and_names_are_those_that_are_printed() -> None:
     assert [(one["name"], one["text"]) for one in CATALOGUE["specialists"]] == [
         (one.name, one.text) for one in SPECIALISTS
     ]
-    assert [(one["face"], one["effect"], one["text"]) for one in CATALOGUE["weather"]] == [
-        (one.face, one.effect, one.text) for one in WEATHER
+    assert [(one["face"], one["name"], one["text"]) for one in CATALOGUE["weather"]] == [
+        (one.face, one.name, one.text) for one in WEATHER
     ]
     assert [(card["name"], card["dots"], card["markers"]) for card in CATALOGUE["win_cards"]] == [
         (card.name, card.dots, card.markers) for card in WIN_CARDS

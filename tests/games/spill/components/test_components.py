@@ -56,6 +56,7 @@ source = "rulebook"
 WEATHER_TEXT = """
 [[weather]]
 id = "storm"
+name = "Storm"
 face = 2
 effect = "no_ability"
 text = "Storm"

@@ -873,7 +873,7 @@ export type components = {
         };
         /**
          * Paid
-         * @description ¤ for a skiff, or for what a card offers.
+         * @description ¤ for a skiff, or for what a card offers: then `card` is its id.
          */
         Paid: {
             card: string | null;
@@ -883,6 +883,8 @@ export type components = {
             seat: number;
             /** @constant */
             tone: "quiet";
+            /** @enum {unknown} */
+            what: "offer" | "skiff";
         };
         /**
          * PaidBounty

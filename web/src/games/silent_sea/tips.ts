@@ -23,9 +23,15 @@ function serves({ id, stands_for }: CardEntry, { cards }: SeaCatalogue): string 
   return made.length ? `For: ${made.join(", ")}.` : "";
 }
 
+/** When a card is played by itself; one with several uses names them in its text. */
+function when({ played }: CardEntry): string {
+  if (played.length !== 1 || played[0] === "move") return "";
+  return `Played as ${played[0] === "action" ? "an action" : "a reaction"}.`;
+}
+
 function ofCard(card: CardEntry, catalogue: SeaCatalogue): Tip {
   const made = Object.keys(card.needs).length > 0;
-  const lines = [card.text, made ? recipe(card, catalogue) : `${card.count} in the deck.`, serves(card, catalogue)];
+  const lines = [card.text, when(card), made ? recipe(card, catalogue) : `${card.count} in the deck.`, serves(card, catalogue)];
   return { title: card.name, lines: lines.filter(Boolean), source: card.source as Source, rule: RULES[card.id] ?? "SS-21" };
 }
 

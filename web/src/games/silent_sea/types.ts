@@ -449,7 +449,8 @@ export type components = {
         Ended: {
             /** @constant */
             event: "ended";
-            reason: string;
+            /** @enum {unknown} */
+            reason: "crew dead" | "crew extracts" | "nobody can win" | "round limit" | "traitor extracts";
             /** @constant */
             tone: "quiet";
             traitor: string;
@@ -1092,11 +1093,13 @@ export type components = {
         };
         /**
          * ShiftAbout
-         * @description Whose figure is moved, how far, and by what: "flashlight" or the id of an ability.
+         * @description Whose figure is moved, how far, and by what: a card or an ability, and which.
          */
         ShiftAbout: {
-            cause: string;
+            /** @enum {unknown} */
+            cause: "ability" | "card" | "roll";
             moved: string;
+            of: string | null;
             steps: number;
         };
         /**
@@ -1319,14 +1322,16 @@ export type components = {
          * Went
          * @description A figure has moved along a way, of which `end` is the last space.
          *
-         *         `cause` is "roll", "flashlight" or the id of an ability, and `by` whoever chose the way.
+         *         `of` is the id of the card or the ability that is the cause, None of a roll; `by` is whoever chose the way.
          */
         Went: {
             by: string;
-            cause: string;
+            /** @enum {unknown} */
+            cause: "ability" | "card" | "roll";
             end: string;
             /** @constant */
             event: "went";
+            of: string | null;
             role: string;
             start: string;
             /** @constant */

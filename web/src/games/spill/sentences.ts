@@ -1,5 +1,5 @@
 // Words of the page about The Spill, where the engine has none: the board at a glance, names of things, ways out.
-import type { CureView, DangerView, SpillCatalogue, SpillView } from "./types";
+import type { CureView, DangerView, SpillCatalogue, SpillView, WeatherFacts } from "./types";
 import { namesOf, total } from "./view";
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -20,6 +20,8 @@ export function targetName(target: string, catalogue: SpillCatalogue): string {
   if (kind === "species") return namesOf(catalogue).species.get(id) ?? id;
   return kind === "sector" ? `Sector ${id}` : id;
 }
+
+export const weatherWords = (weather: WeatherFacts): string => `${weather.name}: ${weather.text}`;
 
 export function dangerName(danger: DangerView, catalogue: SpillCatalogue): string {
   if (danger.condition === "spill_outs") return count(danger.count, "spill-out");

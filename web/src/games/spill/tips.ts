@@ -1,5 +1,6 @@
 // What each component of The Spill is and does, in full.
 import type { Tip } from "../../table/contract";
+import { weatherWords } from "./sentences";
 import type { SpillCatalogue, SpillView } from "./types";
 
 type Teller = (id: string, catalogue: SpillCatalogue, view: SpillView) => Tip | null;
@@ -23,7 +24,7 @@ const tellers: { readonly [kind: string]: Teller } = {
   },
   weather: (id, { weather }) => {
     const found = weather.find((one) => one.effect === id);
-    return found ? { title: `Weather, face ${found.face}`, lines: [found.text], source: found.source, rule: "SP-25" } : null;
+    return found ? { title: `Weather, face ${found.face}`, lines: [weatherWords(found)], source: found.source, rule: "SP-25" } : null;
   },
   species: (id, { species }) => {
     const found = species.find((one) => one.id === id);

@@ -1260,6 +1260,7 @@ export type components = {
             effect: "bonus" | "costly_rescue" | "gusher" | "no_ability" | "no_resources" | "slow";
             face: number;
             id: string;
+            name: string;
             /** @enum {unknown} */
             source: "reconstructed" | "rulebook";
             text: string;

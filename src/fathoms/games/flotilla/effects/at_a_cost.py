@@ -191,7 +191,7 @@ class OfferDeal(Ask):
             return
         if self.price:
             s.currency[s.turn] -= self.price
-            s.tell(Paid, seat=s.turn, price=self.price, card=self.source[1])
+            s.tell(Paid, seat=s.turn, price=self.price, what="offer", card=self.source[1])
         else:
             s.retiring = True
         do(s, self.does, self.source)

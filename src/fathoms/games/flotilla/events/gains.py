@@ -32,10 +32,11 @@ WHYS: Final[tuple[Why, ...]] = get_args(Why)
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """¤ for a skiff, or for what a card offers."""
+    """¤ for a skiff, or for what a card offers: then `card` is its id."""
 
     seat: int
     price: int
+    what: Literal["skiff", "offer"]
     card: str | None
 
 

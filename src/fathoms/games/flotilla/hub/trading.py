@@ -161,7 +161,7 @@ class NextTransaction(Ask):
             self._sell(s, move.arg)
         elif move.verb == m.SKIFF:
             s.currency[s.turn] -= SKIFF_PRICE
-            s.tell(Paid, seat=s.turn, price=SKIFF_PRICE, card=None)
+            s.tell(Paid, seat=s.turn, price=SKIFF_PRICE, what="skiff", card=None)
             launch(s)
         else:
             buy_objective(s, move.arg)

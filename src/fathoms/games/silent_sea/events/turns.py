@@ -1,12 +1,17 @@
 """Set-up, the phases of a turn, and the end."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from fathoms.engine.events import Event, Tone
 from fathoms.games.silent_sea.components.model import Loyalty
 
-BY_ROLL: Final = "roll"  # why a figure moves, beside the ids of cards and abilities
+# Why a figure moves, and the id of the card or the ability.
+Cause: TypeAlias = Literal["roll", "card", "ability"]
+Source: TypeAlias = tuple[Cause, str | None]
+BY_ROLL: Final[Source] = ("roll", None)
+
+Reason: TypeAlias = Literal["crew extracts", "traitor extracts", "crew dead", "nobody can win", "round limit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +88,15 @@ class ExtraSpacePlayed(Event):
 class Went(Event):
     """A figure has moved along a way, of which `end` is the last space.
 
-    `cause` is "roll", "flashlight" or the id of an ability, and `by` whoever chose the way.
+    `of` is the id of the card or the ability that is the cause, None of a roll; `by` is whoever chose the way.
     """
 
     role: str
     start: str
     way: tuple[str, ...]
     end: str
-    cause: str
+    cause: Cause
+    of: str | None
     by: str
 
 
@@ -130,5 +136,5 @@ class NoteShown(Event):
 class Ended(Event):
     """How the game ended, and who the traitor was."""
 
-    reason: str
+    reason: Reason
     traitor: str

@@ -157,7 +157,7 @@ class React(SeaQuestion):
         """No damage, then up to 3 spaces any way (SS-23)."""
         part_with(s, role, FLASHLIGHT)
         s.show(Blinded, role=ROLE_IDS[role], attacker=ATTACKER_IDS[self.attacker])
-        s.stack.append(Shift(role, role, FLASHLIGHT_STEPS, CARD_IDS[FLASHLIGHT]))
+        s.stack.append(Shift(role, role, FLASHLIGHT_STEPS, ("card", CARD_IDS[FLASHLIGHT])))
 
     def _shoot(self, s: SeaState, role: int) -> None:
         """A reaction shot is no attack: nothing answers it. Fired for another, or at Luna, it saves (SS-24, SS-45)."""

@@ -10,7 +10,7 @@ from fathoms.games.silent_sea.cards.crisis_deck import DRAW_CRISIS
 from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
-from fathoms.games.silent_sea.events.turns import Went
+from fathoms.games.silent_sea.events.turns import Source, Went
 from fathoms.games.silent_sea.questions import MoveEffect, Waits
 from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
@@ -69,12 +69,12 @@ def _way(s: SeaState, role: int, space: int, steps: int, acting: bool) -> tuple[
     return tuple(SPACE_IDS[one] for one in way_to(*reach(s, role, steps, acting)[2], space))
 
 
-def tell_way(s: SeaState, role: int, space: int, steps: int, acting: bool, cause: str, chooser: int) -> None:
+def tell_way(s: SeaState, role: int, space: int, steps: int, acting: bool, source: Source, chooser: int) -> None:
     """Report that a figure goes to a space; called before it has arrived."""
     if s.events is not None:
         way, start = _way(s, role, space, steps, acting), SPACE_IDS[s.at[role]]
-        by = ROLE_IDS[chooser]
-        s.tell(Went, role=ROLE_IDS[role], start=start, way=way, end=SPACE_IDS[space], cause=cause, by=by)
+        (cause, of), by = source, ROLE_IDS[chooser]
+        s.tell(Went, role=ROLE_IDS[role], start=start, way=way, end=SPACE_IDS[space], cause=cause, of=of, by=by)
 
 
 def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:

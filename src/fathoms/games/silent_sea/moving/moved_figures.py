@@ -8,6 +8,7 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
+from fathoms.games.silent_sea.events.turns import Source
 from fathoms.games.silent_sea.moving.going import (
     arrive,
     count_text,
@@ -29,22 +30,23 @@ from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_IDS, SPACE
 class Shift(SeaQuestion):
     """A figure is moved outside its move phase, by whoever was given the choice (SS-46)."""
 
-    __slots__ = ("cause", "chooser", "role", "steps")
+    __slots__ = ("chooser", "role", "source", "steps")
     kind: ClassVar[str] = "shift"
     wanted: ClassVar[Refusal] = Refusal("SS-46", "A figure is being moved: go somewhere, or stop.")
     answers: ClassVar[frozenset[int]] = frozenset({verbs.GO, verbs.STOP})
 
-    def __init__(self, role: int, chooser: int, steps: int, cause: str) -> None:
+    def __init__(self, role: int, chooser: int, steps: int, source: Source) -> None:
         self.role = role
         self.chooser = chooser
         self.steps = steps
-        self.cause = cause  # the id of a card or an ability
+        self.source = source
 
     def seat(self, s: SeaState) -> int:
         return s.seat_of[self.chooser]
 
     def about(self, s: SeaState) -> ShiftAbout:
-        return {"moved": ROLE_IDS[self.role], "steps": self.steps, "cause": self.cause}
+        cause, of = self.source
+        return {"moved": ROLE_IDS[self.role], "steps": self.steps, "cause": cause, "of": of}
 
     def prompt(self, s: SeaState) -> str:
         whom = "" if self.role == self.chooser else f" the {ROLES[self.role].name}"
@@ -75,10 +77,10 @@ class Shift(SeaQuestion):
         acting = s.terms.shifts_act
         left = self.steps - reach(s, self.role, self.steps, acting)[1][move.arg]
         if left:
-            s.stack.append(ShiftOn(Shift(self.role, self.chooser, left, self.cause)))
+            s.stack.append(ShiftOn(Shift(self.role, self.chooser, left, self.source)))
         if s.sample_spaces >> move.arg & 1:
             s.stack.append(OFFER_PICK_UP[self.role])
-        tell_way(s, self.role, move.arg, self.steps, acting, self.cause, self.chooser)
+        tell_way(s, self.role, move.arg, self.steps, acting, self.source, self.chooser)
         arrive(s, self.role, move.arg, acting)
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:

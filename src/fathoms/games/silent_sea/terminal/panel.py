@@ -205,17 +205,24 @@ def card_texts(view: SeaView) -> RenderableType:
     if view["hand"]:
         parts.append(
             _texts(
-                "Your hand", [(_times(CARD_BY_ID[id].name, n), CARD_BY_ID[id].text) for id, n in view["hand"].items()]
+                "Your hand", [(_times(CARD_BY_ID[id].name, n), _use(CARD_BY_ID[id])) for id, n in view["hand"].items()]
             )
         )
     abilities = [(f"{ability.name} ({ROLES[ability.role].letter})", ability.text) for ability in ABILITIES]
     parts.append(_texts("Abilities", abilities))
-    items = [(card.name, f"{_recipe(card)}. {card.text}") for card in CARDS if card.kind == "item"]
+    items = [(card.name, f"{_recipe(card)}. {_use(card)}") for card in CARDS if card.kind == "item"]
     parts.append(_texts("Crafting", items))
     parts.append(
         Text(f"{', '.join(CARD_BY_ID[card.stands_for].name for card in CARDS if card.kind == 'made')}: 2 Scrap each.")
     )
     return Group(*parts)
+
+
+def _use(card: Card) -> str:
+    """What a card does, and when; a card with several uses names them in its text."""
+    if card.played not in (("action",), ("reaction",)):
+        return card.text
+    return f"{card.played[0].capitalize()}: {card.text[0].lower()}{card.text[1:]}"
 
 
 def _recipe(card: Card) -> str:

@@ -152,7 +152,7 @@ def _collect(s: SeaState, role: int, space: int) -> None:
 
 
 def _do_walk(s: SeaState, target: int, ability: Ability) -> None:
-    s.stack.append(Shift(target, ability.role, ability.effect.amount, ability.id))
+    s.stack.append(Shift(target, ability.role, ability.effect.amount, ("ability", ability.id)))
 
 
 def _do_shield(s: SeaState, target: int, ability: Ability) -> None:

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import recorded from "./fixtures/spill.json?raw";
-import { berths, polar, sectorName, sectorNumber, toward } from "../src/games/spill/geometry";
-import { motion } from "../src/games/spill/motion";
-import { cureName } from "../src/games/spill/sentences";
-import { step } from "../src/games/spill/step";
-import type { Event, SectorView, SpillCatalogue, SpillView } from "../src/games/spill/types";
+import recorded from "./recorded.json?raw";
+import { berths, polar, sectorName, sectorNumber, toward } from "../../../src/games/spill/geometry";
+import { motion } from "../../../src/games/spill/motion";
+import { cureName, weatherWords } from "../../../src/games/spill/sentences";
+import { step } from "../../../src/games/spill/step";
+import type { Event, SectorView, SpillCatalogue, SpillView } from "../../../src/games/spill/types";
 
 interface Recorded {
   start: SpillView;
@@ -72,5 +72,10 @@ describe("words", () => {
   test("a cure names the dice and where they lie", () => {
     expect(cureName({ dice: 1, places: ["1-3", "2-4", "3-1"], heal: 0, species: null }, game.catalogue)).toBe("take a die off 1-3, 2-4 or 3-1");
     expect(cureName({ dice: 2, places: ["1-3C", "2-4C"], heal: 0, species: null }, game.catalogue)).toBe("take 2 dice off 1-3C and 2-4C");
+  });
+  test("weather is called by its name, and its tip says what it does", () => {
+    const storm = game.catalogue.weather.find((one) => one.effect === "no_ability")!;
+    expect(storm.name).toBe("Storm");
+    expect(weatherWords(storm)).toBe("Storm: no specialist can use their ability");
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import recorded from "./fixtures/silent_sea.json?raw";
-import { distances, figures, outline, place, upright, wayPoints } from "../src/games/silent_sea/geometry";
-import { motion } from "../src/games/silent_sea/motion";
-import { remarks, roomLabel, summary } from "../src/games/silent_sea/sentences";
-import { step } from "../src/games/silent_sea/step";
-import { tip } from "../src/games/silent_sea/tips";
-import type { Event, PlayerView, SeaCatalogue, SeaView } from "../src/games/silent_sea/types";
-import { cardsOf, namesOf } from "../src/games/silent_sea/view";
+import recorded from "./recorded.json?raw";
+import { distances, figures, outline, place, upright, wayPoints } from "../../../src/games/silent_sea/geometry";
+import { motion } from "../../../src/games/silent_sea/motion";
+import { remarks, roomLabel, summary } from "../../../src/games/silent_sea/sentences";
+import { step } from "../../../src/games/silent_sea/step";
+import { tip } from "../../../src/games/silent_sea/tips";
+import type { Event, PlayerView, SeaCatalogue, SeaView } from "../../../src/games/silent_sea/types";
+import { cardsOf, namesOf } from "../../../src/games/silent_sea/view";
 
 interface Recorded {
   start: SeaView;
@@ -162,6 +162,9 @@ describe("tips", () => {
   test("say what an item is crafted from, and what a resource serves for", () => {
     expect(tip("card:medkit", catalogue, start)!.lines).toContain("Crafted from Scrap + Chemical + Vial, as an action.");
     expect(tip("card:made-case", catalogue, start)!.lines).toContain("For: Water Sample Carrier.");
+    expect(tip("card:medkit", catalogue, start)!.lines).toContain("Played as an action.");
+    expect(tip("card:hazmat", catalogue, start)!.lines).toContain("Played as a reaction.");
+    expect(tip("card:gun", catalogue, start)!.lines.some((line) => line.startsWith("Played"))).toBe(false);
   });
 });
 
