@@ -133,6 +133,30 @@ def test_the_host_who_leaves_hands_the_table_on(server: Served) -> None:
     assert code(bob.get(at)) == "no-table"
 
 
+def test_a_table_that_its_host_left_alone_is_of_who_sits_down_next(server: Served) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    at = f"/api/tables/{opened(ada)['id']}"
+    alone = ada.post(f"{at}/leave").json()
+    assert (alone["host_name"], [seat["left"] for seat in alone["seats"]]) == ("Ada", [False, False])
+
+    assert bob.post(f"{at}/sit", json={"seats": [1]}).json()["host_name"] == "Bob"
+    assert ada.post(f"{at}/sit", json={}).json()["host_name"] == "Bob"
+    assert code(ada.post(f"{at}/start")) == "not-host"
+    assert bob.post(f"{at}/start").json()["state"] == "playing"
+
+
+def test_a_host_who_opens_a_table_for_others_or_still_looks_after_it_stays_host(server: Served) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    for_others = f"/api/tables/{opened(ada, seats=[{}, {}])['id']}"
+    assert bob.post(f"{for_others}/sit", json={}).json()["host_name"] == "Ada"
+
+    left = f"/api/tables/{opened(ada)['id']}"
+    ada.post(f"{left}/leave")
+    ada.put(f"{left}/seats/1", json={"agent": "random"})
+    assert bob.post(f"{left}/sit", json={}).json()["host_name"] == "Ada"
+    assert ada.post(f"{left}/start").json()["state"] == "playing"
+
+
 def test_a_password_keeps_strangers_out(server: Served) -> None:
     ada, bob, eve = (server.guest(name) for name in ("Ada", "Bob", "Eve"))
     table = opened(ada, 3, password="open sesame", allow={"observers": True})

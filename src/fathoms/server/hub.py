@@ -280,4 +280,10 @@ def _know_games() -> None:
 def _lobby(room: Room) -> Any:
     """What those who watch a table see of it besides the game."""
     table = room.table
-    return table.state, table.title, table.allow, [(seat.person, seat.agent, seat.left) for seat in room.seats]
+    return (
+        table.state,
+        table.title,
+        table.host,
+        table.allow,
+        [(seat.person, seat.agent, seat.left) for seat in room.seats],
+    )

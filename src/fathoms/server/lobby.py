@@ -57,6 +57,7 @@ def sit(seated: Seated, person: str, wanted: Sequence[int], number: str | None, 
         if not free:
             raise Problem("full", "No seat is free at this table.")
         wanted = [free[0].seat]
+    seated = _taken_over(seated, person)
     taken = [seat_at(seated, seat) for seat in wanted]
     if not all(seat.free for seat in taken):
         raise Problem("seat-taken", "That seat is not free.")
@@ -84,11 +85,25 @@ def come_back(seated: Seated, person: str, at: int) -> Seated:
 
 
 def _with_host(seated: Seated, gone: str) -> Seated:
-    """Where the host has gone, somebody else who sits there is."""
+    """Where the host has gone, somebody else who sits there is; where nobody does, whoever sits down next."""
     others = [seat.person for seat in seated.seats if seat.person is not None]
-    if seated.table.host != gone or not others or gone in others:
+    if seated.table.host != gone:
         return seated
+    if not others:
+        free = next(seat for seat in seated.seats if seat.free)
+        return with_seats(seated, replace(free, left=True))  # the mark of a table that its host has left
     return Seated(replace(seated.table, host=others[0]), seated.seats)
+
+
+def _taken_over(seated: Seated, person: str) -> Seated:
+    """Where the host has left the table alone, the person who sits down is host now."""
+    if not any(seat.left for seat in seated.seats):
+        return seated
+    return Seated(replace(seated.table, host=person), _unmarked(seated))
+
+
+def _unmarked(seated: Seated) -> list[SeatRow]:
+    return [replace(seat, left=False) for seat in seated.seats]
 
 
 def emptied(seat: SeatRow) -> SeatRow:
@@ -111,7 +126,7 @@ def give_seat(seated: Seated, person: str, seat: int, agent: str | None, at: int
     must_be_open(seated)
     must_be_host(seated, person)
     given = replace(emptied(seat_at(seated, seat)), agent=agent)
-    return _touched(with_seats(seated, given), at)
+    return _touched(with_seats(Seated(seated.table, _unmarked(seated)), given), at)  # a host who does this is there
 
 
 def add_number(seated: Seated, person: str, seat: int, number: str) -> Seated:

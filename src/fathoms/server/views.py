@@ -112,7 +112,7 @@ def _seat(seat: SeatRow, names: dict[str, str]) -> SeatView:
         name=names.get(seat.person) if seat.person else None,
         agent=seat.agent,
         level=seat.level,
-        left=seat.left,
+        left=seat.left and seat.person is not None,
         asked=seat.asked,
         asked_since=seat.asked_since,
         due=seat.due,
