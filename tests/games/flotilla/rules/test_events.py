@@ -78,11 +78,11 @@ def test_a_breakthrough_is_told_with_its_steps(press: Press, dice: int, steps: i
 @pytest.mark.rule("FL-20", "FL-44")
 def test_a_payment_is_told_with_what_it_was_for() -> None:
     table = Table().has(1, currency=20).does(Transact(1)).play("buy skiff")
-    assert facts(table, "paid") == [{"seat": 0, "price": 12, "card": None}]
+    assert facts(table, "paid") == [{"seat": 0, "price": 12, "what": "skiff", "card": None}]
     assert "Player 1 pays 12 ¤ for a skiff." in table.told()
 
     table = Table().hand(1, "shipwright").has(1, currency=20).play("play shipwright", "done", "yes")
-    assert facts(table, "paid") == [{"seat": 0, "price": 5, "card": "shipwright"}]
+    assert facts(table, "paid") == [{"seat": 0, "price": 5, "what": "offer", "card": "shipwright"}]
     assert "Player 1 pays 5 ¤ for what the Shipwright offers." in table.told()
 
 
