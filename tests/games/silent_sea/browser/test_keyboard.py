@@ -8,22 +8,17 @@ from playwright.sync_api import expect
 from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS
 from tests.browser.fixtures import Come
+from tests.browser.keys import FOCUS, by_tab, key_of, pick
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
 BEGIN = 0 if os.environ.get("SOAK_WHOLE_GAMES") else 8  # the turn cycle
-FOCUS = "document.activeElement?.id ?? ''"
-HELD = "document.activeElement?.dataset.move ?? ''"
 KEYS = {
     "go": "g", "take": "t", "extra": "x", "stop": "s", "craft": "c", "shoot": "f", "medkit": "m", "painkillers": "k",
     "lay": "y", "use": "a", "reactivate": "r", "unlock": "o", "trade": "e", "pass": "p", "discard": "i",
     "collect": "t", "leave": "n",
 }  # fmt: skip
-
-
-def key_of(target: str) -> str:
-    return "key-" + "".join(letter if letter.isalnum() or letter in "_-" else "_" for letter in target)
 
 
 PLACES = {key_of(f"space:{space}"): (41 * AT[n][0], 50 * AT[n][1]) for n, space in enumerate(SPACE_IDS)}
@@ -79,25 +74,6 @@ def number(ada: Visitor, move: MoveView, among: list[MoveView]) -> None:
         ada.press(str(among.index(move) + 1))
     else:
         by_tab(ada, move)
-
-
-def pick(ada: Visitor, move: MoveView) -> None:
-    """In a menu beside a thing: down to the move, and Enter."""
-    for _ in range(ada.page.locator(".beside [data-move]").count()):
-        if ada.page.evaluate(HELD) == move["move"]:
-            ada.press("Enter")
-            return
-        ada.press("ArrowDown")
-
-
-def by_tab(ada: Visitor, move: MoveView) -> None:
-    """By Tab to its button, wherever that is."""
-    for _ in range(200):
-        ada.press("Tab")
-        if ada.page.evaluate(HELD) == move["move"]:
-            ada.press("Enter")
-            return
-    raise AssertionError(f"Tab does not lead to {move['move']}.")
 
 
 def test_a_whole_game_by_the_keyboard(come: Come, site: Served) -> None:

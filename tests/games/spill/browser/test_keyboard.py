@@ -4,14 +4,9 @@ from playwright.sync_api import expect
 
 from fathoms.engine.choice import MoveView
 from tests.browser.fixtures import Come
+from tests.browser.keys import FOCUS, by_tab, key_of, pick
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
-
-FOCUS = "document.activeElement?.id ?? ''"
-
-
-def key_of(target: str) -> str:
-    return "key-" + "".join(letter if letter.isalnum() or letter in "_-" else "_" for letter in target)
 
 
 def walk_to(ada: Visitor, target: str) -> None:
@@ -42,27 +37,7 @@ def answer(ada: Visitor, move: MoveView, among: list[MoveView], cards: bool) -> 
         ada.press("Enter")
         pick(ada, move)
     else:
-        from_the_words(ada, move)
-
-
-def pick(ada: Visitor, move: MoveView) -> None:
-    """In a menu beside a thing: down to the move, and Enter."""
-    menu = ada.page.locator(".beside [data-move]")
-    for _ in range(menu.count()):
-        if ada.page.evaluate("document.activeElement?.dataset.move ?? ''") == move["move"]:
-            ada.press("Enter")
-            return
-        ada.press("ArrowDown")
-
-
-def from_the_words(ada: Visitor, move: MoveView) -> None:
-    """By Tab to its button, wherever that is."""
-    for _ in range(200):
-        ada.press("Tab")
-        if ada.page.evaluate("document.activeElement?.dataset.move ?? ''") == move["move"]:
-            ada.press("Enter")
-            return
-    raise AssertionError(f"Tab does not lead to {move['move']}.")
+        by_tab(ada, move)
 
 
 KEYS = {"move": "s", "push": "p", "remove": "r", "rescue": "c", "extra": "x", "end": "e", "enough": "e", "stay": "e"}
