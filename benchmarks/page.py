@@ -12,21 +12,18 @@ import json
 import os
 import statistics
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from benchmarks.figures import Figure
 from benchmarks.gestures import gestures
 from fathoms.engine.registry import find_game
+from tests.browser.browsing import browsing
 from tests.browser.endurance import endure
-from tests.browser.fixtures import build_page
 from tests.browser.visitor import Visitor
-from tests.server.served import Served, serve
-from tools.chromium import find_chromium, launch_args
+from tests.server.served import Served
 
 CATEGORIES = ["blink.user_timing", "toplevel", "devtools.timeline", "loading"]
 # Marks the moment when something can be clicked, as soon as it is there and the frame with it is drawn.
@@ -204,13 +201,7 @@ def main() -> None:
     parser.add_argument("--gestures", type=int, default=1, help="0: no drags and pinches on a phone")
     parser.add_argument("--hold", type=int, default=600, help="moves on one page, to see what it keeps")
     asked = parser.parse_args()
-    build_page()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serve(Path(folder), agent_processes=1, agent_pause=0.02) as site,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
+    with browsing() as (browser, site):
         missed = measure(browser, site, asked)
     sys.exit(1 if missed else 0)
 

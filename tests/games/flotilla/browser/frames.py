@@ -13,20 +13,16 @@ import math
 import os
 import statistics
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from benchmarks.page import DRAWN
 from fathoms.engine.match import Match
-from tests.browser.fixtures import build_page
+from tests.browser.browsing import browsing
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.games.flotilla.browser.captain import Captain
-from tests.server.served import Served, serve
-from tools.chromium import find_chromium, launch_args
+from tests.server.served import Served
 
 DRAWN_WITHIN = 100  # milliseconds
 MOST = 33.5  # milliseconds: two frames of 60 a second
@@ -156,13 +152,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=12, help="moves that are made and watched")
     parser.add_argument("--trace", type=Path, help="a file for Chromium's trace")
     asked = parser.parse_args()
-    build_page()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serve(Path(folder), agent_processes=1, agent_pause=0.02) as site,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
+    with browsing() as (browser, site):
         ada = Visitor.arrive(browser.new_context, site, "Ada", still=False)
         ada.context.add_init_script(f"({DRAWN})();({FRAMES})()")
         table = show(site, ada, asked.tiles)

@@ -7,21 +7,17 @@ card, tip.
 """
 
 import argparse
-import tempfile
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from fathoms.engine.match import Match
-from tests.browser.fixtures import build_page
+from tests.browser.browsing import browsing
 from tests.browser.positions import play_ahead
 from tests.browser.screens import SIZES
 from tests.browser.visitor import Visitor
 from tests.games.flotilla.browser.captain import Captain
-from tests.server.served import Served, serve
-from tools.chromium import find_chromium, launch_args
+from tests.server.served import Served
 
 Until = Callable[[Match], bool]
 
@@ -150,13 +146,7 @@ def main() -> None:
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    build_page()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        serve(Path(folder), agent_processes=1, agent_pause=60) as site,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_args())
+    with browsing(agent_pause=60) as (browser, site):
         for state, theme, width in product(given.states, given.theme or ["light", "dark"], given.width or SIZES):
             if state in POINTED and width < 700:
                 continue
