@@ -113,7 +113,7 @@ def _api() -> Counter[str]:
 
 
 def _pages() -> Counter[str]:
-    _tested("SOAK_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
+    _tested("SOAK_PAGE_PAIRS", PAGE_PAIRS, "-n", "2", "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
 
 

@@ -15,6 +15,7 @@ export class Stage {
   shown = $state.raw<Head | null>(null);
   playing = $state(false);
   now = $state.raw<GameEvent | null>(null);
+  reading = $state(false); // what is shown now has come to rest, and is left to be read
   speed = $state(1);
   root: Element | null = null; // where the board's elements are found
 
@@ -51,6 +52,7 @@ export class Stage {
     for (const animation of this.running) animation.cancel();
     this.running = [];
     this.playing = false;
+    this.reading = false;
     this.now = null;
     if (this.last) this.shown = this.last;
   }
@@ -85,7 +87,10 @@ export class Stage {
       this.fly(motion.after);
     }
     if (motion.wait) await rest(this.still() ? Math.min(motion.wait, FADE_MS) : this.pace(motion.wait), signal);
-    if (motion.read && !signal.aborted) await rest(this.pace(motion.read), signal);
+    if (!motion.read || signal.aborted) return;
+    this.reading = true;
+    await rest(this.pace(motion.read), signal);
+    if (!signal.aborted) this.reading = false;
   }
 
   private pace(ms: number): number {
