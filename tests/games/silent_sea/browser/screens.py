@@ -100,7 +100,7 @@ def proof(site: Served, ada: Visitor) -> None:
 
 
 def last(site: Served, ada: Visitor) -> None:
-    _walk_out(site, ada, ends_it, "")
+    _walk_out(site, ada, ends_it, "wins")
 
 
 def _end(site: Served, ada: Visitor, loyalty: str, won: bool) -> None:
