@@ -1,4 +1,4 @@
-"""A whole turn tried before it is played: what is shown is the engine's own preview, dropped without a trace or played."""
+"""A whole turn tried before it is played: shown as the engine previews it, dropped without a trace, or played once."""
 
 from dataclasses import dataclass, field
 from typing import Any
