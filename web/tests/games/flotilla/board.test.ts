@@ -275,7 +275,7 @@ describe("words and keys", () => {
     expect(tileWords(tile, "sinkside", pieces, 2)).toContain("red south-west");
   });
   test("the sea at a glance has everybody's ★", () => {
-    expect(summary(start, catalogue)).toContain("player 3 0");
+    expect(summary(start, catalogue)).toContain("player 3 has 0 ★");
   });
   test("every icon has a meaning with a rule, and every meaning a place in the list", () => {
     const all = meanings(catalogue);
