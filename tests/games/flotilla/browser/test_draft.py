@@ -64,7 +64,9 @@ class Drafting:
         self.moves += moves
         expect(self.captain.visitor.find("button", f"Play {len(self.moves)}", exact=True)).to_be_enabled()
         self.shows(self.told["view"])
-        expect(self.captain.find(".table")).to_have_attribute("aria-busy", "false")  # a click while it moves would only skip
+        expect(self.captain.find(".table")).to_have_attribute(
+            "aria-busy", "false"
+        )  # a click while it moves would only skip
 
     def shows(self, view: dict[str, Any]) -> None:
         """The page has the numbers of a view: purse, reserve, cards and where the skiffs lie."""
