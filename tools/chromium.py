@@ -90,13 +90,15 @@ def _from_packages() -> str:
 
 
 def _run(command: list[str]) -> str | None:
-    """Run a command; the last line of what it complains of where it fails."""
+    """Run a command; where it fails, the last error that it names, or else its last line."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError as error:
         return str(error)
-    complaint = (done.stderr or done.stdout).strip().splitlines()
-    return (complaint[-1] if complaint else f"exit code {done.returncode}") if done.returncode else None
+    if not done.returncode:
+        return None
+    said = [f"exit code {done.returncode}", *(done.stdout + done.stderr).strip().splitlines()]
+    return next((line for line in reversed(said) if line.startswith(("E:", "Error:"))), said[-1])
 
 
 if __name__ == "__main__":

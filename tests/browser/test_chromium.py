@@ -21,7 +21,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
         own = tmp_path / "playwrights-own"
         for name, does in programs.items():
             _program(tmp_path / name.replace("_", "-"), does)
-        download = _program(tmp_path / "download", f"cp {tmp_path}/good {own}" if downloads else "echo no network; exit 1")
+        download = _program(tmp_path / "download", f"cp {tmp_path}/good {own}" if downloads else "echo Error: no network; echo at node:101; exit 1")
         _program(tmp_path / "good", "exit 0")
         monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin-without-browsers")
         monkeypatch.delenv("FATHOMS_CHROMIUM", raising=False)
@@ -90,7 +90,7 @@ def test_a_download_that_lacks_its_libraries_is_no_browser(machine: Machine) -> 
     [
         ({}, True, "There is no apt-get to install one."),
         ({"apt_get": "exit 0"}, False, "Only root may install one with apt-get."),
-        ({"apt_get": "echo E: no such package >&2; exit 100"}, True, "could not install one (E: no such package)"),
+        ({"apt_get": "echo E: no such package >&2; echo }; exit 100"}, True, "could not install one (E: no such package)"),
     ],
 )
 def test_nothing_is_skipped_where_there_is_none_to_be_had(
@@ -101,7 +101,7 @@ def test_nothing_is_skipped_where_there_is_none_to_be_had(
     with pytest.raises(NoChromium) as refused:
         find_chromium()
 
-    assert "Playwright could not download one (no network)." in str(refused.value)
+    assert "Playwright could not download one (Error: no network)." in str(refused.value)
     assert told in str(refused.value)
     assert "FATHOMS_CHROMIUM=" in str(refused.value)
 

@@ -84,6 +84,43 @@ describe("a click", () => {
   });
 });
 
+describe("a click while events are shown", () => {
+  const news = { events: [{ event: "went", tone: "quiet" as const }], view: { ...view, turn: 2 } };
+
+  test("on what is lit ends that and is done at once", async () => {
+    const { table, asked } = seated();
+    table.hear(update(2, news));
+    expect(table.stage.playing).toBe(true);
+    expect(table.lit.size).toBe(2);
+    await table.point("sector:1-4");
+    expect(table.stage.playing).toBe(false);
+    expect(table.view?.turn).toBe(2);
+    expect(asked).toMatchObject([{ type: "move", question: 2, move: "move +1" }]);
+  });
+
+  test("on anything else only ends that", async () => {
+    const { table, asked } = seated();
+    table.hear(update(2, news));
+    await table.point("space:4-4C");
+    expect(table.stage.playing).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  test("that were missed only ends that: nothing is lit in what has passed", async () => {
+    const { table, asked } = seated();
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    table.hear(update(2, news));
+    hidden.mockRestore();
+    table.look();
+    table.catchUp();
+    expect(table.lit.size).toBe(0);
+    await table.point("sector:1-4");
+    expect(table.stage.playing).toBe(false);
+    expect(asked).toEqual([]);
+    expect(table.lit.size).toBe(2);
+  });
+});
+
 describe("an update", () => {
   test("that is older than what is shown is dropped", () => {
     const { table } = seated();

@@ -130,7 +130,7 @@ export abstract class Watched {
     const now = this.stage.shown;
     if (!this.missed || !now) return;
     this.stage.set(this.missed.from);
-    this.stage.play({ view: now, events: this.missed.events });
+    this.stage.play({ view: now, events: this.missed.events, again: true });
     this.missed = null;
   }
 
