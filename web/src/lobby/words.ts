@@ -38,6 +38,8 @@ export function sitter(seat: Seat, seats: Seat[]): string | null {
 
 export const plain = (name: string): string => name.replaceAll("_", " ");
 
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + plain(name.slice(1));
+
 export function players(counts: number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return least === most ? `${least} players` : `${least}–${most} players`;
