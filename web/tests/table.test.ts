@@ -68,6 +68,14 @@ describe("a click", () => {
     expect(table.beside?.refusal).toEqual(refusal);
   });
 
+  test("on a verb without a move says why by the bar, with the rule", async () => {
+    const refusal = { rule: "SP-31", sentence: "Out of reach." };
+    const { table } = seated({ attempts: { type: "attempted", attempts: [{ move: null, verb: "rescue", sentence: "", refusal }] } });
+    await table.choose("rescue");
+    expect(table.notice).toEqual(refusal);
+    expect(table.beside).toBeNull();
+  });
+
   test("does nothing while a move is on its way", async () => {
     const { table, asked } = seated();
     const first = table.point("sector:1-4");

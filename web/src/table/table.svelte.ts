@@ -89,12 +89,14 @@ export class Table extends Watched {
     else await this.explain(target);
   }
 
-  /** Why nothing can be done with a thing now. */
+  /** Why nothing can be done with a thing now: said beside it, or by the bar where a verb was chosen and no thing was pointed at. */
   async explain(target: string, verb: string | null = null): Promise<void> {
     if (this.seat === null) return;
     const tried = await this.attempts(target);
     const refused = tried.find((one) => one.refusal && (!verb || one.verb === verb)) ?? tried.find((one) => one.refusal);
-    if (refused?.refusal) this.beside = { target, moves: [], refusal: refused.refusal };
+    if (!refused?.refusal) return;
+    if (verb) this.notice = refused.refusal;
+    else this.beside = { target, moves: [], refusal: refused.refusal };
   }
 
   private async attempts(target: string): Promise<Attempt[]> {
