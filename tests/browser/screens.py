@@ -222,7 +222,8 @@ def away(site: Served, ada: Visitor) -> None:
     """What happened while nobody looked, offered."""
     table = _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=3)
     ada.page.evaluate(HIDE)
-    play_ahead(site, table, lambda match: match.view(0)["turn"] >= 5 and match.asked == (0,))
+    turn = ada.live(table).match.view(0)["turn"]
+    play_ahead(site, table, lambda match: match.view(0)["turn"] > turn and match.asked == (0,))
     ada.page.wait_for_timeout(500)
     ada.page.evaluate(SHOW)
 
