@@ -36,7 +36,7 @@ def test_a_new_table_with_what_the_form_says(come: Come) -> None:
     ada.page.get_by_label("2", exact=True).check()
     ada.page.get_by_label("Clock").select_option("3 days a move")
     ada.page.get_by_text("Options of the game").click()
-    ada.page.get_by_label("Track").select_option("Challenge")
+    ada.page.get_by_label("Track the spill-out track").select_option("Challenge")
     ada.find("button", "Open the table").click()
 
     expect(ada.page.locator("header p")).to_have_text("track: challenge · 3 days a move")
