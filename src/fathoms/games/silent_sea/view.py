@@ -38,7 +38,7 @@ from fathoms.games.silent_sea.station.spaces import (
 from fathoms.games.silent_sea.station.ways import ids_within
 
 AbilityState: TypeAlias = Literal["down", "ready", "cooling"]
-KnownBy: TypeAlias = Literal["own card", "open card", "assay", "proof", "end"]
+KnownBy: TypeAlias = Literal["own_card", "open_card", "assay", "proof", "end"]
 _STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
 _VISITED_ONCE: Final = tuple(space for space in range(SPACES) if (CRISIS_MASK | sum(ROLE_ROOMS)) >> space & 1)
 
@@ -228,9 +228,9 @@ def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[
     if s.seat_of[role] == NOBODY:
         return None, None
     if s.seat_of[role] == seat:
-        return s.loyalty_of(role), "own card"
+        return s.loyalty_of(role), "own_card"
     if s.shown >> role & 1:
-        return s.loyalty_of(role), "open card"
+        return s.loyalty_of(role), "open_card"
     if s.cleared >> role & 1:
         return "crew", "proof"
     if own != NOBODY and s.assayed[own] >> role & 1:

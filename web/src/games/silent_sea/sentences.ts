@@ -56,7 +56,7 @@ export function remarks(move: Move, view: SeaView, catalogue: SeaCatalogue): str
 export function loyaltyWords(one: PlayerView): string | null {
   if (!one.loyalty) return null;
   const what = one.loyalty === "traitor" ? "Traitor" : "Crew";
-  const how = { assay: "seen by your assay", "open card": "card turned over", proof: "proved", "own card": "your card", end: "revealed" }[one.known_by ?? "end"];
+  const how = { assay: "seen by your assay", open_card: "card turned over", proof: "proved", own_card: "your card", end: "revealed" }[one.known_by ?? "end"];
   return `${what}, ${how}`;
 }
 
