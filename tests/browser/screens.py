@@ -13,8 +13,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from fathoms.engine.match import Match
 from fathoms.engine.choice import MoveView
+from fathoms.engine.match import Match
 from tests.browser.cable import Cable
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
@@ -85,7 +85,9 @@ def room(site: Served, ada: Visitor) -> None:
 def host(site: Served, ada: Visitor) -> None:
     """Of a table with a person of a long name, an agent and a free seat."""
     seats = [{"me": True}, {}, {"agent": "thumb"}, {}]
-    made = ada.context.request.post("/api/tables", data={"game": "spill", "players": 4, "title": "Heron", "seats": seats})
+    made = ada.context.request.post(
+        "/api/tables", data={"game": "spill", "players": 4, "title": "Heron", "seats": seats}
+    )
     other = {"cookie": f"fathoms={site.person(LONG)[1]}"}
     ada.outsider.post(f"{site.address}/api/tables/{made.json()['id']}/sit", data={"seats": [1]}, headers=other)
     ada.go(f"/table/{made.json()['id']}")
@@ -144,6 +146,17 @@ def lost(site: Served, ada: Visitor) -> None:
     _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=1000, agent="random")
 
 
+def showcase(site: Served, ada: Visitor) -> None:
+    """Late in a hard game, with a danger and its cures, and a menu beside a die: the README opens with it."""
+    table = site.table("spill", [ada.id, "agent:thumb"], seed=7, title="Pelican", options={"level": "two"})
+    play_ahead(site, table, lambda match: match.asked == (0,) and match.view(0)["turn"] >= 14)
+    ada.sit_down(table)
+    ada.settle(table)
+    if not ada.touches:
+        push = _of(ada.choice(table)["moves"], "push")
+        ada.click(ada.page.locator(f'[data-target="{push["points_at"][0]}"]').first)
+
+
 def alone(site: Served, ada: Visitor) -> None:
     _table(site, ada, [ada.id], seed=12, turn=5)
 
@@ -154,7 +167,9 @@ def three(site: Served, ada: Visitor) -> None:
 
 def danger(site: Served, ada: Visitor) -> None:
     table = site.table("spill", [ada.id], seed=10, title="Pelican")
-    play_ahead(site, table, lambda match: bool(match.view(0)["dangers"]) and len(match.choice(0)["moves"]) > 5, "random")
+    play_ahead(
+        site, table, lambda match: bool(match.view(0)["dangers"]) and len(match.choice(0)["moves"]) > 5, "random"
+    )
     ada.sit_down(table)
     ada.settle(table)
 
@@ -351,8 +366,9 @@ def gone(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        lobby_empty, lobby, long_names, room, host, new_table, account, pick, early, late, won, lost, alone, three,
-        crowded, several, danger, beside, refused, verb, hint, tip, draft, talk, asked, away, passed, replay, replays,
+        showcase, lobby_empty, lobby, long_names, room, host, new_table, account, pick, early, late, won, lost,
+        alone, three, crowded, several, danger, beside, refused, verb, hint, tip, draft, talk, asked, away, passed,
+        replay, replays,
         lessons, learn, rules, menu, text, offline, upgraded, sealed, gone, lost_address,
         tab("Moves"), tab("Log"), tab("Notes"),
     )
@@ -372,6 +388,7 @@ def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> No
     parser.add_argument("states", nargs="*", default=list(states))
     parser.add_argument("--width", type=int, choices=SIZES, action="append")
     parser.add_argument("--theme", choices=["light", "dark"], action="append")
+    parser.add_argument("--scale", type=int, default=1, help="pixels of a picture for each of the page")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
@@ -383,7 +400,8 @@ def main(states: Mapping[str, Callable[[Served, Visitor], None]] = STATES) -> No
                     if not widths:
                         continue
                     with _site() as site:
-                        ada = Visitor.arrive(browser.new_context, site, "Gannet", width=widths[0], dark=theme == "dark")
+                        how = {"width": widths[0], "dark": theme == "dark", "device_scale_factor": given.scale}
+                        ada = Visitor.arrive(browser.new_context, site, "Gannet", **how)
                         ada.outsider = playwright.request.new_context()
                         states[state](site, ada)
                         for width in widths:

@@ -21,7 +21,10 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
         own = tmp_path / "playwrights-own"
         for name, does in programs.items():
             _program(tmp_path / name.replace("_", "-"), does)
-        download = _program(tmp_path / "download", f"cp {tmp_path}/good {own}" if downloads else "echo Error: no network; echo at node:101; exit 1")
+        download = _program(
+            tmp_path / "download",
+            f"cp {tmp_path}/good {own}" if downloads else "echo Error: no network; echo at node:101; exit 1",
+        )
         _program(tmp_path / "good", "exit 0")
         monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin-without-browsers")
         monkeypatch.delenv("FATHOMS_CHROMIUM", raising=False)
@@ -90,7 +93,11 @@ def test_a_download_that_lacks_its_libraries_is_no_browser(machine: Machine) -> 
     [
         ({}, True, "There is no apt-get to install one."),
         ({"apt_get": "exit 0"}, False, "Only root may install one with apt-get."),
-        ({"apt_get": "echo E: no such package >&2; echo }; exit 100"}, True, "could not install one (E: no such package)"),
+        (
+            {"apt_get": "echo E: no such package >&2; echo }; exit 100"},
+            True,
+            "could not install one (E: no such package)",
+        ),
     ],
 )
 def test_nothing_is_skipped_where_there_is_none_to_be_had(

@@ -66,7 +66,9 @@ def test_seats_change_as_the_host_wants(come: Come) -> None:
 
 def test_whoever_sits_moves_to_a_free_seat(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    told = ada.context.request.post("/api/tables", data={"game": "spill", "players": 3, "seats": [{"me": True}, {}, {}]})
+    told = ada.context.request.post(
+        "/api/tables", data={"game": "spill", "players": 3, "seats": [{"me": True}, {}, {}]}
+    )
     bob.go(f"/table/{told.json()['id']}")
     bob.find("button", "Sit down").first.click()
     expect(bob.find("button", "Stand up")).to_be_visible()
