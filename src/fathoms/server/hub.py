@@ -210,6 +210,10 @@ class Hub:
         await hear_marks(room)
         await hear_asks(room)
 
+    def look_again(self, table: str) -> None:
+        """Something about a table has changed that matters only where it is open."""
+        self.changed_elsewhere(table, only_moves=False)
+
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:
         """Bring a table up to date that another process has changed, if it is open here."""
         room = self._rooms.get(table)
@@ -285,5 +289,6 @@ def _lobby(room: Room) -> Any:
         table.title,
         table.host,
         table.allow,
-        [(seat.person, seat.agent, seat.left) for seat in room.seats],
+        [(seat.person, seat.agent, seat.left, seat.out_of_time) for seat in room.seats],
+        room.pauses,
     )

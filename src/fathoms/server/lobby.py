@@ -1,6 +1,6 @@
 """The rules of tables before and after the game: who sits where, who may change what. Pure: a table in, a table out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -81,7 +81,14 @@ def come_back(seated: Seated, person: str, at: int) -> Seated:
     own = [seat for seat in seated.seats if seat.person == person and seat.left]
     if seated.table.state != "playing" or not own:
         raise Problem("not-seated", "You have left no seat at this table.")
-    return _touched(with_seats(seated, *(replace(seat, left=False) for seat in own)), at)
+    return _touched(with_seats(seated, *(replace(seat, left=False, out_of_time=False) for seat in own)), at)
+
+
+def back_in_time(seated: Seated, person: str, due: Mapping[int, int | None], at: int) -> Seated:
+    """A player who was out of time is back, at some seats, with when those that are asked run out of time again."""
+    own = [seat for seat in seated.seats if seat.person == person and seat.out_of_time and seat.seat in due]
+    back = (replace(seat, out_of_time=False, due=due[seat.seat] if seat.asked else None) for seat in own)
+    return _touched(with_seats(seated, *back), at)
 
 
 def _with_host(seated: Seated, gone: str) -> Seated:

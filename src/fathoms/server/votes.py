@@ -90,7 +90,6 @@ async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
         return
     await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
     await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
-    room.absent.discard(ask.body["left"])
     await hub.changed(room.table.id)
 
 
@@ -98,7 +97,7 @@ def _handed_over(before: Seated, body: dict[str, Any]) -> Seated:
     seat = before.seats[body["left"]]
     if not seat.left:
         raise Problem("not-allowed", "That seat has not been left.")
-    given = msgspec.structs.replace(seat, agent=body["agent"], person=body["person"], left=False)
+    given = msgspec.structs.replace(seat, agent=body["agent"], person=body["person"], left=False, out_of_time=False)
     return msgspec.structs.replace(before, seats=[given if one is seat else one for one in before.seats])
 
 

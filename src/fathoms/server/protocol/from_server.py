@@ -17,11 +17,12 @@ class Welcome(Message, frozen=True, kw_only=True):
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has left in milliseconds at the time of `at`, and whether it runs."""
+    """What a seat has left in milliseconds at the time of `at`, and whether it runs; until when not, on a vacation."""
 
     seat: int
     left: int
     runs: bool = False
+    away_until: int | None = None
 
 
 class Update(AtTable, frozen=True, kw_only=True, omit_defaults=False):

@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
 from fathoms.server.store.moves import Append, Appended, Appending, end_game, last_moves, read_moves
-from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow
+from fathoms.server.store.pauses import read_pauses
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PauseRow, SeatRow, TableRow
 from fathoms.server.store.tables import ASKS, SEATS, STANDING, TABLES
 
 
@@ -23,6 +24,7 @@ class Opened(msgspec.Struct, frozen=True):
     table: TableRow
     seats: list[SeatRow]
     moves: list[MoveRow]
+    pauses: list[PauseRow] = []
 
 
 class Play:
@@ -39,9 +41,8 @@ class Play:
             if found is None:
                 return None
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            return Opened(
-                TableRow(*found), [SeatRow(*row) for row in seats], await read_moves(connection, table, since)
-            )
+            row, moves = TableRow(*found), await read_moves(connection, table, since)
+            return Opened(row, [SeatRow(*seat) for seat in seats], moves, await read_pauses(connection, row))
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """The moves after number `since`."""
