@@ -13,7 +13,7 @@ from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
-from fathoms.server.tables import may_see
+from fathoms.server.tables import may_enter, may_see
 from fathoms.server.thinking import Request
 from fathoms.server.turns import stand_in
 from fathoms.server.watchers import Watcher
@@ -140,6 +140,16 @@ async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
 
 
+async def _take(client: "Connection", message: asks.Take) -> None:
+    room = await client.hub.room(message.table)
+    if client.person is None:
+        raise Problem("not-signed-in", "Come in first: only somebody with a name can have a seat.")
+    await may_enter(client.hub.server, room.seated, client.person)
+    client.hub.server.limits.line(client.person.id)  # everybody at the table reads it
+    await votes.ask_for_seat(client.hub, room, client.person, message)
+    client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None)))
+
+
 async def _answer(client: "Connection", message: asks.Answer) -> None:
     room = await client.hub.room(message.table)
     await votes.answer_ask(client.hub, room, client.seat_of(room, message), message.ask, message.yes)
@@ -229,6 +239,7 @@ _ANSWERS: Final[dict[type, Callable[["Connection", Any], Awaitable[None]]]] = {
     asks.Move: _move,
     asks.Undo: _undo,
     asks.HandOver: _hand_over,
+    asks.Take: _take,
     asks.Answer: _answer,
     asks.Draft: _draft,
     asks.Attempts: _attempts,

@@ -51,12 +51,19 @@ class Undo(ByPlayer, frozen=True, kw_only=True):
 
 
 class HandOver(ByPlayer, frozen=True, kw_only=True):
-    """Ask the table to give a seat that was left (`left`) to an agent or to a person who watches."""
+    """Ask the table to give a seat that was left (`left`) to an agent."""
 
     id: ClientId
     left: SeatNumber
-    agent: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    person: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    agent: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Take(AtTable, frozen=True, kw_only=True):
+    """Ask the table, where one has no seat, for one that was left (`left`); not `wanted`: no longer."""
+
+    id: ClientId
+    left: SeatNumber
+    wanted: bool = True
 
 
 class Answer(ByPlayer, frozen=True, kw_only=True):
@@ -140,6 +147,7 @@ FromClient: TypeAlias = (
     | Move
     | Undo
     | HandOver
+    | Take
     | Answer
     | Draft
     | Attempts

@@ -102,11 +102,11 @@ class HaveRead(AtTable, frozen=True, kw_only=True, omit_defaults=False, tag="hav
 
 
 class Asked(AtTable, frozen=True, kw_only=True, omit_defaults=False):
-    """Something that the table is asked, with the answers so far."""
+    """Something that the table is asked by a seat, or by somebody who would have one, with the answers so far."""
 
     ask: int
     kind: str
-    by: int
+    by: int | None
     about: dict[str, Any]
     answers: dict[int, bool]
     state: str

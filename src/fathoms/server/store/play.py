@@ -92,13 +92,13 @@ class Play:
         async with self._database.read() as connection:
             return [row[0] for row in await connection.execute(query)]
 
-    async def ask(self, table: str, kind: str, by: int, body: dict[str, Any], at: int) -> AskRow:
-        """Put a question to the table; who asks has said yes."""
+    async def ask(self, table: str, kind: str, by: int | None, body: dict[str, Any], at: int) -> AskRow:
+        """Put a question to the table; a seat that asks has said yes."""
 
         async def work(connection: AsyncConnection) -> AskRow:
             query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
             number = (await connection.execute(query)).scalar_one() + 1
-            row = AskRow(table, number, kind, by, body, {str(by): True}, "asked", at)
+            row = AskRow(table, number, kind, by, body, {} if by is None else {str(by): True}, "asked", at)
             await connection.execute(ASKS.insert().values(msgspec.structs.asdict(row)))
             return row
 

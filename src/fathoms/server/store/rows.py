@@ -135,7 +135,7 @@ class AskRow(msgspec.Struct, frozen=True):
     table_id: str
     number: int
     kind: str
-    by: int
+    by: int | None  # the seat that asks; None: who asks for one
     body: dict[str, Any]
     answers: dict[str, bool]
     state: Literal["asked", "agreed", "refused", "dropped"]

@@ -223,7 +223,7 @@ ASKS: Final = Table(
     _of("tables"),
     Column("number", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    Column("by", Integer, nullable=False),  # the seat that asks
+    Column("by", Integer),  # the seat that asks; null of somebody who asks for one
     Column("body", Json(dict[str, Any]), nullable=False),
     Column("answers", Json(dict[str, bool]), nullable=False),  # seat: yes or no
     Column("state", Text, nullable=False),  # asked, agreed, refused, dropped

@@ -1,4 +1,4 @@
-"""Clocks stand still: for vacations, and while an agent moves for who is out of time."""
+"""Clocks stand still: for vacations, and while an agent moves for who is out of time. Seats are asked for."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,3 +21,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seat", "at"),
         sqlite_with_rowid=False,
     )
+    with op.batch_alter_table("asks", table_kwargs={"sqlite_with_rowid": False}) as asks:
+        asks.alter_column("by", existing_type=sa.Integer(), nullable=True)
+    # A seat might have been meant for somebody who never asked for it.
+    op.execute("UPDATE asks SET state = 'dropped' WHERE kind = 'hand over' AND state = 'asked'")
