@@ -120,3 +120,32 @@ def test_in_a_rematch_too_every_client_adds_to_the_dice(served: Served) -> None:
         assert [seat["has_number"] for seat in ada.call("GET", f"/api/tables/{again['id']}")["seats"]] == numbers
     ada.start(again["id"])
     ben.sit(again["id"])  # when the game has begun there is nothing to add
+
+
+def test_a_program_comes_back_hands_over_and_takes_over(served: Served) -> None:
+    ada, ben, eve = (Server(served.address, name=name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.open_table("spill", players=3)
+    ben.take_seat(table, 1)
+    eve.take_seat(table, 2)
+    ada.start(table)
+    for gone in (ben, eve):
+        gone.call("POST", f"/api/tables/{table}/leave", {})
+    newcomer = Server(served.address, name="New")
+    with ada.sit(table) as seat, newcomer.observe(table) as observer:
+        seat.back()  # nothing to come back from
+        while not seat.update:
+            seat.wait()
+        seat.hand_over(1, "random")
+        observer.take_over(2)
+        while not any(ask["by"] is None for ask in seat.asks.values()):
+            seat.wait()
+        seat.answer(max(seat.asks), yes=True)
+        while (observer.info.get("mine"), [one["agent"] for one in observer.info["seats"]]) != (
+            [2],
+            [None, "random", None],
+        ):
+            observer.wait()
+    with newcomer.sit(table) as own:
+        while not own.update:
+            own.wait()
+        assert own.seat == 2

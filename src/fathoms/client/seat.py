@@ -120,6 +120,18 @@ class Seat:
         """Say yes or no to something that the table is asked."""
         self._send({"type": "answer", "table": self.table, "seat": self.seat, "ask": ask, "yes": yes})
 
+    def back(self) -> None:
+        """Say that one is here again: out of time, an agent moved for the seat."""
+        self._ask("back")
+
+    def hand_over(self, left: int, agent: str) -> None:
+        """Ask the table to let an agent play on in a seat that was left."""
+        self._ask("handover", left=left, agent=agent)
+
+    def take_over(self, left: int, wanted: bool = True) -> None:
+        """Ask the table, as an observer, for a seat that was left; or no longer."""
+        self._ask("take", left=left, wanted=wanted)
+
     def wait(self) -> None:
         """Take in the next message, whatever it is about."""
         try:

@@ -57,7 +57,8 @@ class TableView(msgspec.Struct):
     host: str
     host_name: str
     seats: list[SeatView]
-    mine: list[int]  # the seats of whoever asks
+    mine: list[int]  # the seats that whoever asks plays
+    left: list[int]  # the seats that whoever asks has left, and can take up again
     your_turn: bool
 
 
@@ -75,7 +76,8 @@ async def table_view(people: People, seated: Seated, person: PersonRow | None) -
 
 def _view(seated: Seated, people: Known, person: str | None) -> TableView:
     table = seated.table
-    mine = seated.seats_of(person)
+    left = [seat for seat in seated.seats_of(person) if seated.seats[seat].left]
+    mine = [seat for seat in seated.seats_of(person) if seat not in left]
     return TableView(
         id=table.id,
         game=table.game,
@@ -100,6 +102,7 @@ def _view(seated: Seated, people: Known, person: str | None) -> TableView:
         host_name=people.get(table.host, _NOBODY)[0],
         seats=[_seat(seat, people, table.pace.vacations) for seat in seated.seats],
         mine=mine,
+        left=left,
         your_turn=any(seat.asked for seat in seated.seats if seat.seat in mine),
     )
 

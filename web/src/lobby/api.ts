@@ -67,6 +67,7 @@ export const lobby = {
   sit: (id: string, seats: number[] = [], password = "") => call<TableInfo>("POST", `${at(id)}/sit`, { seats, password, number: ownNumber() }),
   enter: (id: string, password: string) => call<TableInfo>("POST", `${at(id)}/enter`, { password }),
   leave: (id: string) => call<TableInfo>("POST", `${at(id)}/leave`, {}),
+  comeBack: (id: string) => call<TableInfo>("POST", `${at(id)}/return`, {}),
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   addNumber: (id: string, seat: number) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}/number`, { number: ownNumber() }),

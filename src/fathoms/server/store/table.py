@@ -195,7 +195,7 @@ def _listed(which: Which, person: str | None) -> tuple[Select[Any], list[ColumnE
         return query.where(TABLES.c.state == "open", TABLES.c.public), order
     if which == "over":
         return query.where(TABLES.c.state == "over", or_(TABLES.c.public, sits)), order
-    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked).scalar_subquery()
+    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked, SEATS.c.left.is_(False)).scalar_subquery()
     mine = or_(sits, TABLES.c.host == person)
     return query.where(TABLES.c.state != "over", mine), [turn, *order]
 
