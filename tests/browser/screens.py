@@ -2,8 +2,8 @@
 
     python -m tests.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: lobby, lobby-empty, room, new-table, account, early, late, won, lost, crowded, several, talk, replay, replays,
-learn, rules, menu, text, draft, gone, lost-address.
+States: lobby, lobby-empty, room, new-table, account, early, late, won, lost, crowded, several, talk, out-of-time, left,
+replay, replays, learn, rules, menu, text, draft, gone, lost-address.
 """
 
 import argparse
@@ -11,10 +11,13 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
 from fathoms.engine.match import Match
+from fathoms.server.ids import now
+from fathoms.server.store.rows import Pace
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served, serve
@@ -74,8 +77,9 @@ def _table(
     turn: int,
     title: str = "Pelican",
     agent: str = "thumb",
+    **more: Any,
 ) -> str:
-    table = site.table("spill", seats, seed=seed, title=title)
+    table = site.table("spill", seats, seed=seed, title=title, **more)
     play_ahead(site, table, _turns(turn), agent)
     ada.sit_down(table)
     ada.settle(table)
@@ -158,6 +162,28 @@ def talk(site: Served, ada: Visitor) -> None:
     ada.live(table)
 
 
+def out_of_time(site: Served, ada: Visitor) -> None:
+    ben = site.person("Petrel")[0]
+    table = _table(site, ada, [ada.id, ben.id], seed=10, turn=3, pace=Pace("bank", 600, 10))
+    known = len(site.run(site.hub.store.play.moves(table)))
+    for seat in range(2):
+        site.run(site.hub.store.pauses.run_out(table, seat, now() + 10**9, known))
+    site.run(site.hub.changed(table))
+    ada.find("button", "I am back").wait_for()
+
+
+def left(site: Served, ada: Visitor) -> None:
+    (ben, token), (_, other) = site.person("Petrel"), site.person("Skua")
+    table = _table(site, ada, [ada.id, ben.id, "agent:thumb"], seed=10, turn=3)
+    leave = {"cookie": f"fathoms={token}"}
+    ada.outsider.post(f"{site.address}/api/tables/{table}/leave", data={}, headers=leave)
+    ada.find("button", "Let an agent play on").wait_for()
+    with site.client(other) as skua:
+        skua.send("take", table=table, id="t", left=1)
+        skua.answer("t")
+    ada.find("button", "Agree").wait_for()
+
+
 def learn(site: Served, ada: Visitor) -> None:
     ada.go("/learn/spill")
     ada.page.locator(".table").wait_for()
@@ -179,8 +205,8 @@ def gone(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        lobby_empty, lobby, room, new_table, account, early, late, won, lost, crowded, several, talk, replay,
-        replays, learn, rules, menu, text, draft, gone, lost_address,
+        lobby_empty, lobby, room, new_table, account, early, late, won, lost, crowded, several, talk,
+        out_of_time, left, replay, replays, learn, rules, menu, text, draft, gone, lost_address,
     )
 }  # fmt: skip
 
