@@ -1,12 +1,14 @@
 """The Python client: it plays whole games, and comes back by itself."""
 
 import re
+import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from fathoms.client import Refused, Server
+from fathoms.client import Lost, Refused, Server
 from tests.server.finished import finish
 from tests.server.served import Served, serve
 
@@ -149,3 +151,22 @@ def test_a_program_comes_back_hands_over_and_takes_over(served: Served) -> None:
         while not own.update:
             own.wait()
         assert own.seat == 2
+
+
+def test_an_answer_that_breaks_off_is_a_server_that_was_lost() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def begin_to_answer() -> None:
+            for _ in range(2):
+                connection, _ = listening.accept()
+                with connection:
+                    connection.recv(65536)
+                    connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+
+        thread = threading.Thread(target=begin_to_answer)
+        thread.start()
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        for _ in range(2):
+            with pytest.raises(Lost):
+                Server(address).call("GET", "/api/tables")
+        thread.join()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def test_at_a_table_that_has_not_begun_nothing_is_played(served: Served) -> None:
     ada = Server(served.address, name="Ada")
     table = ada.open_table("spill", players=2)
-    messages = {
+    messages: dict[str, dict[str, Any]] = {
         "move": {"question": 1, "move": "end"}, "undo": {}, "draft": {"moves": []}, "hint": {}, "back": {},
         "attempts": {"target": "sector:1-1"},
     }  # fmt: skip

@@ -4,6 +4,7 @@ import json
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, Final, final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -34,8 +35,8 @@ class Server:
             with urlopen(Request(self.address + path, data, headers, method=method), timeout=_PATIENCE) as answer:
                 text = answer.read()
         except HTTPError as error:
-            raise _refusal(error.read(), error.code) from None
-        except (URLError, OSError) as error:
+            raise _refusal(_text_of(error), error.code) from None
+        except (URLError, OSError, HTTPException) as error:
             raise Lost(f"The server at {self.address} cannot be reached: {error}.") from None
         return json.loads(text) if text else None
 
@@ -86,6 +87,13 @@ class Server:
     def _socket(self) -> str:
         scheme, _, rest = self.address.partition("://")
         return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/socket"
+
+
+def _text_of(answer: HTTPError) -> bytes:
+    try:
+        return answer.read()
+    except (OSError, HTTPException):
+        return b""  # the server has gone in the middle of it
 
 
 def _refusal(text: bytes, status: int) -> Refused:
