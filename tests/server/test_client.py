@@ -170,3 +170,27 @@ def test_an_answer_that_breaks_off_is_a_server_that_was_lost() -> None:
             with pytest.raises(Lost):
                 Server(address).call("GET", "/api/tables")
         thread.join()
+
+
+def test_whoever_has_stood_up_plays_no_more(served: Served) -> None:
+    server = Server(served.address, name="Ada")
+    with server.sit(server.open_table("spill", players=1)) as seat:
+        next(iter(seat))
+    with pytest.raises(Lost, match="Nobody sits here"):
+        seat.play(seat.moves[0])
+
+
+def test_who_sits_down_while_the_server_is_away_waits_for_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(served.address, name="Ada")
+    table = server.open_table("spill", players=1)
+    away, call = [1, 2], server.call
+
+    def sometimes(method: str, path: str, body: object = None) -> object:
+        if away:
+            raise [Lost("Gone."), Refused("storage-lost", "Gone.")][len(away) - 1]
+        return call(method, path, body)
+
+    monkeypatch.setattr(server, "call", sometimes)
+    monkeypatch.setattr("fathoms.client.server.time.sleep", lambda _: away.pop())
+    with server.sit(table) as seat:
+        assert next(iter(seat))["seat"] == 0

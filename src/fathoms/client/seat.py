@@ -10,7 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
 
-_PAUSE: Final = 0.5  # seconds
+PATIENCE: Final = 300.0  # seconds that somebody waits for a server to come back
+_PAUSE: Final = 0.5
 _SHORT_PAUSE: Final = 0.05
 
 
@@ -37,7 +38,7 @@ class Seat:
         seat: int | None,
         since: int | None,
         observe: bool = False,
-        patience: float = 300,
+        patience: float = PATIENCE,
     ) -> None:
         self.table = table
         self.update: dict[str, Any] = {}
