@@ -73,3 +73,21 @@ def test_who_has_left_comes_back_and_an_agent_plays_on_where_nobody_does(come: C
     ada.find("button", "Let an agent play on").click()
 
     expect(ada.page.locator(".seats").get_by_text("thumb")).to_be_visible()
+
+
+def test_a_vacation_is_begun_and_ended_on_the_page_and_shown_at_the_table(come: Come, site: Served) -> None:
+    ada, bob = come("Ada"), come("Bob")
+    pace = Pace("move", 3 * 24 * 60 * 60, vacations=True)
+    table = site.table("spill", [bob.id, ada.id], pace=pace)
+    bob.sit_down(table)
+    ada.go("/")
+    ada.find("button", "Ada").click()
+    ada.find("button", "Stop my clocks of days").click()
+    expect(bob.page.locator(".seats").get_by_text("on vacation")).to_be_visible()
+
+    ada.find("button", "Ada").click()
+    expect(ada.page.get_by_text("You are on vacation until")).to_be_visible()
+    assert not ada.serious_findings()
+    ada.find("button", "End the vacation").click()
+
+    expect(bob.page.locator(".seats").get_by_text("on vacation")).to_be_hidden()
