@@ -27,6 +27,9 @@ SPACES = [f"space:{q}-{n}{ring}" for ring in "CBA" for q in range(1, 5) for n in
 HIDE = """() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange')) }"""
 SHOW = "() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')) }"
+Seat = dict[str, object]
+ME: Seat = {"me": True}
+AGENT: Seat = {"agent": "thumb"}
 LONG = "Bartholomew Featherstonehaugh"
 
 
@@ -44,11 +47,10 @@ def lobby_empty(site: Served, ada: Visitor) -> None:
 
 
 def lobby(site: Served, ada: Visitor) -> None:
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game, title, seats in (
-        ("spill", "Pelican", [me, agent]),
-        ("flotilla", "Bikini", [me, agent, agent]),
-        ("spill", "Mulberry", [agent, me]),
+        ("spill", "Pelican", [ME, AGENT]),
+        ("flotilla", "Bikini", [ME, AGENT, AGENT]),
+        ("spill", "Mulberry", [AGENT, ME]),
     ):
         _begun(ada, game, title, seats)
     _open(site, ada, "spill", 4, "Heron")
@@ -59,7 +61,7 @@ def lobby(site: Served, ada: Visitor) -> None:
     ada.page.wait_for_timeout(600)
 
 
-def _begun(ada: Visitor, game: str, title: str, seats: list[dict[str, object]]) -> None:
+def _begun(ada: Visitor, game: str, title: str, seats: list[Seat]) -> None:
     body = {"game": game, "players": len(seats), "title": title, "seats": seats, "start": True}
     ada.context.request.post("/api/tables", data=body)
 
@@ -98,11 +100,10 @@ def long_names(site: Served, ada: Visitor) -> None:
     """The lobby of somebody whose name, tables and company are all long."""
     ada.context.request.put("/api/me", data={"name": LONG})
     title = "A table with a rather long name for an evening"
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game in ("spill", "silent-sea", "spill"):
-        _begun(ada, game, title, [me, *[agent] * 3])
+        _begun(ada, game, title, [ME, *[AGENT] * 3])
     for _ in range(4):
-        _begun(ada, "spill", title, [agent, me])
+        _begun(ada, "spill", title, [AGENT, ME])
     _open(site, ada, "spill", 4, title)
     lobby_empty(site, ada)
     ada.page.wait_for_timeout(600)

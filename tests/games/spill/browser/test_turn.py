@@ -10,7 +10,6 @@ from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
-
 SHIPS = 1  # a game with a Sea Captain, who sails to other ships
 
 
