@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
@@ -47,11 +47,10 @@ def lobby_empty(site: Served, ada: Visitor) -> None:
 
 
 def lobby(site: Served, ada: Visitor) -> None:
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game, title, seats in (
-        ("spill", "Pelican", [me, agent]),
-        ("flotilla", "Bikini", [me, agent, agent]),
-        ("spill", "Mulberry", [agent, me]),
+        ("spill", "Pelican", [ME, AGENT]),
+        ("flotilla", "Bikini", [ME, AGENT, AGENT]),
+        ("spill", "Mulberry", [AGENT, ME]),
     ):
         _begun(ada, game, title, seats)
     _open(site, ada, "spill", 4, "Heron")
@@ -60,6 +59,10 @@ def lobby(site: Served, ada: Visitor) -> None:
     play_ahead(site, done)
     lobby_empty(site, ada)
     ada.page.wait_for_timeout(600)
+
+
+ME: Final[dict[str, object]] = {"me": True}
+AGENT: Final[dict[str, object]] = {"agent": "thumb"}
 
 
 def _begun(ada: Visitor, game: str, title: str, seats: list[dict[str, object]]) -> None:
@@ -101,11 +104,10 @@ def long_names(site: Served, ada: Visitor) -> None:
     """The lobby of somebody whose name, tables and company are all long."""
     ada.context.request.put("/api/me", data={"name": LONG})
     title = "A table with a rather long name for an evening"
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game in ("spill", "silent-sea", "spill"):
-        _begun(ada, game, title, [me, *[agent] * 3])
+        _begun(ada, game, title, [ME, *[AGENT] * 3])
     for _ in range(4):
-        _begun(ada, "spill", title, [agent, me])
+        _begun(ada, "spill", title, [AGENT, ME])
     _open(site, ada, "spill", 4, title)
     lobby_empty(site, ada)
     ada.page.wait_for_timeout(600)
@@ -336,6 +338,11 @@ def talk(site: Served, ada: Visitor) -> None:
     ada.live(table)
 
 
+def lessons(site: Served, ada: Visitor) -> None:
+    ada.go("/learn")
+    ada.page.get_by_text("Flotilla", exact=True).wait_for()
+
+
 def out_of_time(site: Served, ada: Visitor) -> None:
     ben = site.person("Petrel")[0]
     table = _table(site, ada, [ada.id, ben.id], seed=10, turn=3, pace=Pace("bank", 600, 10))
@@ -356,11 +363,6 @@ def left(site: Served, ada: Visitor) -> None:
         skua.send("take", table=table, id="t", left=1)
         skua.answer("t")
     ada.find("button", "Agree").wait_for()
-
-
-def lessons(site: Served, ada: Visitor) -> None:
-    ada.go("/learn")
-    ada.page.get_by_text("Flotilla", exact=True).wait_for()
 
 
 def learn(site: Served, ada: Visitor) -> None:
@@ -394,8 +396,7 @@ STATES = {
     for one in (
         showcase, lobby_empty, lobby, long_names, room, host, new_table, account, pick, early, late, won, lost,
         alone, three, crowded, several, danger, beside, refused, verb, hint, tip, draft, talk, asked, away, passed,
-        out_of_time, left,
-        replay, replays,
+        out_of_time, left, replay, replays,
         lessons, learn, rules, menu, text, offline, upgraded, sealed, gone, lost_address,
         tab("Moves"), tab("Log"), tab("Notes"),
     )
