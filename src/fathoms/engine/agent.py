@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, Protocol, TypeAlias
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.errors import OptionError, UnknownAgent
+from fathoms.engine.errors import OptionError, UnknownAgent, UnknownGame
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote, read_seat, whole_number
 from fathoms.engine.moves import Move
@@ -67,6 +67,8 @@ def _found() -> dict[str, EntryPoint]:
 
 def agent_names(game: Game[Any]) -> list[str]:
     """The names of the agents that play a game, in alphabetical order: its own, and those that play any."""
+    if not isinstance(game, Game):
+        raise UnknownGame(f"Agents play a game that `find_game` gives, not {quote(game)}.")
     names = (name.removeprefix(f"{game.name}.") for name in _found())
     return sorted({name for name in names if "." not in name})
 

@@ -142,7 +142,7 @@ class MoveTable:
             own = None
         if own is given:
             return own
-        if own is None or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
+        if not isinstance(own, Move) or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
             raise UnknownMove(f"{quote(given.text)} is a move of another game, not of this one.")
         return own
 
