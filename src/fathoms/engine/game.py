@@ -139,7 +139,11 @@ class Game(ABC, Generic[S]):
 
     def legal_moves(self, state: S, seat: int | None = None) -> list[Move]:
         """Every move that a seat which is asked (None: the one to act) may pick; empty only when the game is over."""
-        return self.facing(state, seat).moves(state) if state.stack else []
+        stack = state.stack
+        if not stack:
+            return []
+        # `facing`, written out: this is done for every decision
+        return (stack[-1] if seat is None else stack[-1].facing(state, seat)).moves(state)
 
     def describe(self, state: S, move: Move, seat: int | None = None) -> str:
         """What a legal move would do here and now, in one short sentence."""

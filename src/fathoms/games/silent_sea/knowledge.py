@@ -56,7 +56,10 @@ def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     The card is the one known most narrowly. Where two groups beside each other might both have given it, one card less
     is known of each, and the other one of the two together.
     """
-    narrow = _narrowest(cards, holder)
+    return _without_one_of(cards, _narrowest(cards, holder))
+
+
+def _without_one_of(cards: tuple[int, ...], narrow: tuple[int, ...]) -> tuple[int, ...]:
     if len(narrow) == 1:
         at = cards.index(narrow[0])
         return cards[:at] + cards[at + 1 :]
@@ -86,29 +89,33 @@ def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
     cards = s.known[at]
     narrow = _narrowest(cards, holder) if cards else ()
     if narrow:
-        s.known[at] = without(cards, holder)
+        s.known[at] = _without_one_of(cards, narrow)
         # What is crafted never comes from the deck; and where several groups may have given the card, it is
         # known of them all together already: in neither case is there anything to doubt.
         if kind < GENERIC and len(narrow) == 1 and s.fresh[alone]:
-            _doubt(s, knower, holder, (holder, kind, narrow[0]))
+            s.perhaps[knower] += ((holder, kind, narrow[0]),)
+            _limit_doubts(s, knower, holder)
     elif s.fresh[alone]:
         s.fresh[alone] -= 1
-        _swap(s, knower, holder, kind)
+        if s.perhaps[knower]:
+            _swap(s, knower, holder, kind)
     else:
         _settle(s, knower, holder, kind)
 
 
-def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -> None:
+def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
-    doubts = s.perhaps[knower] + more
+    doubts = s.perhaps[knower]
+    alone = s.fresh[_FRESH_ALONE[knower][holder]]
+    if len(doubts) <= alone:  # counting takes time, here and below, and mostly there is no need
+        return
     own = [doubt for doubt in doubts if doubt[0] == holder]
-    if len(own) > s.fresh[_FRESH_ALONE[knower][holder]]:
-        # only now those that others may hold instead: counting them takes time, and mostly there is no need
+    if len(own) > alone:
         fresh = sum(group >> holder & 1 for group in fresh_cards(s, knower))
         for doubt in own[: max(0, len(own) - fresh)]:
             at = doubts.index(doubt)
             doubts = doubts[:at] + doubts[at + 1 :]
-    s.perhaps[knower] = doubts
+        s.perhaps[knower] = doubts
 
 
 def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
@@ -119,8 +126,7 @@ def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
             doubts[at] = other, FRESH, 1 << holder
             s.perhaps[knower] = tuple(doubts)
             break  # one card has left the hand: it answers one doubt
-    if s.perhaps[knower]:
-        _doubt(s, knower, holder)
+    _limit_doubts(s, knower, holder)
 
 
 def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
@@ -130,11 +136,12 @@ def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
         _set_fresh(s, knower, without(fresh, holder))
         _swap(s, knower, holder, kind)
         return
-    for doubt in s.perhaps[knower]:
+    doubts = s.perhaps[knower]
+    for at, doubt in enumerate(doubts):
         if doubt[1] == kind and doubt[2] >> holder & 1 and _narrowest(fresh, doubt[0]):
-            s.perhaps[knower] = tuple(other for other in s.perhaps[knower] if other is not doubt)
+            s.perhaps[knower] = doubts[:at] + doubts[at + 1 :]
             _set_fresh(s, knower, without(fresh, doubt[0]))
-            _doubt(s, knower, doubt[0])
+            _limit_doubts(s, knower, doubt[0])
             return
     # Trades have tangled whose the fresh cards are: one of them has gone, and the number must stay right.
     _set_fresh(s, knower, fresh[:-1])
@@ -186,9 +193,8 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
             for at in _KNOWN_AT[knower]:
                 s.known[at] = tuple(sorted(card | both if card & both else card for card in s.known[at]))
             _set_fresh(s, knower, (card | both if card & both else card for card in fresh_cards(s, knower)))
-            s.perhaps[knower] = tuple(
-                (holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]
-            )
+            doubts = [(holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]]
+            s.perhaps[knower] = tuple(doubts)
 
 
 def see_death(s: SeaState, role: int) -> None:

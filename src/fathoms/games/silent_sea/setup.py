@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
@@ -17,6 +18,7 @@ from fathoms.games.silent_sea.turn.phases import TURN
 def bare_state(terms: SeaTerms, chance: Chance) -> SeaState:
     """Everybody on the starting point, and all of set-up still to be done."""
     state = SeaState(terms, chance)
+    state.lay_out()
     state.stack = [TURN, SET_UP]
     return state
 
@@ -66,7 +68,7 @@ class PickRole(SeaQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move.arg < PLAYERS:
-            s.seat_of[move.arg] = self.number
+            s.seat_of = put(s.seat_of, move.arg, self.number)
             s.tell(RoleTaken, seat=self.number, role=ROLE_IDS[move.arg])
         else:
             s.tell(AnyRole, seat=self.number)
@@ -89,7 +91,7 @@ class DealRoles(Automatic[SeaState]):
         s.chance.shuffle(seats)
         for role in range(PLAYERS):
             if s.seat_of[role] == NOBODY:
-                s.seat_of[role] = seats.pop()
+                s.seat_of = put(s.seat_of, role, seats.pop())
                 s.tell(RoleTaken, seat=s.seat_of[role], role=ROLE_IDS[role])
 
 

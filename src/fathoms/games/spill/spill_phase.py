@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.board import FACES, FULL, QUADRANTS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import WEATHER
 from fathoms.games.spill.events import BagRanEmpty, BagWasShort, DiceDrawn, FaceTurned, TokensTurnedUp, WeatherRolled
@@ -202,9 +203,9 @@ def turn_up(s: SpillState, effect: int) -> None:
         if effect != BONUS and IS_IMMUNE[s.specialists[place]]:
             continue
         if s.terms.harsh and effect in STACKING:
-            s.tokens[effect + place] += 1
+            s.tokens = add(s.tokens, effect + place, 1)
         else:
-            s.tokens[effect + place] = 1
+            s.tokens = put(s.tokens, effect + place, 1)
     if s.events is not None:
         _tell_tokens(s, effect)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.cards.hands import draw_card, part_with
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
@@ -214,7 +215,7 @@ def test_a_new_deck_tells_all_what_is_in_no_hand_they_know() -> None:
     part_with(s, DOCTOR, SCRAP)
     for kind in s.deck:
         s.discards[kind] += 1
-    s.deck, s.health[ASTRO] = [], 0
+    s.deck, s.health = [], put(s.health, ASTRO, 0)
     see_refill(s)
 
     assert written(s) == ([(D | E | C, VIAL), (C, SUIT)], (), ())

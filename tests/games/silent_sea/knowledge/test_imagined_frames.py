@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
@@ -120,7 +121,7 @@ def test_an_answer_that_is_not_ones_own_may_have_been_any(kind: str, moves: tupl
 @pytest.mark.rule("SS-44")
 def test_the_others_may_suspect_anybody_but_themselves() -> None:
     table = Table(notes=True)
-    table.state.notes[ROLE["doctor"]] = ROLE["engineer"]
+    table.state.notes = put(table.state.notes, ROLE["doctor"], ROLE["engineer"])
     chance, found = Chance(3), []
     for _ in range(WORLDS):
         found.append(GAME.imagine(table.state, SEAT_OF["doctor"], chance).notes)
@@ -131,9 +132,9 @@ def test_the_others_may_suspect_anybody_but_themselves() -> None:
 
 
 def test_without_notes_or_after_the_end_none_is_made_up() -> None:
-    assert GAME.imagine(Table().state, 0, Chance(1)).notes == [4, 4, 4, 4]
+    assert GAME.imagine(Table().state, 0, Chance(1)).notes == (4, 4, 4, 4)
     table = Table(notes=True).carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")
-    assert GAME.imagine(table.state, 0, Chance(1)).notes == [4, 4, 4, 4]
+    assert GAME.imagine(table.state, 0, Chance(1)).notes == (4, 4, 4, 4)
 
 
 # --- hands ---

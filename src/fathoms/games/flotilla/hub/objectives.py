@@ -3,6 +3,7 @@
 from typing import final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.pieces import TILES
@@ -83,8 +84,8 @@ def buy_objective(s: FleetState, stack: int) -> None:
         id, side = objective_id(s, stack), SIDES[s.side(seat)]
         s.tell(BoughtObjective, seat=seat, price=price, objective=id, side=side, level=s.levels[place])
     stars = worth(s, stack)
-    s.spent_outposts[seat] += 1
-    s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
+    s.spent_outposts = add(s.spent_outposts, seat, 1)
+    s.levels = put(s.levels, place, min(s.levels[place] + 1, LAST_TILE))
     if len(sites) == 1:
         put_outpost(s, sites[0])
     elif sites:

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
@@ -205,8 +206,8 @@ class AnswerOffer(Offer):
 def _hand_over(s: SeaState, giver: int, taker: int, offer: tuple[int, ...]) -> None:
     for kind in offer:
         if kind == SAMPLE:
-            s.samples[giver] -= 1
-            s.samples[taker] += 1
+            s.samples = add(s.samples, giver, -1)
+            s.samples = add(s.samples, taker, 1)
         else:
             s.take_card(giver, kind)
             s.add_card(taker, kind)

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.crafting import can_craft, craft, craft_price
@@ -142,7 +143,7 @@ def _do_painkillers(s: SeaState, role: int, _: int) -> None:
 def _do_lay(s: SeaState, role: int, _: int) -> None:
     """It is laid down, not discarded, and counts against the hand no more (SS-22)."""
     part_with(s, role, CARRIER)
-    s.carriers[role] = 1
+    s.carriers = put(s.carriers, role, 1)
     s.show(CarrierLaid, role=ROLE_IDS[role])
 
 
