@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import IllegalMove, UnknownMove
-from fathoms.engine.moves import LegalMoves, Move, MoveTable
+from fathoms.engine.legal_moves import LegalMoves
+from fathoms.engine.moves import Move, MoveTable
 
 
 @pytest.fixture

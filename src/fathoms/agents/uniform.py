@@ -6,9 +6,11 @@ from fathoms.engine.agent import Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
+from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 
 
+@mypyc_attr(serializable=True)
 @final
 class RandomAgent:
     """Plays any legal move, each as likely as the others."""

@@ -1,6 +1,6 @@
 """Setting up the table (FL-01 to FL-09)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
@@ -13,8 +13,8 @@ from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState
 from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.rounds import BEGIN_TURN
 
-TIERS = (1, 2)
-CUT_PER_TIER = {3: 2, 4: 1, 5: 0}  # crew cards that leave the game, by players (FL-07)
+TIERS: Final = (1, 2)
+CUT_PER_TIER: Final = {3: 2, 4: 1, 5: 0}  # crew cards that leave the game, by players (FL-07)
 
 
 def bare_state(terms: FleetTerms, chance: Chance) -> FleetState:
@@ -70,7 +70,7 @@ class SetUp(Automatic[FleetState]):
         s.hands[seat] = (1 << STARTERS) - 1
 
 
-SET_UP = SetUp()
+SET_UP: Final = SetUp()
 
 
 def tier_cards(s: FleetState, guild: int, tier: int) -> list[int]:

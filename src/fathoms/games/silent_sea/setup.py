@@ -10,8 +10,10 @@ from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.turns import AnyRole, Began, LoyaltyDealt, RoleTaken
-from fathoms.games.silent_sea.questions import PickRoleAbout, SeaQuestion
-from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, SeaTerms
+from fathoms.games.silent_sea.question import SeaQuestion
+from fathoms.games.silent_sea.question_facts import PickRoleAbout
+from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState
+from fathoms.games.silent_sea.terms import SeaTerms
 from fathoms.games.silent_sea.turn.phases import TURN
 
 

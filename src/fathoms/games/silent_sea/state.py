@@ -3,14 +3,14 @@
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.options import Options
-from fathoms.engine.state import State, Terms
+from fathoms.engine.state import State
 from fathoms.engine.tuples import add
-from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
+from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, GENERIC, KINDS
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
-from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
+from fathoms.games.silent_sea.limits import CARRIED, HEALTH
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
+from fathoms.games.silent_sea.terms import SeaTerms
 
 PLAYERS: Final = len(ROLES)
 ENGINEER: Final = 0
@@ -39,41 +39,6 @@ TRAITOR_EXTRACTS: Final = 2
 CREW_DEAD: Final = 3
 NOBODY_CAN_WIN: Final = 4
 ROUND_LIMIT: Final = 5
-
-
-@final
-class SeaTerms(Terms):
-    """What the table agreed on before the game; never changed, shared by all copies."""
-
-    __slots__ = (
-        "all_together",
-        "carrier_laid_at_once",
-        "extra_spaces",
-        "first_of_all",
-        "late_extraction",
-        "loyalty_at_death",
-        "notes",
-        "roles_picked",
-        "round_limit",
-        "self_reactivating",
-        "shifts_act",
-        "suit_worn",
-    )
-
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
-        self.roles_picked = options["roles"] == "picked"
-        self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA_SPACE)
-        self.suit_worn = options["suit"] == "worn"
-        self.self_reactivating = options["cooldown"] == "by itself"
-        self.loyalty_at_death = options["dead_loyalty"] == "shown"
-        self.first_of_all = options["first_there"] == "of all"
-        self.all_together = options["crew_together"] is True
-        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
-        self.shifts_act = options["moved_figures"] == "trigger"
-        self.carrier_laid_at_once = options["carrier"] == "at once"
-        self.late_extraction = int(options["late_extraction"])
-        self.notes = options["notes"] is True
 
 
 @final
@@ -178,7 +143,7 @@ class SeaState(State):
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed: tuple[int, ...] = (0,) * PLAYERS  # whose loyalty each player has seen, as a mask
         self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
-        self.fresh = [0] * (KNOWERS * GROUPS)
+        self.fresh = [0] * KNOWERS
         self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
         self.notes: tuple[int, ...] = (PLAYERS,) * PLAYERS  # whom each suspects (SS-44)
         self.shots: tuple[int, ...] = (0,) * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target

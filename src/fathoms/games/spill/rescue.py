@@ -10,7 +10,8 @@ from fathoms.games.spill.components import CARDS, SPECIES
 from fathoms.games.spill.events import AnimalRescued, CubeEarned, CubeForgone, CubePlaced, SetCompleted
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
 from fathoms.games.spill.oil import ANIMAL_AT
-from fathoms.games.spill.questions import MoveEffect, PlaceCubeAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, PlaceCubeAbout
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 

@@ -17,7 +17,8 @@ from fathoms.games.spill.events import (
     DeckWasEmpty,
 )
 from fathoms.games.spill.moves import CARD_AND_ABILITY, PAY, PAYMENTS, REQUISITIONS, USES
-from fathoms.games.spill.questions import MoveEffect, PayCubeAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, PayCubeAbout
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NO_RESOURCES, NOTHING, SLOTS, SpillState
 

@@ -20,7 +20,8 @@ from fathoms.games.spill.events import (
 from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
 from fathoms.games.spill.objectives import goal_of, mark_objectives
 from fathoms.games.spill.oil import ANIMAL_AT, land
-from fathoms.games.spill.questions import ChooseSpecialistAbout, KeepResourceAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import ChooseSpecialistAbout, KeepResourceAbout
 from fathoms.games.spill.specialists import id_at, name_at
 from fathoms.games.spill.state import NOTHING, PLACES, SpillState
 from fathoms.games.spill.terms import SpillTerms

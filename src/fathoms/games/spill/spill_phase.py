@@ -10,7 +10,8 @@ from fathoms.games.spill.components import WEATHER
 from fathoms.games.spill.events import BagRanEmpty, BagWasShort, DiceDrawn, FaceTurned, TokensTurnedUp, WeatherRolled
 from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE, RUN
 from fathoms.games.spill.oil import land, overflow, runs_along, runs_to
-from fathoms.games.spill.questions import MoveEffect, RedirectAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, RedirectAbout
 from fathoms.games.spill.specialists import BONUS_FACES, IS_IMMUNE, ability_of, id_at, redirecting_place
 from fathoms.games.spill.state import (
     BONUS,

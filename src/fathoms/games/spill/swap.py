@@ -8,7 +8,8 @@ from fathoms.engine.tuples import put
 from fathoms.games.spill.components import SPECIALISTS
 from fathoms.games.spill.events import SpecialistSwapped
 from fathoms.games.spill.moves import IN, INS
-from fathoms.games.spill.questions import SpillQuestion, SwapInAbout
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import SwapInAbout
 from fathoms.games.spill.specialists import IS_IMMUNE, id_at, name_at
 from fathoms.games.spill.state import BAD_TOKENS, SpillState
 

@@ -11,7 +11,7 @@ from fathoms.games.spill.objectives import mark_objectives
 from fathoms.games.spill.oil import covered_animals, to_sickbay
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.spill_phase import SPILL_PHASE
-from fathoms.games.spill.state import PLACES, SpillState
+from fathoms.games.spill.state import PLACES, TOKENS, SpillState
 
 
 @final
@@ -48,7 +48,9 @@ class CleanUp(Automatic[SpillState]):
         if any(s.tokens[place::PLACES]):
             if s.events is not None:
                 s.tell(WeatherPassed, specialist=id_at(s, place))
-            s.tokens = tuple(0 if at % PLACES == place else token for at, token in enumerate(s.tokens))
+            tokens = list(s.tokens)
+            tokens[place::PLACES] = _FACE_DOWN
+            s.tokens = tuple(tokens)
         _lose_covered_animals(s)
         mark_objectives(s)
         s.ending = ending(s)
@@ -59,6 +61,9 @@ class CleanUp(Automatic[SpillState]):
             s.turn += 1
             s.active = s.turn % PLACES
             s.stack.append(TURN)
+
+
+_FACE_DOWN: Final = [0] * len(TOKENS)
 
 
 def _lose_covered_animals(s: SpillState) -> None:

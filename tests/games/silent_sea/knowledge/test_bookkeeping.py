@@ -15,6 +15,7 @@ from fathoms.games.silent_sea.knowledge import (
     see_refill,
     see_shown,
     see_traded,
+    set_fresh,
     without,
 )
 from fathoms.games.silent_sea.state import OBSERVER, SeaState
@@ -143,7 +144,7 @@ def test_a_card_that_cannot_be_fresh_settles_a_doubt() -> None:
 
 def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card() -> None:
     s = draws((DOCTOR, "scrap"), (ASTRO, "vial"))
-    s.fresh[OBSERVER * 16 + A], s.fresh[OBSERVER * 16 + D] = 1, 1
+    set_fresh(s, OBSERVER, (A, D))
     s.hands[CAPTAIN * KINDS + SUIT] += 1
     s.sizes[CAPTAIN] += 1
     part_with(s, CAPTAIN, SUIT)
@@ -204,7 +205,7 @@ def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     part_with(s, ENGINEER, SUIT)
     s.perhaps[OBSERVER] = ((CAPTAIN, SCRAP, D | C), (DOCTOR, SCRAP, D), (DOCTOR, VIAL, D | C), (CAPTAIN, VIAL, D))
     s.known[OBSERVER * KINDS + SUIT] = (D | C, D | E)
-    s.fresh[OBSERVER * 16 + (D | C)] = 2
+    set_fresh(s, OBSERVER, (*fresh_cards(s, OBSERVER), D | C, D | C))
     see_death(s, DOCTOR)
 
     assert written(s) == ([(E, SUIT), (C, SUIT)], (C, C, C), ((CAPTAIN, SCRAP, C),))

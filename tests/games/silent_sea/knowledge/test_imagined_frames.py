@@ -11,6 +11,7 @@ from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.imagine import _doubts_decided, _fit, _place, _unseen
+from fathoms.games.silent_sea.knowledge import set_fresh
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
@@ -157,8 +158,7 @@ def doubtful(*doubts: tuple[int, int, int], fresh: dict[int, int], sizes: tuple[
     table = Table()
     table.state.perhaps[OBSERVER] = doubts
     table.state.sizes = list(sizes)
-    for group, count in fresh.items():
-        table.state.fresh[OBSERVER * 16 + group] = count
+    set_fresh(table.state, OBSERVER, [group for group, count in fresh.items() for _ in range(count)])
     return table
 
 

@@ -1,6 +1,6 @@
 """Objectives and outposts (FL-24, FL-25, FL-26)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import add, put
@@ -14,7 +14,7 @@ from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, Pu
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
 
-LAST_TILE = 2  # of the three in a stack: it stays
+LAST_TILE: Final = 2  # of the three in a stack: it stays
 
 
 def free_sites(s: FleetState, seat: int) -> list[int]:

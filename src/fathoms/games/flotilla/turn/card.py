@@ -60,7 +60,7 @@ class PlayCard(Ask):
         return Refusal("FL-10", f"You have no {CREW_NAMES[move.arg]} in hand.")
 
 
-PLAY_CARD = PlayCard()
+PLAY_CARD: Final = PlayCard()
 
 
 def card_effect(s: FleetState, card: int) -> MoveEffect:
@@ -177,7 +177,7 @@ class PutAway(Automatic[FleetState]):
             s.piles[s.turn] += (card,)
 
 
-PUT_AWAY = PutAway()
+PUT_AWAY: Final = PutAway()
 
 
 def rally(s: FleetState) -> None:

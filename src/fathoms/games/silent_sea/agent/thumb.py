@@ -13,6 +13,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
+from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
@@ -23,13 +24,14 @@ from fathoms.games.silent_sea.agent.walk import walk
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.events.crises import CallAnswered
-from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
+from fathoms.games.silent_sea.question_facts import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR
 from fathoms.games.silent_sea.view import SeaView
 
 ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
 
 
+@mypyc_attr(serializable=True)
 @final
 class SilentSeaThumb:
     """Answers from what can be seen now, and remembers who was silent to a distress call."""

@@ -10,7 +10,8 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import AbilityReady, NoneTurnedUp
 from fathoms.games.silent_sea.limits import COOLDOWN
-from fathoms.games.silent_sea.questions import PlayerQuestion, TurnUpAbout
+from fathoms.games.silent_sea.question import PlayerQuestion
+from fathoms.games.silent_sea.question_facts import TurnUpAbout
 from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, DOWN, PLAYERS, READY, SeaState
 
 

@@ -19,7 +19,8 @@ from fathoms.games.silent_sea.events.harm import Blinded, ShotBack, SuitUsed, Un
 from fathoms.games.silent_sea.harm.health import SAMPLE_LOST, count_harm, hurt, shield_holds
 from fathoms.games.silent_sea.limits import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE, SUIT_SAVES
 from fathoms.games.silent_sea.moving.moved_figures import Shift
-from fathoms.games.silent_sea.questions import BreakSampleAbout, MoveEffect, PlayerQuestion, ReactAbout, SeaQuestion
+from fathoms.games.silent_sea.question import PlayerQuestion, SeaQuestion
+from fathoms.games.silent_sea.question_facts import BreakSampleAbout, MoveEffect, ReactAbout
 from fathoms.games.silent_sea.state import LUNA, NO_CRISIS, PLAYERS, SeaState
 from fathoms.games.silent_sea.station.ways import within
 

@@ -12,7 +12,7 @@ from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import Source, Went
-from fathoms.games.silent_sea.questions import MoveEffect, Waits
+from fathoms.games.silent_sea.question_facts import MoveEffect, Waits
 from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
     ACTING,
@@ -28,7 +28,7 @@ from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, w
 
 Key: TypeAlias = tuple[int, int, int, int, int]  # all that a figure's ways depend on: see `ways_from`
 Reach: TypeAlias = tuple[tuple[Move, ...], dict[int, int], Key]
-_reach: dict[Key, Reach] = {}  # of the map alone: it tells nothing about players
+_reach: Final[dict[Key, Reach]] = {}  # of the map alone: it tells nothing about players
 _MOST_KEPT: Final = 1 << 16  # answers; then they are worked out anew
 _NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
 

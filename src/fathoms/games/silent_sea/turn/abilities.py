@@ -18,7 +18,8 @@ from fathoms.games.silent_sea.harm.health import heal
 from fathoms.games.silent_sea.limits import HEALTH
 from fathoms.games.silent_sea.moving.moved_figures import Shift
 from fathoms.games.silent_sea.moving.samples import lift_sample
-from fathoms.games.silent_sea.questions import CollectAbout, MoveEffect, PlayerQuestion
+from fathoms.games.silent_sea.question import PlayerQuestion
+from fathoms.games.silent_sea.question_facts import CollectAbout, MoveEffect
 from fathoms.games.silent_sea.state import ABILITIES_OF, DOWN, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
 from fathoms.games.silent_sea.station.ways import within

@@ -26,7 +26,8 @@ from fathoms.games.silent_sea.limits import (
     PAINKILLERS_HEAL,
     TRADE_RANGE,
 )
-from fathoms.games.silent_sea.questions import ActionAbout, ActivePlayerQuestion, MoveEffect
+from fathoms.games.silent_sea.question import ActivePlayerQuestion
+from fathoms.games.silent_sea.question_facts import ActionAbout, MoveEffect
 from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import locked_beside, within

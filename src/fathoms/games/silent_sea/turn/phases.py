@@ -14,7 +14,8 @@ from fathoms.games.silent_sea.ending import finish
 from fathoms.games.silent_sea.events.turns import Noted, Rolled, Slept, TurnBegan
 from fathoms.games.silent_sea.limits import DIE
 from fathoms.games.silent_sea.moving.walking import WALKS
-from fathoms.games.silent_sea.questions import ActivePlayerQuestion, NoteAbout
+from fathoms.games.silent_sea.question import ActivePlayerQuestion
+from fathoms.games.silent_sea.question_facts import NoteAbout
 from fathoms.games.silent_sea.state import ABILITIES_OF, CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
 from fathoms.games.silent_sea.turn.actions import ACTION
 
