@@ -10,7 +10,7 @@ from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class RandomAgent:
     """Plays any legal move, each as likely as the others."""

@@ -25,7 +25,7 @@ from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
 GOOD_CARD: Final = 8.0  # ★ that a card in hand has to bring to be played before turning
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class FlotillaThumb:
     """Looks at a state imagined from its view, and keeps nothing."""

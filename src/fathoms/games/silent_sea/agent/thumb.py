@@ -31,7 +31,7 @@ from fathoms.games.silent_sea.view import SeaView
 ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class SilentSeaThumb:
     """Answers from what can be seen now, and remembers who was silent to a distress call."""

@@ -22,7 +22,7 @@ _TAKE_EXTRA: Final = Step(EXTRA, 0)
 _STOP: Final = Step(END, 0)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class SpillThumb:
     """Plans each turn from the view alone, and follows the plan until something changes."""
