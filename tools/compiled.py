@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 NEEDS = ("mypy>=2.4,<3", "setuptools>=65")  # beside a C compiler
 ENGINE = ("chance", "frames", "game", "moves", "plain", "sight", "state", "tuples")  # what a decision goes through
 # Left out of games and agents: whatever holds types that schemas are made from by looking at them (compiled, they lose
-# what is inside a list) or dataclasses (compiled, they are slower); the terms of a game, whose class every state
-# narrows; drawing.
+# what is inside a list) or dataclasses (compiled, they are slower); the classes of agents, which a match has to copy;
+# the terms of a game, whose class every state narrows; drawing.
 LEFT_OUT = ("TypedDict", "dataclass")
 LEFT_OUT_NAMES = ("__init__.py", "terms.py")
 _SETUP = """
@@ -41,15 +41,18 @@ def to_compile(package: Path) -> list[Path]:
 def _fits(file: Path) -> bool:
     if "terminal" in file.parts or file.name in LEFT_OUT_NAMES:
         return False
-    return not any(name in LEFT_OUT for name in _names_of_classes(ast.parse(file.read_text(encoding="utf-8"))))
+    classes = [each for each in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(each, ast.ClassDef)]
+    return not any(_is_agent(each) or any(name in LEFT_OUT for name in _made_with(each)) for each in classes)
 
 
-def _names_of_classes(tree: ast.Module) -> Iterator[str]:
-    """The names that its classes are built from or decorated with."""
-    for each in ast.walk(tree):
-        if isinstance(each, ast.ClassDef):
-            for part in (*each.bases, *each.decorator_list):
-                yield from (one.id for one in ast.walk(part) if isinstance(one, ast.Name))
+def _made_with(kind: ast.ClassDef) -> Iterator[str]:
+    """The names that a class is built from or decorated with."""
+    for part in (*kind.bases, *kind.decorator_list):
+        yield from (one.id for one in ast.walk(part) if isinstance(one, ast.Name))
+
+
+def _is_agent(kind: ast.ClassDef) -> bool:
+    return any(isinstance(each, ast.FunctionDef) and each.name == "choose" for each in kind.body)
 
 
 def compile_copy(folder: Path, level: str = "3") -> None:

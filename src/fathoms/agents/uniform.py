@@ -6,11 +6,9 @@ from fathoms.engine.agent import Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
-from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 
 
-@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class RandomAgent:
     """Plays any legal move, each as likely as the others."""

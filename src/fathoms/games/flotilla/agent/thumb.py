@@ -10,7 +10,6 @@ from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
-from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.answers import ANSWERS
@@ -25,7 +24,6 @@ from fathoms.games.flotilla.turn.turning_skyside import OfferTurn
 GOOD_CARD: Final = 8.0  # ★ that a card in hand has to bring to be played before turning
 
 
-@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class FlotillaThumb:
     """Looks at a state imagined from its view, and keeps nothing."""

@@ -13,7 +13,6 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
-from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
@@ -31,7 +30,6 @@ from fathoms.games.silent_sea.view import SeaView
 ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
 
 
-@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class SilentSeaThumb:
     """Answers from what can be seen now, and remembers who was silent to a distress call."""

@@ -6,7 +6,6 @@ from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
-from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 from fathoms.games.spill.agent.answers import answer
 from fathoms.games.spill.agent.cards import AT_ONCE_SHARE, LAST_SHARE, Use, good_day
@@ -22,7 +21,6 @@ _TAKE_EXTRA: Final = Step(EXTRA, 0)
 _STOP: Final = Step(END, 0)
 
 
-@mypyc_attr(native_class=False)  # or a match could not copy it
 @final
 class SpillThumb:
     """Plans each turn from the view alone, and follows the plan until something changes."""
