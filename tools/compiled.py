@@ -38,6 +38,13 @@ def to_compile(package: Path) -> list[Path]:
     return sorted(engine + above)
 
 
+def left_out(package: Path) -> list[Path]:
+    """The modules of the same layers that stay interpreted, in alphabetical order."""
+    compiled = set(to_compile(package))
+    layers = (package / layer for layer in ("engine", "agents", "games"))
+    return sorted(file for layer in layers for file in layer.rglob("*.py") if file not in compiled)
+
+
 def _fits(file: Path) -> bool:
     if "terminal" in file.parts or file.name in LEFT_OUT_NAMES:
         return False
@@ -72,9 +79,12 @@ def compile_copy(folder: Path, level: str = "3") -> None:
 def main() -> None:
     """Compile into a folder."""
     parser = argparse.ArgumentParser(prog="python -m tools.compiled", description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", help="without one, what is left out is listed")
     parser.add_argument("--level", default="3", help="of the C compiler's optimisation, 0 to 3")
     asked = parser.parse_args()
+    if asked.folder is None:
+        print("\n".join(str(file.relative_to(ROOT / "src")) for file in left_out(ROOT / "src" / "fathoms")))
+        return
     asked.folder.mkdir(parents=True, exist_ok=True)
     compile_copy(asked.folder.resolve(), asked.level)
 
