@@ -35,7 +35,10 @@ class Chance:
     def __init__(self, seed: int, like: "Chance | None" = None) -> None:
         """A generator for a seed; with `like`, one that goes on exactly as that one would."""
         if like is not None:
-            self._key, self._counter, self._words, self._at = like._key, like._counter, like._words, like._at
+            self._key = like._key
+            self._counter = like._counter
+            self._words = like._words
+            self._at = like._at
         else:
             number = whole_number(seed)
             if number is None or number.bit_length() > _SEED_BITS:

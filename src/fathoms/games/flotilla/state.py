@@ -100,13 +100,13 @@ class FleetState(State):
 
     def __init__(self, terms: FleetTerms, chance: Chance) -> None:
         """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
-        self.stack = []
         self.chance = chance
         self.events = None
         self.terms = terms
 
     def lay_out(self) -> None:
         """Everything in its box, before set-up."""
+        self.stack = []
         seats = self.terms.seats
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
