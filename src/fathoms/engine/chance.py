@@ -8,11 +8,11 @@ number of dice can work out the next one, as they could with a linear generator.
 import hashlib
 import struct
 from collections.abc import MutableSequence
-from typing import Any, Final, final
+from typing import Any, Final
 
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, whole_number
-from fathoms.engine.native import i64
+from fathoms.engine.native import i64, mypyc_attr
 
 WORDS: Final = 16
 _BLOCK: Final = struct.Struct(f"<{WORDS}I")
@@ -21,7 +21,7 @@ _LARGE: Final = 1 << 31
 _SEED_BITS: Final = 1024
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests load the dice
 class Chance:
     """A stream of fair whole numbers that depends on its seed alone."""
 
@@ -35,7 +35,10 @@ class Chance:
     def __init__(self, seed: int, like: "Chance | None" = None) -> None:
         """A generator for a seed; with `like`, one that goes on exactly as that one would."""
         if like is not None:
-            self._key, self._counter, self._words, self._at = like._key, like._counter, like._words, like._at
+            self._key = like._key
+            self._counter = like._counter
+            self._words = like._words
+            self._at = like._at
         else:
             number = whole_number(seed)
             if number is None or number.bit_length() > _SEED_BITS:

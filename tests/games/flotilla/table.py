@@ -1,6 +1,7 @@
 """A table of Flotilla for tests: positions and moves in a player's words. Players are called by number, 1 to 5."""
 
-from typing import Any, Self, TypeVar, cast
+from collections.abc import MutableSequence
+from typing import Any, Self, TypeVar
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, move_shown
@@ -30,28 +31,33 @@ OBJECTIVE = {chosen.id: number for number, chosen in enumerate(OBJECTIVES)}
 E = TypeVar("E", bound=Event)
 
 
-class LoadedDice:
+class LoadedDice(Chance):
     """Chance that falls as the test says: faces 0 to 5 for dice, and the last of anything else; shuffles do nothing."""
 
     def __init__(self) -> None:
+        super().__init__(0)
         self.faces: list[int] = []
         self.always: int | None = None  # whatever is drawn, this number of it
-        self.drawn = 0
+        self.thrown = 0
+
+    @property
+    def drawn(self) -> int:
+        return self.thrown
 
     def below(self, bound: int) -> int:
-        self.drawn += 1
+        self.thrown += 1
         if self.always is not None:
             return self.always % bound
         if bound == 6 and self.faces:
             return self.faces.pop(0)
         return bound - 1
 
-    def shuffle(self, items: list[int]) -> None:
-        self.drawn += 1
+    def shuffle(self, items: MutableSequence[int]) -> None:
+        self.thrown += 1
 
     def copy(self) -> "LoadedDice":
         twin = LoadedDice()
-        twin.faces, twin.always, twin.drawn = self.faces[:], self.always, self.drawn
+        twin.faces, twin.always, twin.thrown = self.faces[:], self.always, self.thrown
         return twin
 
 
@@ -65,7 +71,7 @@ class Table(AnyTable):
         seed = next(seed for seed in range(99) if GAME.new(players, options, seed).first == 0)
         self.state: FleetState = GAME.new(players, options, seed)
         self.dice = LoadedDice()
-        self.state.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
+        self.state.chance = self.dice
         self.events: list[Event] = []  # everything that has happened since the last move was given
 
     # --- the position ---

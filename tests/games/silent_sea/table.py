@@ -1,5 +1,6 @@
 """A table of The Silent Sea for tests: positions and moves in a player's words."""
 
+from collections.abc import MutableSequence
 from typing import Any, Self, cast
 
 from fathoms.engine.chance import Chance
@@ -28,23 +29,28 @@ SPACE = {name: number for number, name in enumerate(SPACE_IDS)}
 DOOR = {name: number for number, name in enumerate(DOOR_IDS)}
 
 
-class LoadedDice:
+class LoadedDice(Chance):
     """Chance that falls as the test says: a roll of the die each time one is wanted; shuffles change nothing."""
 
     def __init__(self) -> None:
+        super().__init__(0)
         self.rolls: list[int] = []
-        self.drawn = 0
+        self.thrown = 0
+
+    @property
+    def drawn(self) -> int:
+        return self.thrown
 
     def below(self, bound: int) -> int:
-        self.drawn += 1
+        self.thrown += 1
         return self.rolls.pop(0) - 1 if bound == 6 and self.rolls else 0
 
-    def shuffle(self, items: list[int]) -> None:
-        self.drawn += 1
+    def shuffle(self, items: MutableSequence[int]) -> None:
+        self.thrown += 1
 
     def copy(self) -> "LoadedDice":
         twin = LoadedDice()
-        twin.rolls, twin.drawn = self.rolls[:], self.drawn
+        twin.rolls, twin.thrown = self.rolls[:], self.thrown
         return twin
 
 
@@ -64,7 +70,7 @@ class Table(AnyTable):
         s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
-        s.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
+        s.chance = self.dice
         self.state: SeaState = s
         self.events: list[Event] = []  # everything that has happened since the last move was given
 

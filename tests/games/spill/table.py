@@ -1,9 +1,8 @@
 """A table of The Spill for tests: positions and actions in a player's words."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Self, TypeVar, cast
+from typing import Any, Self, TypeVar
 
-from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.tuples import add, put
@@ -48,7 +47,7 @@ class Table:
         s.stack = [CLEAN_UP]
         START_ACTIONS.run(s)
         self.dice = LoadedDice(s)
-        s.chance = cast(Chance, self.dice)  # a stand-in with the methods that the rules call
+        s.chance = self.dice
         self.state: SpillState = s
         self.events: list[Event] = []
 

@@ -100,13 +100,13 @@ class FleetState(State):
 
     def __init__(self, terms: FleetTerms, chance: Chance) -> None:
         """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
-        self.stack = []
         self.chance = chance
         self.events = None
         self.terms = terms
 
     def lay_out(self) -> None:
         """Everything in its box, before set-up."""
+        self.stack = []
         seats = self.terms.seats
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
@@ -150,8 +150,7 @@ class FleetState(State):
         self.sets: tuple[int, ...] = (0,) * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
         self.levels: tuple[int, ...] = (0,) * (2 * seats)  # tiles taken from each
         self.card = NOTHING  # the card that is being played
-        self.retiring = False
-        self.diving = False
+        self.retiring = self.diving = False
         self.dive_dice: tuple[tuple[int, int], ...] = ()  # as they lie on the table: depth and face of each
         self.research_dice: tuple[int, ...] = ()  # the face of each
         self.source = NO_SOURCE  # of the effect that is being carried out

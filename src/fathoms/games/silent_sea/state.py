@@ -100,13 +100,13 @@ class SeaState(State):
 
     def __init__(self, terms: SeaTerms, chance: Chance) -> None:
         """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
-        self.stack = []
         self.chance = chance
         self.events = None
         self.terms = terms
 
     def lay_out(self) -> None:
         """Everything in its box, before set-up."""
+        self.stack = []
         self.traitor = 0  # a seat (SS-02)
         self.seat_of: tuple[int, ...] = (NOBODY,) * PLAYERS
         self.at = [START] * PLAYERS

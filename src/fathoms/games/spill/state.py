@@ -155,13 +155,13 @@ class SpillState(State):
 
     def __init__(self, terms: SpillTerms, chance: Chance) -> None:
         """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
-        self.stack = []
         self.chance = chance
         self.events = None
         self.terms = terms
 
     def lay_out(self) -> None:
         """Everything in its box, before set-up."""
+        self.stack = []
         self.oil = [0] * SECTORS
         self.healthy = [0] * SECTORS
         self.contaminated = [0] * SECTORS

@@ -68,11 +68,8 @@ class SlotArtifact(Automatic[FleetState]):
         self.artifact = artifact
 
     def run(self, s: FleetState) -> None:
-        s.slotted = put(
-            s.slotted,
-            s.terms.artifacts[self.artifact].guild,
-            s.slotted[s.terms.artifacts[self.artifact].guild] + (self.artifact,),
-        )
+        guild = s.terms.artifacts[self.artifact].guild
+        s.slotted = put(s.slotted, guild, (*s.slotted[guild], self.artifact))
 
 
 def being_discovered(s: FleetState) -> list[int]:
