@@ -72,7 +72,7 @@ def test_who_has_left_comes_back_and_an_agent_plays_on_where_nobody_does(come: C
     bob.context.request.post(f"/api/tables/{table}/leave", data={})
     ada.find("button", "Let an agent play on").click()
 
-    expect(ada.page.locator(".seats").get_by_text("thumb")).to_be_visible()
+    expect(ada.page.locator(".seats").get_by_text("Agent")).to_be_visible()
 
 
 def test_a_vacation_is_begun_and_ended_on_the_page_and_shown_at_the_table(come: Come, site: Served) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Position, Request, expect
 
 from fathoms.engine.agent import UNLIMITED, find_agent
 from fathoms.engine.chance import Chance
@@ -20,6 +20,15 @@ from tests.server.served import Served
 T = TypeVar("T")
 PATIENCE = 60_000  # milliseconds; only a test that fails waits so long
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FREE_PLACE = """(thing) => {
+    const box = thing.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.5, 0.15], [0.15, 0.5], [0.85, 0.5], [0.5, 0.85]]) {
+        const there = { x: box.width * across, y: box.height * down };
+        const hit = document.elementFromPoint(box.x + there.x, box.y + there.y);
+        if (hit?.closest("[data-target]") === thing) return there;
+    }
+    return null;
+}"""  # where no ship or figure that is a thing of its own lies over it
 # Both at once: an update that comes between two looks would seem to have been shown already, and a click only skip it.
 AT_REST = "(table) => [table.dataset.number, table.ariaBusy === 'true']"
 expect.set_options(timeout=PATIENCE)
@@ -170,7 +179,7 @@ class Visitor:
             thing = self.page.locator(f'.table [data-target="{target}"]').first
             if not thing.count():
                 continue
-            self.click(thing)
+            self.click(thing, at=thing.evaluate(FREE_PLACE))
             among = [one for one in among if target in one["points_at"]]
             if among == [move]:
                 return True
@@ -194,10 +203,10 @@ class Visitor:
             self.click(self.find("tab", "Moves", exact=True))
         self.click(listed.first)
 
-    def click(self, what: Locator) -> None:
+    def click(self, what: Locator, at: Position | None = None) -> None:
         if not self.touches:
             self.page.mouse.move(0, 0)  # off what the pointer rested on: its tip goes, and hides nothing
-        (what.tap if self.touches else what.click)()
+        (what.tap if self.touches else what.click)(position=at)
 
     @contextmanager
     def hearing(self, table: str, seat: int = 0) -> Iterator[None]:

@@ -154,6 +154,8 @@ def take_lesson(ada: Visitor, part: int) -> None:
         if step["move"]:
             among = step["choice"]["moves"]
             move = next(move for move in among if move["move"] == step["move"])
+            if ada.touches:
+                ada.click(ada.find("button", "Show me where"))  # it lies over what is to be tapped
             for _ in range(2 if ada.touches and move["verb"] == "go" else 1):  # a first tap only shows the way
                 ada.play(move, among)
         else:
