@@ -113,7 +113,7 @@ def _api() -> Counter[str]:
 
 
 def _pages() -> Counter[str]:
-    _tested("SOAK_PAGE_PAIRS", PAGE_PAIRS, "-k", "same_clicks_in_two_worlds", "tests/games")
+    _tested("SOAK_PAGE_PAIRS", PAGE_PAIRS, "-n", "2", "-k", "same_clicks_in_two_worlds", "tests/games")
     return Counter(pairs=PAGE_PAIRS)
 
 
@@ -141,7 +141,7 @@ def _endurance(game: str) -> Counter[str]:
     assert done.megabytes < 5, f"The page holds {done.megabytes:.1f} MB more after {done.moves} moves."
     assert done.sockets == 1, f"{done.sockets - 1} connections were dropped."
     assert not done.complaints, done.complaints
-    return Counter(moves=done.moves, games=done.games)
+    return Counter(moves=done.moves, games=done.games, kilobytes_more=round(1000 * done.megabytes))
 
 
 def endurance(_: int) -> list[Job]:

@@ -59,7 +59,7 @@ def test_it_is_seen_by_every_seat_and_with_everything_open(come: Come, site: Ser
     ada.go(f"/replay/{finished(site, ada)}#10")
     eyes = ada.page.get_by_role("group", name="Seen by")
 
-    for name in ("Everything", "Ada", "thumb"):
+    for name in ("Everything", "Ada", "Agent"):
         eyes.get_by_role("button", name=name).click()
         expect(eyes.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
         expect(ada.page.locator("[data-die]").first).to_be_visible()

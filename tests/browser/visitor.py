@@ -200,11 +200,17 @@ class Visitor:
         (what.tap if self.touches else what.click)()
 
     @contextmanager
-    def moving(self, table: str, seat: int = 0) -> Iterator[None]:
-        """Something that makes a move: wait until the page shows it."""
+    def hearing(self, table: str, seat: int = 0) -> Iterator[None]:
+        """Something that makes a move: wait until the page has heard of it; it may still be on its way there."""
         before = self.live(table).number(seat)
         yield
         expect(self.page.locator(".table")).not_to_have_attribute("data-number", str(before))
+
+    @contextmanager
+    def moving(self, table: str, seat: int = 0) -> Iterator[None]:
+        """Something that makes a move: wait until the page shows it."""
+        with self.hearing(table, seat):
+            yield
         self.settle(table, seat)
 
     def play_on(self, table: str, seat: int = 0, moves: int = 1_000, agent: str = "thumb") -> int:

@@ -96,21 +96,21 @@ class PagePair:
     def both(self, what: str, doing: Callable[[Onlooker], None]) -> None:
         for eye in self.eyes:
             doing(eye)
+        for eye in self.eyes:
             eye.visitor.settle(eye.world.table, self.seat)
             eye.visitor.page.mouse.move(0, 0)  # what comes to lie under a resting pointer is pointed at some time later
             eye.visitor.page.evaluate(_PUT_AWAY)
-            eye.visitor.page.wait_for_timeout(60)
+        self.eyes[0].visitor.page.wait_for_timeout(60)
         compare(*self.eyes, what)
         self.done[what.split(maxsplit=1)[0]] += 1
 
     def open(self) -> None:
-        def sit(eye: Onlooker) -> None:
+        for eye in self.eyes:
             eye.traffic.clear()
             eye.asked.clear()
             eye.lines = 0
-            eye.visitor.sit_down(eye.world.table)
-
-        self.both("look", sit)
+            eye.visitor.page.goto(f"/table/{eye.world.table}", wait_until="commit")  # both load at once
+        self.both("look", lambda eye: eye.visitor.page.wait_for_load_state())
 
     def move(self) -> bool:
         """A quiet move that can be made in both: by a click where it is mine, else by the others."""

@@ -117,6 +117,22 @@ describe("a connection", () => {
     expect(lines).toContain("lost");
   });
 
+  test("tries again where nobody opens, or nobody says welcome, and not where somebody has", () => {
+    connect();
+    vi.advanceTimersByTime(16_000);
+    expect(lines).toEqual(["lost"]);
+    vi.advanceTimersByTime(1_000);
+    last().onopen?.(new Event("open"));
+    vi.advanceTimersByTime(16_000);
+    expect(lines).toEqual(["lost", "lost"]);
+    vi.advanceTimersByTime(2_000);
+    expect(FakeWire.made.length).toBe(3);
+    last().welcome();
+    vi.advanceTimersByTime(16_000);
+    expect(lines).toEqual(["lost", "lost", "open"]);
+    expect(FakeWire.made.length).toBe(3);
+  });
+
   test("does not come back to a server that speaks another protocol", () => {
     connect();
     last().onopen?.(new Event("open"));

@@ -37,6 +37,19 @@ describe("the stage", () => {
     expect(stage.shown?.turn).toBe(9);
   });
 
+  test("says when something has come to rest and is left to be read", async () => {
+    const read = { motion: (told: { turn: number }) => ({ view: view(told.turn), wait: 100, read: 500 }) } as unknown as GameFace;
+    stage = new Stage(read, () => false);
+    stage.set(view(0));
+    stage.play({ view: view(9), events: [event(1)] });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(stage.reading).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.reading).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(stage.reading).toBe(false);
+  });
+
   test("plays on after a skip", async () => {
     stage.play({ view: view(5), events: [event(1)] });
     stage.skip();

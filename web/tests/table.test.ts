@@ -68,6 +68,14 @@ describe("a click", () => {
     expect(table.beside?.refusal).toEqual(refusal);
   });
 
+  test("on a verb without a move says why by the bar, with the rule", async () => {
+    const refusal = { rule: "SP-31", sentence: "Out of reach." };
+    const { table } = seated({ attempts: { type: "attempted", attempts: [{ move: null, verb: "rescue", sentence: "", refusal }] } });
+    await table.choose("rescue");
+    expect(table.notice).toEqual(refusal);
+    expect(table.beside).toBeNull();
+  });
+
   test("does nothing while a move is on its way", async () => {
     const { table, asked } = seated();
     const first = table.point("sector:1-4");
@@ -80,6 +88,43 @@ describe("a click", () => {
     const { table } = seated({ move: { code: "late", sentence: "Look again." } });
     await table.point("sector:1-4");
     expect(table.notice?.sentence).toBe("Look again.");
+    expect(table.lit.size).toBe(2);
+  });
+});
+
+describe("a click while events are shown", () => {
+  const news = { events: [{ event: "went", tone: "quiet" as const }], view: { ...view, turn: 2 } };
+
+  test("on what is lit ends that and is done at once", async () => {
+    const { table, asked } = seated();
+    table.hear(update(2, news));
+    expect(table.stage.playing).toBe(true);
+    expect(table.lit.size).toBe(2);
+    await table.point("sector:1-4");
+    expect(table.stage.playing).toBe(false);
+    expect(table.view?.turn).toBe(2);
+    expect(asked).toMatchObject([{ type: "move", question: 2, move: "move +1" }]);
+  });
+
+  test("on anything else only ends that", async () => {
+    const { table, asked } = seated();
+    table.hear(update(2, news));
+    await table.point("space:4-4C");
+    expect(table.stage.playing).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  test("that were missed only ends that: nothing is lit in what has passed", async () => {
+    const { table, asked } = seated();
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    table.hear(update(2, news));
+    hidden.mockRestore();
+    table.look();
+    table.catchUp();
+    expect(table.lit.size).toBe(0);
+    await table.point("sector:1-4");
+    expect(table.stage.playing).toBe(false);
+    expect(asked).toEqual([]);
     expect(table.lit.size).toBe(2);
   });
 });

@@ -111,7 +111,7 @@ SINKSIDER: dict[str, Any] = {
     "turned": None,
     "sector": "sector-2",
     "stars": 31,
-    "earned": {"ring": 4, "no artifact": 3},
+    "earned": {"ring": 4, "no_artifact": 3},
     "currency": 17,
     "reserve": {"red": 2, "blue": 5},
     "skiffs": [

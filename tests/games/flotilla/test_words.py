@@ -173,12 +173,12 @@ FROM: dict[tuple[Why, str], str] = {
     ("district", "founders"): "for the district of the Founders (yellow) at k13",
     ("objective", "cargo"): "for the objective Cargo",
     ("docks", ""): "at the docks",
-    ("market top", "red"): "for red, past the top of the market",
-    ("market bottom", "blue"): "for blue, past the bottom of the market",
-    ("no skiff", ""): "instead of a skiff",
-    ("no seal", ""): "instead of a seal",
-    ("no crew", "speakers"): "since the Speakers (red) have no crew left",
-    ("no artifact", ""): "since no artifact is left",
+    ("market_top", "red"): "for red, past the top of the market",
+    ("market_bottom", "blue"): "for blue, past the bottom of the market",
+    ("no_skiff", ""): "instead of a skiff",
+    ("no_seal", ""): "instead of a seal",
+    ("no_crew", "speakers"): "since the Speakers (red) have no crew left",
+    ("no_artifact", ""): "since no artifact is left",
 }
 
 

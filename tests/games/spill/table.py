@@ -217,7 +217,7 @@ class Table:
         return GAME.to_act(self.state)
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         return GAME.view(self.state, None)
 
     @property

@@ -39,7 +39,7 @@ export class Lecture {
     const first = this.at === 0;
     const update: Update = {
       type: "update", table: "lesson", seat: this.lesson.seat, number: this.at + 1, since: this.at, question: this.at + 1, clocks: [], at: 0,
-      view, choice: this.step.move ? choice : { ...choice, moves: [] }, events: first ? [] : events, lines,
+      view, choice: { ...choice, can_undo: false, moves: this.step.move ? choice.moves : [] }, events: first ? [] : events, lines,
     };
     this.table.hear(update);
   }

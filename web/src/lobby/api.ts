@@ -32,13 +32,18 @@ export class Problem extends Error {
 
 export const OFFLINE = "The server cannot be reached. Is it running?";
 
+const PATIENCE = 30_000; // milliseconds, after which what is only looked up is given up, and can be asked for again
+
+const offline = (): never => {
+  throw new Problem("offline", OFFLINE);
+};
+
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = { "content-type": "application/json" };
   const init: RequestInit = { method, ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
-  const answer = await fetch(`/api${path}`, init).catch(() => {
-    throw new Problem("offline", OFFLINE);
-  });
-  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (method === "GET") init.signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(`/api${path}`, init).catch(offline);
+  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => (answer.ok ? offline() : null));
   if (answer.ok) return told as T;
   const { code, sentence } = (told ?? {}) as { code?: string; sentence?: string };
   throw new Problem(code ?? "internal", sentence ?? "The server made a mistake; nothing was changed.");

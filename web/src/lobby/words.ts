@@ -28,7 +28,17 @@ export function setUp(table: TableInfo, game: Game | undefined): string {
   return told.join(", ") || "standard";
 }
 
+type Seat = TableInfo["seats"][number];
+
+/** Whoever sits there: agents have no names of their own, and several are told apart by the numbers that the log gives them. */
+export function sitter(seat: Seat, seats: Seat[]): string | null {
+  const alone = seats.filter((one) => one.agent).length === 1;
+  return seat.name ?? (seat.agent ? (alone ? "Agent" : `Agent ${seat.seat + 1}`) : null);
+}
+
 export const plain = (name: string): string => name.replaceAll("_", " ");
+
+export const titled = (name: string): string => name.charAt(0).toUpperCase() + plain(name.slice(1));
 
 export function players(counts: number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];

@@ -26,6 +26,7 @@ export interface Wire {
 }
 
 const PING_EVERY = 20_000;
+const GREETING = 15_000; // after which a server that has not said welcome is taken for gone
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 
@@ -79,9 +80,9 @@ export class Connection {
   }
 
   private connect(): void {
-    clearTimeout(this.timer);
     this.dropWire();
     const wire = this.open();
+    this.timer = setTimeout(() => this.lost(), GREETING);
     this.wire = wire;
     wire.onopen = () => this.send({ type: "hello", protocol: PROTOCOL });
     wire.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
@@ -89,6 +90,7 @@ export class Connection {
   }
 
   private dropWire(): void {
+    clearTimeout(this.timer);
     this.welcome = false;
     this.silent = 0;
     if (!this.wire) return;
@@ -125,6 +127,7 @@ export class Connection {
   }
 
   private begin(software: string): void {
+    clearTimeout(this.timer);
     this.welcome = true;
     this.tries = 0;
     this.say("open", software);

@@ -21,6 +21,15 @@ function bell(): void {
   }
 }
 
+/** Some browsers let only a service worker notify: they do without. */
+function notify(title: string, body: string): void {
+  try {
+    new Notification(title, { body, icon: "/icon-turn.svg" });
+  } catch {
+    settings.notify = false;
+  }
+}
+
 export function alerts(table: () => Table): void {
   let was = true;
   $effect(() => {
@@ -28,7 +37,7 @@ export function alerts(table: () => Table): void {
     const now = mine && !table().view?.over;
     if (now && !was) {
       if (settings.sound) bell();
-      if (settings.notify && document.hidden) new Notification(`Your turn: ${catalogue.title}`, { body: choice?.prompt ?? "", icon: "/icon-turn.svg" });
+      if (settings.notify && document.hidden) notify(`Your turn: ${catalogue.title}`, choice?.prompt ?? "");
     }
     was = now;
   });

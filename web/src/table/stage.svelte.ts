@@ -5,6 +5,7 @@ import type { Catalogue, Flight, GameEvent, GameFace, Head } from "./contract";
 export interface Act {
   view: Head;
   events: GameEvent[];
+  again?: boolean; // what has passed is shown once more
 }
 
 const FADE: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
@@ -14,7 +15,9 @@ const HURRY = 3; // acts that wait before the stage goes faster
 export class Stage {
   shown = $state.raw<Head | null>(null);
   playing = $state(false);
+  retelling = $state(false); // what is shown has passed: nothing of it can be acted on
   now = $state.raw<GameEvent | null>(null);
+  reading = $state(false); // what is shown now has come to rest, and is left to be read
   speed = $state(1);
   root: Element | null = null; // where the board's elements are found
 
@@ -49,9 +52,7 @@ export class Stage {
     this.stop.abort();
     this.stop = new AbortController();
     for (const animation of this.running) animation.cancel();
-    this.running = [];
-    this.playing = false;
-    this.now = null;
+    this.end();
     if (this.last) this.shown = this.last;
   }
 
@@ -60,14 +61,21 @@ export class Stage {
     this.playing = true;
     while (this.acts.length && !signal.aborted) {
       const act = this.acts.shift()!;
+      this.retelling = act.again ?? false;
       for (const event of act.events) {
         await this.show(event, signal);
         if (signal.aborted) return;
       }
       this.shown = act.view;
     }
+    this.end();
+  }
+
+  private end(): void {
     this.running = [];
     this.playing = false;
+    this.retelling = false;
+    this.reading = false;
     this.now = null;
   }
 
@@ -85,7 +93,10 @@ export class Stage {
       this.fly(motion.after);
     }
     if (motion.wait) await rest(this.still() ? Math.min(motion.wait, FADE_MS) : this.pace(motion.wait), signal);
-    if (motion.read && !signal.aborted) await rest(this.pace(motion.read), signal);
+    if (!motion.read || signal.aborted) return;
+    this.reading = true;
+    await rest(this.pace(motion.read), signal);
+    if (!signal.aborted) this.reading = false;
   }
 
   private pace(ms: number): number {

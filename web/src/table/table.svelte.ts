@@ -23,7 +23,7 @@ export class Table extends Watched {
 
   readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
-  readonly moves = $derived.by<Move[]>(() => (this.stage.playing || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
+  readonly moves = $derived.by<Move[]>(() => (this.stage.retelling || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
   readonly offered = $derived(
     this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
   );
@@ -71,9 +71,17 @@ export class Table extends Watched {
     this.preview = null;
   }
 
+  /** While events are shown a click ends that; on what is lit it does more, so that nobody has to click twice. */
+  onlySkips(target: string): boolean {
+    if (!this.stage.playing) return false;
+    const lit = this.lit.has(target);
+    this.stage.skip();
+    return !lit;
+  }
+
   /** A click, tap or key on a thing of the board. */
   async point(target: string): Promise<void> {
-    if (this.stage.playing) return this.stage.skip();
+    if (this.onlySkips(target)) return;
     const moves = this.lit.get(target) ?? [];
     this.notice = null;
     if (moves.length === 1) return this.play(moves[0]!);
@@ -81,12 +89,14 @@ export class Table extends Watched {
     else await this.explain(target);
   }
 
-  /** Why nothing can be done with a thing now. */
+  /** Why nothing can be done with a thing now: said beside it, or by the bar where a verb was chosen and no thing was pointed at. */
   async explain(target: string, verb: string | null = null): Promise<void> {
     if (this.seat === null) return;
     const tried = await this.attempts(target);
     const refused = tried.find((one) => one.refusal && (!verb || one.verb === verb)) ?? tried.find((one) => one.refusal);
-    if (refused?.refusal) this.beside = { target, moves: [], refusal: refused.refusal };
+    if (!refused?.refusal) return;
+    if (verb) this.notice = refused.refusal;
+    else this.beside = { target, moves: [], refusal: refused.refusal };
   }
 
   private async attempts(target: string): Promise<Attempt[]> {
@@ -96,7 +106,7 @@ export class Table extends Watched {
 
   /** A verb from the bar: done at once where there is nothing to choose, else its things are lit alone. */
   async choose(verb: string): Promise<void> {
-    if (this.stage.playing) this.stage.skip();
+    this.stage.skip();
     const moves = this.moves.filter((move) => move.verb === verb);
     this.beside = null;
     if (moves.length === 1) return this.play(moves[0]!);
@@ -110,7 +120,7 @@ export class Table extends Watched {
 
   /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone. */
   async take(target: string): Promise<void> {
-    if (this.stage.playing) return this.stage.skip();
+    if (this.onlySkips(target)) return;
     if (this.thing === target) return this.forget();
     this.forget();
     const moves = this.lit.get(target) ?? [];
@@ -125,6 +135,7 @@ export class Table extends Watched {
     this.thing = null;
     this.hinted = null;
     if (this.draft) return this.tryOut([...this.draft, move.move]);
+    this.stage.skip();
     await this.send(move.move);
   }
 
@@ -132,6 +143,7 @@ export class Table extends Watched {
   async playAll(moves: string[]): Promise<void> {
     if (this.draft) return this.tryOut([...this.draft, ...moves]);
     this.forget();
+    this.stage.skip();
     for (const move of moves) {
       if (!this.live?.moves.some((one) => one.move === move)) return;
       const before = this.number;
@@ -151,6 +163,7 @@ export class Table extends Watched {
   async undo(): Promise<void> {
     if (this.draft?.length) return this.tryOut(this.draft.slice(0, -1));
     if (this.draft) return this.dropDraft();
+    this.stage.skip();
     await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks });
   }
 

@@ -1,5 +1,6 @@
 // A table as a seat, or an observer, is told of it: what happened, who is there, how it looked before.
 import { lobby as server, type TableInfo } from "../lobby/api";
+import { sitter } from "../lobby/words";
 import type { Asked, Clock, FromServer, Line, Refused, Said, StandingAnswer, Update } from "../socket/messages";
 import type { Catalogue, Choice, GameEvent, GameFace, Head } from "./contract";
 import { Stage } from "./stage.svelte";
@@ -51,9 +52,9 @@ export abstract class Watched {
   readonly stage: Stage;
   /** A seat by its player's name; where one person has several, by its number, as in the log. */
   readonly nameOf = (seat: number): string => {
-    const { name, agent } = this.facts?.seats[seat] ?? {};
+    const seats = this.facts?.seats ?? [];
     const shares = (this.facts?.mine.length ?? 0) > 1 && this.facts!.mine.includes(seat);
-    return (shares ? null : (name ?? agent)) ?? `Player ${seat + 1}`;
+    return (!shares && seats[seat] && sitter(seats[seat], seats)) || `Player ${seat + 1}`;
   };
   /** Whether a seat's player has the table open nowhere; an agent never leaves. */
   readonly isAway = (seat: number): boolean =>
@@ -130,7 +131,7 @@ export abstract class Watched {
     const now = this.stage.shown;
     if (!this.missed || !now) return;
     this.stage.set(this.missed.from);
-    this.stage.play({ view: now, events: this.missed.events });
+    this.stage.play({ view: now, events: this.missed.events, again: true });
     this.missed = null;
   }
 

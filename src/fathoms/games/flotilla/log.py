@@ -92,12 +92,12 @@ SOURCES: Final[dict[Why, tuple[str, Mapping[str, str]]]] = {
     "district": ("for the district of the {0} at {1}", _GUILD_TEXTS),
     "objective": ("for the objective {0}", {id: chosen.name for id, chosen in _OBJECTIVE_OF.items()}),
     "docks": ("at the docks", {}),
-    "market top": ("for {0}, past the top of the market", {}),
-    "market bottom": ("for {0}, past the bottom of the market", {}),
-    "no skiff": ("instead of a skiff", {}),
-    "no seal": ("instead of a seal", {}),
-    "no crew": ("since the {0} have no crew left", _GUILD_TEXTS),
-    "no artifact": ("since no artifact is left", {}),
+    "market_top": ("for {0}, past the top of the market", {}),
+    "market_bottom": ("for {0}, past the bottom of the market", {}),
+    "no_skiff": ("instead of a skiff", {}),
+    "no_seal": ("instead of a seal", {}),
+    "no_crew": ("since the {0} have no crew left", _GUILD_TEXTS),
+    "no_artifact": ("since no artifact is left", {}),
 }
 _DECIDERS: Final = {
     "toxicity": "the least toxicity decides",

@@ -28,7 +28,10 @@ def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     twin.crisis_deck = _dealt([CRISIS_DECK.count(card) - gone for card, gone in enumerate(s.crisis_discards)], chance)
     own = NOBODY if seat is None else s.role_of(seat)
     twin.traitor = _deal_loyalty(s, seat, own, chance)
-    _deal_hands(twin, own, chance)
+    if s.ending:
+        twin.deck = _dealt(_never_drawn(s), chance)
+    else:
+        _deal_hands(twin, own, chance)
     _forget_secrets(twin, own, chance)
     if twin.stack:
         frame = twin.stack[-1] = _deal_frame(twin, twin.stack[-1], own, chance)
@@ -55,6 +58,12 @@ def _deal_loyalty(s: SeaState, seat: int | None, own: int, chance: Chance) -> in
     crew = s.cleared | seen
     suspects = [one for one in range(PLAYERS) if one != seat and not (one in s.seat_of and crew >> s.role_of(one) & 1)]
     return suspects[chance.below(len(suspects))]
+
+
+def _never_drawn(s: SeaState) -> list[int]:
+    """How many of each kind lie in the deck at the end, when all hands lie open."""
+    held = [sum(s.held(role, kind) for role in range(PLAYERS)) for kind in range(GENERIC)]
+    return [DECK.count(kind) - s.discards[kind] - held[kind] for kind in range(GENERIC)]
 
 
 def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:

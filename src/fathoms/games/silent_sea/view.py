@@ -38,7 +38,7 @@ from fathoms.games.silent_sea.station.spaces import (
 from fathoms.games.silent_sea.station.ways import ids_within
 
 AbilityState: TypeAlias = Literal["down", "ready", "cooling"]
-KnownBy: TypeAlias = Literal["own card", "open card", "assay", "proof", "end"]
+KnownBy: TypeAlias = Literal["own_card", "open_card", "assay", "proof", "end"]
 _STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
 _VISITED_ONCE: Final = tuple(space for space in range(SPACES) if (CRISIS_MASK | sum(ROLE_ROOMS)) >> space & 1)
 
@@ -66,7 +66,7 @@ class PlayerView(TypedDict):
     at: str
     health: int
     cards: int
-    known_cards: dict[str, int]  # of the viewer the whole hand, of others what was seen
+    known_cards: dict[str, int]  # of the viewer the whole hand, of others what was seen; of all when the game is over
     samples: int
     room: int  # for more samples
     carrier: bool
@@ -183,7 +183,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "at": SPACE_IDS[s.at[role]],
         "health": s.health[role],
         "cards": s.sizes[role],
-        "known_cards": _counts(s.hand(role) if role == own else _seen_in_hand(s, own, role)),
+        "known_cards": _counts(s.hand(role) if role == own or s.ending else _seen_in_hand(s, own, role)),
         "samples": s.samples[role],
         "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),
@@ -228,9 +228,9 @@ def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[
     if s.seat_of[role] == NOBODY:
         return None, None
     if s.seat_of[role] == seat:
-        return s.loyalty_of(role), "own card"
+        return s.loyalty_of(role), "own_card"
     if s.shown >> role & 1:
-        return s.loyalty_of(role), "open card"
+        return s.loyalty_of(role), "open_card"
     if s.cleared >> role & 1:
         return "crew", "proof"
     if own != NOBODY and s.assayed[own] >> role & 1:
@@ -239,6 +239,9 @@ def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[
 
 
 def _known_together(s: SeaState, knower: int) -> list[TogetherView]:
+    """Cards of which a viewer knows that one of several holds them; at the end it is seen who does."""
+    if s.ending:
+        return []
     return [
         {"card": CARD_IDS[kind], "holders": [ROLE_IDS[role] for role in range(PLAYERS) if holders >> role & 1]}
         for holders, kind in cards_known(s, knower)

@@ -18,6 +18,7 @@ from fathoms.games.spill.board import (
 )
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACKS, WEATHER, WIN_CARDS
 from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
+from fathoms.games.spill.log import goal_text
 from fathoms.games.spill.model import (
     Card,
     EffectVerb,
@@ -30,9 +31,11 @@ from fathoms.games.spill.model import (
     WinCard,
 )
 from fathoms.games.spill.moves import PILES
+from fathoms.games.spill.objectives import AT_MOST, goal_with
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import ACTION_POINTS, SECTORS_A_MOVE
 from fathoms.games.spill.state import FIRST_OIL, NOTHING, OIL_DICE, PLACES, SLOTS, TOKENS, TURN_CUBES, WEATHER_DICE
+from fathoms.games.spill.terms import ALWAYS_THREE
 
 
 class SectorFacts(TypedDict):
@@ -127,10 +130,12 @@ class CardFacts(TypedDict):
 
 
 class ObjectiveFacts(TypedDict):
-    """One of a win-condition card's demands."""
+    """One of a win-condition card's demands: so many at least, or at most; of the marked, the view has the sectors."""
 
     kind: ObjectiveKind
+    text: str
     amount: int
+    at_most: bool
     species: str | None
     sectors: list[str]
 
@@ -161,6 +166,7 @@ class LimitFacts(TypedDict):
     action_points: int
     extra_actions: int
     sectors_a_move: int
+    always_three: int  # dice of every space of the track, where the table agreed on it
 
 
 class Components(TypedDict):
@@ -262,11 +268,14 @@ def _win_card(card: WinCard) -> WinCardFacts:
 
 
 def _objective(objective: Objective) -> ObjectiveFacts:
+    goal = goal_with(objective, markers=())
     return {
-        "kind": objective.kind,
-        "amount": objective.amount,
-        "species": None if objective.species == NOTHING else SPECIES[objective.species].id,
-        "sectors": [SECTOR_NAMES[sector] for sector in objective.sectors],
+        "kind": goal.kind,
+        "text": goal_text(goal),
+        "amount": goal.amount,
+        "at_most": goal.kind in AT_MOST,
+        "species": goal.species,
+        "sectors": list(goal.sectors),
     }
 
 
@@ -284,4 +293,5 @@ def _limits() -> LimitFacts:
         "action_points": ACTION_POINTS,
         "extra_actions": EXTRA_ACTIONS,
         "sectors_a_move": SECTORS_A_MOVE,
+        "always_three": ALWAYS_THREE,
     }

@@ -236,4 +236,5 @@ WEATHER_BY_ID: Final = {weather.id: weather for weather in WEATHER}
 CARD_BY_ID: Final = {card.id: card for card in CARDS}
 ABILITY_BY_ID: Final = {ability.id: ability for card in CARDS for ability in card.abilities}
 ABILITY_NUMBER: Final = {ability.id: number for card in CARDS for number, ability in enumerate(card.abilities, 1)}
+TRACK_BY_ID: Final = {track.id: track for track in TRACKS}
 WIN_CARD_BY_ID: Final = {card.id: card for card in WIN_CARDS}

@@ -72,11 +72,10 @@ def _species(id: str | None) -> str:
 
 
 def goal_text(goal: Goal) -> str:
-    """An objective in words, for the log and for the view."""
+    """An objective in words, for the log and for the catalogue, which does not know where the markers will lie."""
     one, many = _GOAL_TEXTS[goal.kind]
-    return (one if goal.amount == 1 else many).format(
-        n=goal.amount, species=_species(goal.species), sectors=", ".join(goal.sectors)
-    )
+    sectors = f" {', '.join(goal.sectors)}" if goal.sectors else ""
+    return (one if goal.amount == 1 else many).format(n=goal.amount, species=_species(goal.species), sectors=sectors)
 
 
 # Singular and plural; the kinds that name sectors have one form.
@@ -89,8 +88,8 @@ _GOAL_TEXTS: Final = {
     "spill_outs": ("at most 1 spill-out on the board", "at most {n} spill-outs on the board"),
     "sickbay": ("at most 1 animal in sickbay", "at most {n} animals in sickbay"),
     "clear_quadrants": ("1 quadrant free of oil", "{n} quadrants free of oil"),
-    "clear_sectors": ("", "sectors {sectors} free of oil"),
-    "clear_marked": ("", "marked sectors {sectors} free of oil"),
+    "clear_sectors": ("", "sectors{sectors} free of oil"),
+    "clear_marked": ("", "marked sectors{sectors} free of oil"),
     "resources": ("1 resource card used", "{n} resource cards used"),
 }
 
@@ -184,7 +183,7 @@ def _extra(event: e.ExtraActionTaken) -> str:
 
 
 def _forgone(event: e.CubeForgone) -> str:
-    if event.reason == "no supply":
+    if event.reason == "no_supply":
         return "A cube would be earned, but the supply is empty."
     return "A cube is earned, but no ability can take it."
 

@@ -1,6 +1,6 @@
 """The objectives of the win-condition card: what is counted, and whether it is enough (SP-05, SP-06, SP-66)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
@@ -86,6 +86,11 @@ def mark_objectives(s: SpillState) -> None:
 
 def goal_of(s: SpillState, objective: Objective) -> Goal:
     """An objective as this game has it: the sectors it speaks of are those with markers, or its own."""
-    sectors = s.markers if objective.kind == MARKED else objective.sectors
+    return goal_with(objective, [SECTOR_NAMES[sector] for sector in s.markers])
+
+
+def goal_with(objective: Objective, markers: Iterable[str]) -> Goal:
+    """An objective with the sectors that it speaks of, in ids, where the card's markers lie on these."""
+    sectors = markers if objective.kind == MARKED else [SECTOR_NAMES[sector] for sector in objective.sectors]
     species = None if objective.species == NOTHING else SPECIES[objective.species].id
-    return Goal(objective.kind, objective.amount, species, tuple(SECTOR_NAMES[sector] for sector in sectors))
+    return Goal(objective.kind, objective.amount, species, tuple(sectors))

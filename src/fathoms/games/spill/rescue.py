@@ -67,9 +67,9 @@ class EarnCube(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         if not s.cubes_supply:
-            s.tell(CubeForgone, reason="no supply")
+            s.tell(CubeForgone, reason="no_supply")
         elif not cube_places(s):
-            s.tell(CubeForgone, reason="no room")
+            s.tell(CubeForgone, reason="no_room")
         else:
             s.tell(CubeEarned)
             s.stack.append(PLACE_CUBE)

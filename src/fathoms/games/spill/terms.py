@@ -1,10 +1,18 @@
 """What the table agreed on before the game."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.options import Options
 from fathoms.engine.state import Terms
-from fathoms.games.spill.components import TRACKS
+from fathoms.games.spill.components import TRACK_BY_ID
+from fathoms.games.spill.model import Track
+
+ALWAYS_THREE: Final = 3  # dice of every space, where the table agreed on it
+
+
+def track_dice(track: Track, always_three: bool) -> tuple[int, ...]:
+    """The dice of each space of a track."""
+    return (ALWAYS_THREE,) * len(track.dice) if always_three else track.dice
 
 
 @final
@@ -28,9 +36,9 @@ class SpillTerms(Terms):
 
     def __init__(self, seats: int, options: Options) -> None:
         super().__init__(seats, options)
-        self.track = next(track for track in TRACKS if track.id == options["track"])
+        self.track = TRACK_BY_ID[str(options["track"])]
         self.always_three = options["always_three"] is True
-        self.dice: tuple[int, ...] = (3,) * len(self.track.dice) if self.always_three else self.track.dice
+        self.dice = track_dice(self.track, self.always_three)
         self.level = {"one": 1, "two": 2, "three": 3, "mixed": 0}[str(options["level"])]
         self.specialists_chosen = options["specialists"] == "chosen"
         self.communal: int | None = None if options["communal"] == "rotate" else int(options["communal"]) - 1

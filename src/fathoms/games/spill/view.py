@@ -5,14 +5,14 @@ from typing import Literal, TypedDict
 from fathoms.engine.plain import plain
 from fathoms.engine.view import Head
 from fathoms.games.spill.board import LETTERS, MASK_LETTERS, SECTOR_NAMES, Letter, face_of, space_of
-from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
+from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, TRACK_BY_ID, WIN_CARD_BY_ID, WIN_CARDS
 from fathoms.games.spill.danger import dangers
-from fathoms.games.spill.log import goal_text
-from fathoms.games.spill.model import Objective, ObjectiveKind
-from fathoms.games.spill.objectives import AT_MOST, count, goal_of, is_met, needed
+from fathoms.games.spill.model import Goal, Objective
+from fathoms.games.spill.objectives import count, goal_with, is_met, needed
 from fathoms.games.spill.oil import spill_outs
 from fathoms.games.spill.prices import points_of_turn
 from fathoms.games.spill.state import NOTHING, PLACES, TOKENS, SpillState
+from fathoms.games.spill.terms import track_dice
 
 
 class SectorView(TypedDict):
@@ -47,21 +47,16 @@ class CardView(TypedDict):
 
 
 class ObjectiveView(TypedDict):
-    """An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up."""
+    """How far an objective of the card is, whether it is met now, and whether it was marked at the last clean-up."""
 
-    kind: ObjectiveKind
-    text: str
-    species: str | None
-    sectors: list[str]  # that have to be free of oil
     count: int
     needed: int
-    at_most: bool
     met: bool
     marked: bool
 
 
 class WinCardView(TypedDict):
-    """The win-condition card of this game, and the sectors its markers lie on."""
+    """The win-condition card of this game, the sectors its markers lie on, and its objectives in the card's order."""
 
     id: str
     markers: list[str]
@@ -90,11 +85,10 @@ class DangerView(TypedDict):
 
 
 class TrackView(TypedDict):
-    """The spill-out track: where its token stands, and the dice of each of its spaces at this table."""
+    """The spill-out track, and the space that its token stands on."""
 
     id: str
     position: int
-    dice: list[int]
 
 
 class DiceView(TypedDict):
@@ -175,7 +169,7 @@ def body(s: SpillState) -> SpillBody:
         "requisitioned": bool(s.requisitioned),
         "sea": {name: _sector(s, sector) for sector, name in enumerate(SECTOR_NAMES)},
         "specialists": [_specialist(s, place) for place in range(len(s.specialists))],
-        "track": {"id": s.terms.track.id, "position": s.track, "dice": list(s.terms.dice)},
+        "track": {"id": s.terms.track.id, "position": s.track},
         "spill_outs": spill_outs(s),
         "bag": {"oil": s.bag_oil, "weather": s.bag_weather},
         "pool": {"oil": s.pool_oil, "weather": s.pool_weather},
@@ -256,15 +250,21 @@ def _win_card(s: SpillState) -> WinCardView:
 
 
 def _objective(s: SpillState, number: int, objective: Objective) -> ObjectiveView:
-    goal = goal_of(s, objective)
     return {
-        "kind": goal.kind,
-        "text": goal_text(goal),
-        "species": goal.species,
-        "sectors": list(goal.sectors),
         "count": count(s, objective),
         "needed": needed(s, objective),
-        "at_most": goal.kind in AT_MOST,
         "met": is_met(s, objective),
         "marked": bool(s.objectives_marked >> number & 1),
     }
+
+
+def goals_of(view: SpillView) -> list[tuple[Goal, ObjectiveView]]:
+    """The objectives as this game has them, each with how far it is."""
+    seen = view["win_card"]
+    printed = WIN_CARD_BY_ID[seen["id"]].objectives
+    return [(goal_with(one, seen["markers"]), far) for one, far in zip(printed, seen["objectives"], strict=True)]
+
+
+def dice_of(view: SpillView) -> tuple[int, ...]:
+    """The dice of each space of the track at this table."""
+    return track_dice(TRACK_BY_ID[view["track"]["id"]], view["options"]["always_three"] is True)

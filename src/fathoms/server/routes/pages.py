@@ -15,7 +15,8 @@ _SERVER: Final = Path(__file__).parent.parent
 _PLAIN: Final = _SERVER / "pages"
 BUILT: Final = _SERVER / "static"  # `make web` fills it; it is not in the repository
 _LOBBY_AND_TABLE: Final = ("/", "/table/{table}")
-_WITH_BOARDS: Final = (*_LOBBY_AND_TABLE, "/replay/{replay}", "/replays", "/rules", "/rules/{game}", "/learn/{game}")
+_TO_READ: Final = ("/replay/{replay}", "/replays", "/rules", "/rules/{game}", "/learn", "/learn/{game}")
+_WITH_BOARDS: Final = (*_LOBBY_AND_TABLE, *_TO_READ)
 _FOR_PROGRAMS: Final = ("/api/", "/assets/", "/static/")
 _ALWAYS_PLAIN: Final = ("/plain", "/t/{table}", "/verify")
 

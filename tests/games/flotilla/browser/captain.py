@@ -49,9 +49,9 @@ class Captain:
         kind, before = self.question["kind"], len(match.record.moves)
         move = next(one for one in self.visitor.choice(self.table, self.seat)["moves"] if one["move"] == wanted)
         rest = self._gesture(kind, move)
-        self._made(before + rest)
+        self.wait_until_made(before + rest)
 
-    def _made(self, moves: int) -> None:
+    def wait_until_made(self, moves: int) -> None:
         for _ in range(1000):
             if len(self.visitor.live(self.table).match.record.moves) >= moves:
                 return

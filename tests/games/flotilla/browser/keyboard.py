@@ -19,11 +19,11 @@ class KeyboardCaptain(Captain):
         while made < moves and self.visitor.wait_for_my_turn(self.table, self.seat):
             before = len(self.visitor.live(self.table).match.record.moves)
             self._by_keys(self.question["kind"])
-            self._made(before + 1)
+            self.wait_until_made(before + 1)
             made += 1
         return made
 
-    def _made(self, moves: int) -> None:
+    def wait_until_made(self, moves: int) -> None:
         """Where several moves are meant a menu opens with the focus in it: the first is taken."""
         for _ in range(1000):
             if len(self.visitor.live(self.table).match.record.moves) >= moves:

@@ -2,8 +2,8 @@
 
     python -m tests.games.flotilla.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: early, late, skyside, place, sail, dive, research, trade, turning-preview, turn-now, end, text, signs, scores,
-card, tip.
+States: early, late, water, names, skyside, chain, place, sail, dive, research, reroll, trade, turning-preview,
+turn-now, turned, end, text, signs, scores, learn, card, tip.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 from fathoms.engine.match import Match
 from tests.browser.browsing import browsing
 from tests.browser.positions import play_ahead
-from tests.browser.screens import SIZES
+from tests.browser.screens import LONG, SIZES
 from tests.browser.visitor import Visitor
 from tests.games.flotilla.browser.captain import Captain
 from tests.server.served import Served
@@ -55,6 +55,37 @@ def late(site: Served, ada: Visitor) -> None:
     sit(site, ada, asked("play", 14), players=5, seed=3)
 
 
+def water(site: Served, ada: Visitor) -> None:
+    """An opponent's water, one key away."""
+    late(site, ada)
+    ada.press(".")
+
+
+def names(site: Served, ada: Visitor) -> None:
+    others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>", "Wu")]
+    table = site.table("flotilla", [ada.id, *others], seed=3, title="A table with a rather long name for an evening")
+    play_ahead(site, table, asked("play", 10))
+    ada.sit_down(table)
+    ada.settle(table)
+
+
+def chain(site: Served, ada: Visitor) -> None:
+    """A tile that joins several others: A × B with its chain lit."""
+
+    def joins(match: Match) -> bool:
+        return asked("build at", 8)(match) and max(b for b, _ in _joined(match)) > 3
+
+    captain = sit(site, ada, joins, turn=True)
+    captain.point(max(_joined(ada.live(captain.table).match))[1])
+
+
+def _joined(match: Match) -> list[tuple[int, str]]:
+    """For every cell that a tile can be built at, how many tiles it would join."""
+    question = match.choice(0)["question"]
+    spots = question["about"]["spots"] if question else []
+    return [(score["b"], spot["cell"]) for spot in spots for score in spot["scores"]] or [(0, "")]
+
+
 def skyside(site: Served, ada: Visitor) -> None:
     captain = sit(site, ada, asked("build at", 8), players=4, turn=True)
     captain.point(captain.question["about"]["spots"][0]["cell"])
@@ -77,6 +108,12 @@ def research(site: Served, ada: Visitor) -> None:
     sit(site, ada, lambda match: asked("reroll")(match) or asked("bounty")(match) or asked("wild")(match), turn=True)
 
 
+def reroll(site: Served, ada: Visitor) -> None:
+    captain = sit(site, ada, asked("reroll"), turn=True, seed=4)
+    if not ada.touches:
+        captain.find(".dice button.lit").first.hover()
+
+
 def trade(site: Served, ada: Visitor) -> None:
     captain = sit(site, ada, asked("transaction", 4))
     for button in ("[data-sell]:enabled", "[data-buy]:enabled"):
@@ -93,6 +130,19 @@ def turning_preview(site: Served, ada: Visitor) -> None:
 
 def turn_now(site: Served, ada: Visitor) -> None:
     sit(site, ada, asked("turn skyside", 4), players=4)
+
+
+def turned(site: Served, ada: Visitor) -> None:
+    """The moment itself, half way."""
+    captain = sit(site, ada, asked("turn skyside", 4), players=4)
+    ada.page.emulate_media(reduced_motion="no-preference")
+    captain.find("[data-move=turn]:visible").first.click()
+    ada.page.wait_for_timeout(600)
+
+
+def learn(site: Served, ada: Visitor) -> None:
+    ada.go("/learn/flotilla")
+    ada.page.locator(".table").wait_for()
 
 
 def end(site: Served, ada: Visitor) -> None:
@@ -130,8 +180,8 @@ def tip(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        early, late, skyside, place, sail, dive, research, trade, turning_preview, turn_now, end, text, signs, scores,
-        card, tip,
+        early, late, water, names, skyside, chain, place, sail, dive, research, reroll, trade, turning_preview,
+        turn_now, turned, end, text, signs, scores, learn, card, tip,
     )
 }  # fmt: skip
 POINTED = {"card", "tip"}  # by a mouse

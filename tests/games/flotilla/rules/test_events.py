@@ -177,7 +177,7 @@ def test_bounties_and_discoveries_are_told_with_their_guild_or_artifact(press: P
 @pytest.mark.rule("FL-18", "FL-22", "FL-41")
 def test_stars_and_currency_instead_of_something_say_instead_of_what() -> None:
     table = Table().seals(1, traders=10).does(PlaceSeals(1, 1))
-    assert scored(table) == [("no seal", None)]
+    assert scored(table) == [("no_seal", None)]
     table = Table().stack("founders").does(Recruit(1, 2))
     assert table.told()[-1] == "Player 1 scores 2 ★ since the Founders (yellow) have no crew left."
     table = Table().skysider(1).does(GainSkiffs(1))

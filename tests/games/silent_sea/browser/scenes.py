@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import count
 
+from playwright.sync_api import expect
+
 import fathoms
 from fathoms.engine.agent import UNLIMITED, find_agent
 from fathoms.engine.chance import Chance
@@ -27,10 +29,48 @@ def positions(seed: int = 1) -> Iterator[Match]:
             match.play(agent.choose(match.sight(), UNLIMITED))
 
 
+def endings(seed: int = 1) -> Iterator[Match]:
+    """Games of rule-of-thumb agents that note whom they suspect, at their ends."""
+    for number in count(seed):
+        match = fathoms.new("silent-sea", players=4, seed=number, notes=True)
+        agent = find_agent("thumb", match.game, Chance(number))
+        while not match.is_over:
+            match.play(agent.choose(match.sight(), UNLIMITED))
+        yield match
+
+
+@cache
+def ended(loyalty: str, won: bool) -> tuple[Match, int]:
+    """The first game that somebody of a loyalty has won or lost, and their seat; of the living where there is one."""
+    return next(
+        (match, seat)
+        for match in endings()
+        for seat in range(match.players)
+        if match.outcome is not None and match.view(seat)["loyalty"] == loyalty
+        if (seat in match.outcome.winners) == won and seat not in match.dead
+    )
+
+
 @cache
 def asking(kind: str, also: Callable[[Match], bool] = lambda match: True) -> Match:
     """The first position with a question of a kind."""
     return next(match for match in positions() if kind_of(match) == kind and also(match)).copy()
+
+
+def steps_out(match: Match) -> bool:
+    """A crewmate with a sample can be the first at the extraction point, and the game goes on."""
+    view = match.view(match.asked[0])
+    go = next((move for move in match.legal_moves if move.text == "go extraction"), None)
+    if go is None or view["first_at_extraction"] or view["loyalty"] == "traitor":
+        return False
+    own = next(one for one in view["crew"] if one["role"] == view["role"])
+    return bool(own["samples"]) and match.ahead(go.text, match.asked[0]).outcome is None
+
+
+def ends_it(match: Match) -> bool:
+    """Somebody ends the game by walking to the extraction point."""
+    go = next((move for move in match.legal_moves if move.text == "go extraction"), None)
+    return go is not None and match.ahead(go.text, match.asked[0]).outcome is not None
 
 
 def kind_of(match: Match) -> str:
@@ -102,3 +142,20 @@ def set_up(crowd: list[Visitor], site: Served, match: Match) -> Scene:
         visitor.sit_down(scene.table)
     scene.settle()
     return scene
+
+
+def take_lesson(ada: Visitor, part: int) -> None:
+    """Go through a part of the lesson to its end, by clicks on the board."""
+    steps = ada.context.request.get("/api/games/silent-sea/lessons").json()[part]["steps"]
+    for number, step in enumerate(steps[:-1], 1):
+        expect(ada.find("heading", f"Step {number} of {len(steps) - 1}")).to_be_visible()
+        while ada.page.locator(".table[aria-busy=true]").count():
+            ada.press("Escape")
+        if step["move"]:
+            among = step["choice"]["moves"]
+            move = next(move for move in among if move["move"] == step["move"])
+            for _ in range(2 if ada.touches and move["verb"] == "go" else 1):  # a first tap only shows the way
+                ada.play(move, among)
+        else:
+            ada.click(ada.find("button", "Go on", exact=True))
+    expect(ada.find("heading", "Well done")).to_be_visible()

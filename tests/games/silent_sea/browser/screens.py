@@ -2,16 +2,17 @@
 
     python -m tests.games.silent_sea.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: roles, early, late, pointed, reaction, ballot, trade, offer, crisis, death, end, replay, text, learn, curtain.
+States: roles, early, late, pointed, reaction, ballot, trade, offer, crisis, death, dead-talk, arrival, proof, last,
+crew-won, crew-lost, traitor-won, traitor-lost, replay, text, learn, learn-traitor, curtain, observer, long-names.
 """
 
 from collections.abc import Callable
 
 from fathoms.engine.match import Match
 from tests.browser.positions import play_ahead
-from tests.browser.screens import main
+from tests.browser.screens import LONG, main
 from tests.browser.visitor import Visitor
-from tests.games.silent_sea.browser.scenes import alone, asking
+from tests.games.silent_sea.browser.scenes import alone, asking, ended, ends_it, put, steps_out, take_lesson
 from tests.games.silent_sea.browser.test_four_browsers import deadly
 from tests.server.served import Served
 
@@ -74,19 +75,60 @@ def death(site: Served, ada: Visitor) -> None:
     ada.page.locator(".moment").wait_for()
 
 
-def _ended(site: Served, ada: Visitor) -> str:
-    table = site.table("silent-sea", [ada.id, *["agent:thumb"] * 3], seed=6)
-    play_ahead(site, table)
-    return table
+def dead_talk(site: Served, ada: Visitor) -> None:
+    death(site, ada)
+    ada.press("Escape")
+    ada.click(ada.find("tab", "Talk", exact=True))
+    ada.find("radio", "Among the dead").check()
+    ada.page.locator("#talk-words").fill("It was the Engineer. Nobody will ever hear it.")
+    ada.press("Enter")
+    ada.page.locator(".talk li").last.wait_for()
 
 
-def end(site: Served, ada: Visitor) -> None:
-    ada.sit_down(_ended(site, ada))
+def _walk_out(site: Served, ada: Visitor, also: Callable[[Match], bool], words: str) -> None:
+    table, seat = alone(site, ada, asking("walk", also))
+    ada.from_the_list(next(move for move in ada.choice(table, seat)["moves"] if move["move"] == "go extraction"))
+    ada.page.locator(".moment", has_text=words).wait_for()
+
+
+def arrival(site: Served, ada: Visitor) -> None:
+    _walk_out(site, ada, steps_out, "is the first at the extraction point")
+
+
+def proof(site: Served, ada: Visitor) -> None:
+    _walk_out(site, ada, steps_out, "is no traitor")
+
+
+def last(site: Served, ada: Visitor) -> None:
+    _walk_out(site, ada, ends_it, "wins")
+
+
+def _end(site: Served, ada: Visitor, loyalty: str, won: bool) -> None:
+    match, seat = ended(loyalty, won)
+    alone(site, ada, match, seat)
     ada.page.locator(".ending").wait_for()
 
 
+def crew_won(site: Served, ada: Visitor) -> None:
+    _end(site, ada, "crew", won=True)
+
+
+def crew_lost(site: Served, ada: Visitor) -> None:
+    _end(site, ada, "crew", won=False)
+
+
+def traitor_won(site: Served, ada: Visitor) -> None:
+    _end(site, ada, "traitor", won=True)
+
+
+def traitor_lost(site: Served, ada: Visitor) -> None:
+    _end(site, ada, "traitor", won=False)
+
+
 def replay(site: Served, ada: Visitor) -> None:
-    ada.go(f"/replay/{_ended(site, ada)}#60")
+    table = site.table("silent-sea", [ada.id, *["agent:thumb"] * 3], seed=6, options={"notes": True})
+    play_ahead(site, table)
+    ada.go(f"/replay/{table}#90")
     ada.page.locator(".replay").wait_for()
 
 
@@ -101,16 +143,39 @@ def learn(site: Served, ada: Visitor) -> None:
     ada.page.locator(".lesson").wait_for()
 
 
+def learn_traitor(site: Served, ada: Visitor) -> None:
+    learn(site, ada)
+    take_lesson(ada, part=0)
+    ada.find("button", "The other side").click()
+    ada.page.get_by_text("Step 1 of").wait_for()
+
+
 def curtain(site: Served, ada: Visitor) -> None:
     table = site.table("silent-sea", [ada.id, ada.id, "agent:thumb", "agent:thumb"], seed=6)
     ada.go(f"/table/{table}")
     ada.page.locator(".curtain").wait_for()
 
 
+def observer(site: Served, ada: Visitor) -> None:
+    match = asking("action", _turn(9))
+    table = put(site, match, [site.person(name)[0].id for name in ("Fulmar", "Petrel", "Skua", "Tern")])
+    ada.sit_down(table)
+    ada.settle(table, None)
+
+
+def long_names(site: Served, ada: Visitor) -> None:
+    match = asking("walk", _turn(6))
+    others = [site.person(name)[0].id for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>", "W" * 24)]
+    people = [ada.id if seat in match.asked else others[seat] for seat in range(match.players)]
+    ada.sit_down(put(site, match, people))
+
+
 STATES = {
-    one.__name__: one
+    one.__name__.replace("_", "-"): one
     for one in (
-        roles, early, late, pointed, reaction, ballot, trade, offer, crisis, death, end, replay, text, learn, curtain,
+        roles, early, late, pointed, reaction, ballot, trade, offer, crisis, death, dead_talk, arrival, proof, last,
+        crew_won, crew_lost, traitor_won, traitor_lost, replay, text, learn, learn_traitor, curtain, observer,
+        long_names,
     )
 }  # fmt: skip
 

@@ -2,12 +2,14 @@
 
 import os
 import re
+from hashlib import sha256
 
 import pytest
 from playwright.sync_api import expect
 
 from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
+from tests.browser.visitor import Visitor
 from tests.browser.worlds import compare_pages
 from tests.server.leaks import view_of_a_neighbour
 from tests.server.pairs import Differs
@@ -29,6 +31,30 @@ def test_the_same_clicks_in_two_worlds_give_the_same_page(come: Come, site: Serv
 def test_a_leak_is_seen(come: Come, site: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     view_of_a_neighbour(monkeypatch)
     with pytest.raises(Differs):
+        compare_pages(site, (come("Ada"), come("Ada")), "silent-sea", seed=1, pairs=PAIRS)
+
+
+LEAKS = {
+    "document": "(secret) => document.body.setAttribute('data-known', secret)",
+    "storage": "(secret) => localStorage.setItem('known', secret)",
+    "requests": "async (secret) => { await fetch(`/healthz?${secret}`) }",
+}
+
+
+@pytest.mark.parametrize("part", LEAKS)
+def test_a_leak_anywhere_in_the_page_is_seen(
+    come: Come, site: Served, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    settle = Visitor.settle
+
+    def settle_and_leak(ada: Visitor, table: str, seat: int | None = 0) -> None:
+        settle(ada, table, seat)
+        match = ada.live(table).match
+        hidden = repr([match.view(other) for other in range(match.players) if other != seat])
+        ada.page.evaluate(LEAKS[part], sha256(hidden.encode()).hexdigest())
+
+    monkeypatch.setattr(Visitor, "settle", settle_and_leak)
+    with pytest.raises(Differs, match=f"the {part}"):
         compare_pages(site, (come("Ada"), come("Ada")), "silent-sea", seed=1, pairs=PAIRS)
 
 

@@ -253,3 +253,25 @@ def test_imagined_hands_are_as_likely_as_those_of_true_games_that_look_the_same(
     assert {one: (ours[one], theirs[one]) for one in ours if abs(ours[one] - theirs[one]) > 0.06} == {}
     assert theirs["captain", "scrap"] + theirs["doctor", "scrap"] > 0.3  # it was the new Scrap that went, often enough
     assert theirs["doctor", "painkillers"] == ours["doctor", "painkillers"] == 0.0  # there were none in the old deck
+
+
+# --- the end ---
+
+
+def ended_match(seed: int) -> Match:
+    match, choice = lively_match(seed, TABLES[seed % len(TABLES)]), Random(seed)
+    while match.outcome is None:
+        match.play(any_move(match, choice, match.legal_moves))
+    return match
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_the_end_all_hands_lie_open_and_only_the_decks_are_imagined(seed: int) -> None:
+    true: Any = ended_match(seed)._state
+    for number, seat in enumerate(SEATS):
+        view = GAME.view(true, seat)
+        hands = [{card.id: n for card, n in zip(CARDS, true.hand(role), strict=False) if n} for role in range(PLAYERS)]
+        assert [one["known_cards"] for one in view["crew"]] == hands
+        assert view["together"] == []
+        assert sorted(GAME.imagine(true, seat, Chance(number)).deck) == sorted(true.deck)
+        assert_nothing_hidden_is_read(true, seat, number)

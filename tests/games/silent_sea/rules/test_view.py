@@ -120,7 +120,7 @@ SEEN_BY_DOCTOR: dict[str, Any] = {
             "samples": 1,
         }
         | {"carrier": True, "visited": ["med-1", "crisis-3"], "slowed": 2, "loyalty": "crew", "tested": True}
-        | {"known_by": "own card"}
+        | {"known_by": "own_card"}
         | {"abilities": abilities("treat", "sedate", "ready", "down")},
         NOTHING_SPECIAL
         | {"role": "captain", "seat": 1, "at": "vip-2", "health": 3, "cards": 1, "known_cards": {"hazmat": 1}}

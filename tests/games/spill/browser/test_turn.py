@@ -117,6 +117,25 @@ def test_undo_takes_back_one_move_and_restart_the_whole_turn(come: Come, site: S
     assert ada.live(table).match.view(0)["specialists"][0] == sector
 
 
+def test_a_click_on_what_is_lit_ends_what_is_shown_and_is_done(come: Come, site: Served) -> None:
+    """The page's clock stands still: each move is on its way until the next click, and none of them is lost."""
+    ada, table = my_turn(come, site, still=False)
+    made = len(ada.live(table).match.record.moves)
+    ada.page.clock.install()
+    ada.page.clock.pause_at(10**10)
+
+    for n in (1, 2, 3):
+        with ada.hearing(table):
+            sail = next(move for move in ada.choice(table)["moves"] if move["move"] == "move +1")
+            ada.page.locator(f'[data-target="{sail["points_at"][0]}"]').first.click()
+        expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "true")
+        assert len(ada.live(table).match.record.moves) == made + n
+
+    ada.page.locator('[data-target="space:1-1C"]').first.click()
+    expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
+    assert ada.live(table).match.record.moves[made:] == ["move +1"] * 3
+
+
 def test_an_answer_given_beforehand_ends_a_turn_with_nothing_else_to_do(come: Come, site: Served) -> None:
     ada, table = my_turn(come, site)
     ada.press("?")

@@ -78,9 +78,13 @@ def test_an_objective_names_its_animal_or_its_sectors_where_it_has_them() -> Non
     cards = {card["id"]: card["objectives"] for card in CATALOGUE["win_cards"]}
 
     assert cards["turtle-watch"][:2] == [
-        {"kind": "rescued_of", "amount": 4, "species": "turtle", "sectors": []},
-        {"kind": "removed", "amount": 7, "species": None, "sectors": []},
+        {"kind": "rescued_of", "text": "4 Kemp's ridley turtles rescued", "amount": 4, "at_most": False}
+        | {"species": "turtle", "sectors": []},
+        {"kind": "removed", "text": "7 dice in the removed oil", "amount": 7, "at_most": False}
+        | {"species": None, "sectors": []},
     ]
+    assert [one["at_most"] for one in cards["safe-harbour"]] == [False, False, True]
+    assert [one["at_most"] for one in cards["first-response"]] == [False, False, True]
     assert cards["shipping-lane"][0]["sectors"] == ["1-1", "2-4", "4-1"]
 
 
@@ -99,6 +103,7 @@ def test_the_limits_are_those_of_the_rules() -> None:
         "action_points": 4,
         "extra_actions": 2,
         "sectors_a_move": 2,
+        "always_three": 3,
     }
     assert {one["id"]: (one["contaminated_cost"], one["remove_cost"]) for one in CATALOGUE["specialists"]} == {
         **{one.id: (2, 3) for one in SPECIALISTS},

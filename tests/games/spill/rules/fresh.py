@@ -30,7 +30,7 @@ def ready(seed: int, players: int = 1, **options: Any) -> SpillState:
 
 
 @cache
-def views(players: int = 1, **options: Any) -> list[dict[str, Any]]:
+def views(players: int = 1, **options: Any) -> list[Any]:
     """What is seen at the first action of many games."""
     return [GAME.view(ready(seed, players, **options), None) for seed in SEEDS]
 

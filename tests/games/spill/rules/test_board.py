@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from fathoms.games.spill.components import SPECIES, TRACKS
+from fathoms.games.spill.view import dice_of
 from tests.games.spill.rules.fresh import GAME, NUMBERS, QUADRANTS, SECTORS, opened, views
 from tests.games.spill.table import Table, spaces_of
 
@@ -134,8 +135,8 @@ def test_a_track_begins_and_ends_with_the_printed_numbers(track: str, first: lis
     for view in views(track=track)[:10]:
         assert view["track"]["id"] == track
         assert view["track"]["position"] == 0
-        assert view["track"]["dice"][:3] == first
-        assert last in (None, view["track"]["dice"][-1])
+        assert dice_of(view)[:3] == tuple(first)
+        assert last in (None, dice_of(view)[-1])
     assert {one.id for one in TRACKS} == {"standard", "challenge", "ultimate"}
 
 
@@ -143,7 +144,7 @@ def test_a_track_begins_and_ends_with_the_printed_numbers(track: str, first: lis
 @pytest.mark.parametrize(("track", "space", "dice"), [("ultimate", 0, 3), ("ultimate", 2, 4), ("standard", -1, 4)])
 def test_the_space_under_the_token_says_how_many_dice_are_drawn(track: str, space: int, dice: int) -> None:
     table = Table(track=track)
-    table.track(space % len(table.view["track"]["dice"])).falls("1-1", "1-2", "1-3", "1-4").end_turn()
+    table.track(space % len(dice_of(table.view))).falls("1-1", "1-2", "1-3", "1-4").end_turn()
 
     assert table.dice_on_board() == dice
 
@@ -151,21 +152,21 @@ def test_the_space_under_the_token_says_how_many_dice_are_drawn(track: str, spac
 @pytest.mark.rule("SP-08")
 @pytest.mark.parametrize("track", ["standard", "challenge", "ultimate"])
 def test_a_track_never_falls_and_rises_by_one_at_a_time(track: str) -> None:
-    dice = Table(track=track).view["track"]["dice"]
+    dice = dice_of(Table(track=track).view)
 
     assert all(after - before in (0, 1) for before, after in pairwise(dice))
 
 
 @pytest.mark.rule("SP-08")
 def test_the_challenge_track_rises_to_five() -> None:
-    assert max(Table(track="challenge").view["track"]["dice"]) == 5
+    assert max(dice_of(Table(track="challenge").view)) == 5
 
 
 @pytest.mark.rule("SP-08")
 @pytest.mark.parametrize("track", ["standard", "challenge", "ultimate"])
 def test_the_token_stays_on_the_last_space_once_there(track: str) -> None:
     table = Table(track=track)
-    last = len(table.view["track"]["dice"]) - 1
+    last = len(dice_of(table.view)) - 1
     table.track(last).oil("1-1A", "1-1B").falls("1-1", "2-1", "2-2", "2-3", "2-4", "2-5").end_turn()
 
     assert table.view["spill_outs"] == 1

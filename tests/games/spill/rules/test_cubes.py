@@ -195,7 +195,7 @@ def test_with_no_cube_in_the_supply_none_is_earned() -> None:
 
     assert "end" in table.legal
     assert table.view["resources"][3]["cubes"] == 1
-    assert [event.reason for event in table.told(CubeForgone)] == ["no supply"]
+    assert [event.reason for event in table.told(CubeForgone)] == ["no_supply"]
 
 
 @pytest.mark.rule("SP-38")
@@ -275,7 +275,7 @@ def test_an_earned_cube_with_no_legal_place_goes_back_to_the_supply() -> None:
     assert "end" in table.legal
     assert table.view["cubes"] == 9 - 5
     assert [card["cubes"] for card in table.view["resources"]] == [1, 1, 1, 2]
-    assert [event.reason for event in table.told(CubeForgone)] == ["no room"]
+    assert [event.reason for event in table.told(CubeForgone)] == ["no_room"]
 
 
 @pytest.mark.rule("SP-69")

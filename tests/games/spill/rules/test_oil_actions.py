@@ -1,15 +1,13 @@
 """SP-32 and SP-66: removing oil, and what removed dice count for."""
 
-from typing import Any
-
 import pytest
 
+from fathoms.games.spill.view import ObjectiveView, goals_of
 from tests.games.spill.table import Table
 
 
-def objective(table: Table, kind: str) -> dict[str, Any]:
-    found: list[dict[str, Any]] = [one for one in table.view["win_card"]["objectives"] if one["kind"] == kind]
-    return found[0]
+def objective(table: Table, kind: str) -> ObjectiveView:
+    return next(far for goal, far in goals_of(table.view) if goal.kind == kind)
 
 
 @pytest.mark.rule("SP-32")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import fathoms
 from fathoms.engine.errors import OptionError
 from fathoms.games.spill.game import GAME
+from fathoms.games.spill.view import dice_of
 from tests.games.spill.table import Table
 
 # Every set-up choice and option that the catalogue names, the default first, and the player counts it is for.
@@ -170,7 +171,7 @@ def test_with_the_option_the_extra_action_pool_is_still_added() -> None:
 
 @pytest.mark.rule("SP-58")
 def test_with_the_option_everybody_sees_a_track_of_threes() -> None:
-    assert set(Table("hazmat", always_three=True, track="ultimate").view["track"]["dice"]) == {3}
+    assert set(dice_of(Table("hazmat", always_three=True, track="ultimate").view)) == {3}
 
 
 # --- Harsh Weather ---

@@ -23,6 +23,7 @@ from fathoms.games.spill.events import (
 )
 from fathoms.games.spill.log import goal_text
 from fathoms.games.spill.model import Goal
+from fathoms.games.spill.view import goals_of
 from tests.games.spill.rules.fresh import GAME
 from tests.games.spill.table import Table
 
@@ -74,9 +75,9 @@ def test_used_and_requisitioned_cards_count_alike_wherever_they_lie() -> None:
     table = used_and_requisitioned()
     table.state.win_card = 2  # All Clear asks for two
 
-    (goal,) = [one for one in table.view["win_card"]["objectives"] if one["kind"] == "resources"]
+    (far,) = [far for goal, far in goals_of(table.view) if goal.kind == "resources"]
 
-    assert (goal["count"], goal["needed"], goal["met"]) == (2, 2, True)
+    assert (far["count"], far["needed"], far["met"]) == (2, 2, True)
     assert table.view["resource_discards"] == ["volunteers", "hospital", "boom"]
 
 
@@ -103,6 +104,7 @@ def test_used_and_requisitioned_cards_count_alike_wherever_they_lie() -> None:
         (Goal("clear_quadrants", 1, None, ()), "1 quadrant free of oil"),
         (Goal("clear_quadrants", 2, None, ()), "2 quadrants free of oil"),
         (Goal("clear_marked", 0, None, ("2-1", "4-6")), "marked sectors 2-1, 4-6 free of oil"),
+        (Goal("clear_marked", 0, None, ()), "marked sectors free of oil"),
         (Goal("clear_sectors", 0, None, ("1-1", "2-3")), "sectors 1-1, 2-3 free of oil"),
     ],
 )

@@ -7,6 +7,8 @@ import pytest
 
 from fathoms.games.spill.components import CARDS, WIN_CARDS
 from fathoms.games.spill.events import EVENTS
+from fathoms.games.spill.log import goal_text
+from fathoms.games.spill.view import goals_of
 from tests.games.spill.rules.acting import acting, crew
 from tests.games.spill.rules.fresh import GAME
 from tests.games.spill.rules.test_told_of_actions import ACTIONS, EFFECTS
@@ -225,7 +227,7 @@ def test_what_happens_between_two_action_phases_is_told_in_full(
     assert [GAME.sentence(event) for event in position().play(*moves).events] == lines
 
 
-def set_up_lines(seats: int, seed: int, **options: Any) -> tuple[list[str], list[str], dict[str, Any]]:
+def set_up_lines(seats: int, seed: int, **options: Any) -> tuple[list[str], list[str], Any]:
     """What is told up to the first question and from there to the first action, and what is seen at the first."""
     state = GAME.new(seats, options, seed, listen=True)
     before = [GAME.sentence(event) for event in state.events or ()]
@@ -245,7 +247,7 @@ def test_set_up_is_told_in_full(seed: int) -> None:
     pairs = list(zip(dealt[::2], dealt[1::2], strict=True))
     card, team = seen["win_card"], seen["specialists"]
     first = team[0]["seat"] + 1
-    goals = "; ".join(goal["text"] for goal in card["objectives"])
+    goals = "; ".join(goal_text(goal) for goal, _ in goals_of(seen))
     win_card = next(one.name for one in WIN_CARDS if one.id == card["id"])
     lines = [
         f"The win-condition card is {win_card}: {goals}.",

@@ -18,6 +18,7 @@ export type Level = "far" | "middle" | "close";
 
 const LEAST = 0.25;
 const MOST = 2.4;
+const ROOM = S * 1.65; // above and below a cell, for the buttons at a tile
 const NEAR = 1.15; // closer than that nothing is brought by itself
 
 /** How much of a tile can be read. */
@@ -41,17 +42,17 @@ export function fit(places: Point[], window: Window): Camera {
   if (!places.length || !window.width) return { x: 0, y: 0, k: 1 };
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs) - S * 1.3, Math.max(...xs) + S * 1.3];
-  const [top, bottom] = [Math.min(...ys) - S * 1.2, Math.max(...ys) + S * 1.2];
+  const [top, bottom] = [Math.min(...ys) - ROOM, Math.max(...ys) + ROOM];
   const room = Math.max(120, window.width - window.left - window.right);
   const k = Math.max(LEAST, Math.min(NEAR, room / (right - left), window.height / (bottom - top)));
   return clamp({ x: (left + right) / 2 - (window.left - window.right) / 2 / k, y: (top + bottom) / 2, k });
 }
 
-/** Whether a place lies in the window, a cell from its edges. */
+/** Whether a place lies in the window, with the room that a tile needs there. */
 export function shows({ x, y, k }: Camera, window: Window, [px, py]: Point): boolean {
   const [sx, sy] = [(px - x) * k + window.width / 2, (py - y) * k + window.height / 2];
-  const edge = S * k * 0.8;
-  return sx > window.left + edge && sx < window.width - window.right - edge && sy > edge && sy < window.height - edge;
+  const [edge, room] = [S * k * 0.8, ROOM * k * 0.95];
+  return sx > window.left + edge && sx < window.width - window.right - edge && sy > room && sy < window.height - room;
 }
 
 /** A way from one look to another, from 0 to 1. */

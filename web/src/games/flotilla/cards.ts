@@ -1,4 +1,5 @@
 // What a card would do now, from its effects and the position.
+import { reach } from "./sailing";
 import { count, list } from "./sentences";
 import type { CaptainView, CrewFacts, EffectView, FleetView } from "./types";
 import { faceOf, tileAt, type Pieces } from "./view";
@@ -14,6 +15,12 @@ export function diveDice(captain: CaptainView, extra: { [depth: string]: number 
   return dice;
 }
 
+/** The tiles that some skiff could sail to with a card, where it is played Sinkside. */
+export function within(card: CrewFacts, captain: CaptainView, { chart }: Pieces): Set<string> {
+  const steps = captain.side === "sinkside" ? faceOf(card, "sinkside").moves : 0;
+  return new Set(captain.skiffs.flatMap(({ at }) => [...reach(chart, captain, at, steps)]));
+}
+
 function effect(one: EffectView, captain: CaptainView, view: FleetView, made: Pieces): string {
   if (one.word === "dive") {
     const dice = Object.entries(diveDice(captain, one.extra_dice ?? {}, made)).map(([depth, n]) => `${n} ${depth}`);
@@ -27,7 +34,7 @@ function effect(one: EffectView, captain: CaptainView, view: FleetView, made: Pi
 
 export function now(card: CrewFacts, captain: CaptainView, view: FleetView, made: Pieces): string {
   const face = faceOf(card, captain.side);
-  const first = captain.side === "skyside" ? `${face.moves} ¤` : captain.skiffs.length ? `sail ${face.moves} with ${count(captain.skiffs.length, "skiff")}` : "no skiff to sail";
+  const first = captain.side === "skyside" ? `${face.moves} ¤` : captain.skiffs.length ? `sail ${face.moves} with ${count(captain.skiffs.length, "skiff")}, ${count(within(card, captain, made).size, "tile")} in reach` : "no skiff to sail";
   const rest = face.does.map((one) => effect(one, captain, view, made)).filter(Boolean);
   const rally = face.does.some((one) => one.special === "rally" || one.special === "regroup") ? [`${count(captain.discard.length, "card")} come back`] : [];
   return `Now: ${[first, ...rest, ...rally].join("; ")}.`;

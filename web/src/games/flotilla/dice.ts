@@ -25,18 +25,23 @@ export function tally(catalogue: FleetCatalogue, dice: DieView[]): Tally {
   return found;
 }
 
-/** The bounties that are due as the dice lie, wild ones left out. */
-export const bounties = (catalogue: FleetCatalogue, dice: DieView[]): string[] =>
-  Object.entries(tally(catalogue, dice).icons).filter(([, n]) => n >= catalogue.limits.icons_a_bounty).map(([guild]) => guild);
+/** How many bounties the dice come to, with wild ones where they complete most. */
+function most(catalogue: FleetCatalogue, dice: DieView[]): number {
+  const { icons, wild } = tally(catalogue, dice);
+  let left = wild;
+  const lacking = Object.values(icons).map((n) => Math.max(0, catalogue.limits.icons_a_bounty - n)).sort((a, b) => a - b);
+  return lacking.filter((n) => (left -= n) >= 0).length;
+}
 
-/** Of the six faces of a die, how many would bring a bounty that is not due now, and how many would lose one. */
+/** Of the faces of a die, how many would bring a bounty more than the dice come to now, and how many one less. */
 export function risk(catalogue: FleetCatalogue, dice: DieView[], die: string): { gains: number; loses: number } {
-  const before = new Set(bounties(catalogue, dice));
-  let [gains, loses] = [0, 0];
-  catalogue.research_dice.find((one) => one.id === die)?.faces.forEach((_, face) => {
-    const after = new Set(bounties(catalogue, dice.map((one) => (one.die === die ? { die, face } : one))));
-    if ([...after].some((guild) => !before.has(guild))) gains += 1;
-    if ([...before].some((guild) => !after.has(guild))) loses += 1;
-  });
-  return { gains, loses };
+  const before = most(catalogue, dice);
+  const after = catalogue.research_dice.find((one) => one.id === die)?.faces.map((_, face) => most(catalogue, dice.map((one) => (one.die === die ? { die, face } : one)))) ?? [];
+  return { gains: after.filter((n) => n > before).length, loses: after.filter((n) => n < before).length };
+}
+
+/** What a die brings as it lies, which a reroll gives up: "3 ¤", "a breakthrough". */
+export function stake(catalogue: FleetCatalogue, die: DieView): string {
+  const face = faceOf(catalogue, die);
+  return [face?.currency ? `${face.currency} ¤` : "", face?.stars ? `${face.stars} ★` : "", face?.breakthroughs ? "a breakthrough" : ""].filter(Boolean).join(", ");
 }

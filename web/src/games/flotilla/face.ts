@@ -14,6 +14,7 @@ import Headline from "./Headline.svelte";
 import { helmOf } from "./helm.svelte";
 import Hubside from "./Hubside.svelte";
 import { icons } from "./icons";
+import Moment from "./Moment.svelte";
 import { motion } from "./motion";
 import Objectives from "./Objectives.svelte";
 import Plates from "./Plates.svelte";
@@ -42,6 +43,7 @@ export const face: GameFace = {
   Status,
   Ask,
   Ended,
+  Moment,
   Text,
   Answers,
   panels: [

@@ -75,7 +75,7 @@ export class Chart {
 }
 
 /** A captain's boundary: two rays that open outward from a little before the starting cell. */
-export function fan(chart: Chart, sector: SectorFacts): string {
+export function fan(chart: Chart, sector: SectorFacts): { water: string; rays: string[] } {
   const [x, y] = chart.place(sector.start);
   const [u, v] = sector.rays.map((ray) => {
     const [fx, fy] = chart.place(ray.at(-1)!);
@@ -85,7 +85,8 @@ export function fan(chart: Chart, sector: SectorFacts): string {
   const back = S * 0.57;
   const tip: Point = [x - (u[0] + v[0]) * back, y - (u[1] + v[1]) * back];
   const far = (way: Point): Point => [round(tip[0] + way[0] * S * 30), round(tip[1] + way[1] * S * 30)];
-  return path([far(u), [round(tip[0]), round(tip[1])], far(v)]);
+  const start: Point = [round(tip[0]), round(tip[1])];
+  return { water: path([far(u), start, far(v)]), rays: [u, v].map((way) => `M${start.join(" ")}L${far(way).join(" ")}`) };
 }
 
 /** A third of a ring round a corner of a cell, seen from that corner. */

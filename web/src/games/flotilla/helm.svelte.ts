@@ -104,7 +104,7 @@ export class Helm {
   /** A click, tap or key on a thing of the sea. */
   async point(target: string): Promise<void> {
     const [kind, id] = target.split(":") as [string, string];
-    if (this.table.stage.playing) return this.table.stage.skip();
+    if (this.table.onlySkips(target)) return;
     if (kind === "cell" && this.held && !this.held.cell && this.held.spots.some((spot) => spot.cell === id)) return this.pin(id);
     if (kind === "cell" && this.held?.cell === id) return;
     if (this.steps && kind === "skiff") {

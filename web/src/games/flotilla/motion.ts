@@ -74,16 +74,19 @@ const sailed: Shown<"sailed"> = ({ seat, skiff, start, end }, view) => {
 const cargo = (view: FleetView, seat: number, skiff: number, colour: string, by: number): FleetView =>
   withCaptain(view, seat, ({ skiffs }) => ({ skiffs: skiffs.map((one) => (one.skiff === skiff ? { ...one, cargo: more(one.cargo, colour, by) } : one)) }));
 
-/** All tiles of a captain turn over, from the start outward. */
-function flips({ tiles, start }: CaptainView): Flight[] {
+/** All tiles of a captain turn over, from the start outward, and the skiffs go with them. */
+function flips({ seat, tiles, skiffs, start }: CaptainView): Flight[] {
   const [x, y] = placeOf(start);
   const far = tiles.map(({ at }) => Math.hypot(placeOf(at)[0] - x, placeOf(at)[1] - y));
   const most = Math.max(1, ...far);
-  return tiles.map(({ at, tile }, n) => {
-    const begins = (far[n]! / most) * 0.6;
+  const begin = (at: string) => (Math.hypot(placeOf(at)[0] - x, placeOf(at)[1] - y) / most) * 0.6;
+  const sold = skiffs.map(({ at, skiff }) => ({ find: `[data-skiff="${seat}-${skiff}"]`, ms: FLIP, easing: "linear", keyframes: [{ opacity: 1, offset: begin(at) }, { opacity: 0, offset: begin(at) + 0.3 }, { opacity: 0 }] }));
+  const turned = tiles.map(({ at, tile }) => {
+    const begins = begin(at);
     const end = isStart(tile) ? { transform: "scaleX(1)" } : { transform: "scaleX(0) translate(0,-30px)", opacity: 0 };
     return { find: `[data-tile="${at}"]`, ms: FLIP, easing: "linear", keyframes: [{ transform: "scaleX(1)", offset: begins }, { transform: "scaleX(0)", offset: begins + 0.2 }, { ...end, offset: begins + 0.4 }, end] };
   });
+  return [...turned, ...sold];
 }
 
 const shown: { [N in Event["event"]]?: Shown<N> } = {
@@ -157,7 +160,7 @@ const shown: { [N in Event["event"]]?: Shown<N> } = {
   turned: ({ seat, order }, view) => ({
     before: flips(view.captains[seat]!),
     view: withCaptain(view, seat, ({ tiles }) => ({ side: "skyside", turned: order, tiles: tiles.filter((tile) => isStart(tile.tile)) })),
-    wait: 120,
+    wait: 0,
   }),
   skiffs_sold: ({ seat }, view) => ({
     view: withCaptain(view, seat, ({ skiffs, reserve }) => ({

@@ -20,8 +20,8 @@ const PLAY: readonly [string, readonly Why[]][] = [
   ["Dives", ["dive", "sonar"]],
   ["Research and bounties", ["research", "bounty"]],
   ["Artifacts", ["artifact"]],
-  ["The market's ends", ["market top", "market bottom"]],
-  ["In place of what had run out", ["no skiff", "no seal", "no crew", "no artifact", "docks"]],
+  ["The market's ends", ["market_top", "market_bottom"]],
+  ["In place of what had run out", ["no_skiff", "no_seal", "no_crew", "no_artifact", "docks"]],
 ];
 
 const FINAL: readonly [keyof ScoreView, string][] = [

@@ -10,8 +10,8 @@ export function summary(view: FleetView, catalogue: FleetCatalogue): string {
   const me = view.captains[view.seat ?? view.active]!;
   const tiles = count(me.tiles.length, "tile");
   const last = view.last_round ? " This is the last round." : "";
-  const at = view.captains.map((one) => `player ${one.seat + 1} ${one.stars}`).join(", ");
-  return `The sea, round ${view.turn}. ${me.side === "sinkside" ? "Sinkside" : "Skyside"} with ${tiles}, ${me.currency} ¤, ${count(total(me.reserve), "resource")} and ${count(me.skiffs.length, "skiff")} at sea. ★: ${at}; ${view.supply} left in the supply.${last} ${catalogue.title}.`;
+  const at = list(view.captains.map((one) => `player ${one.seat + 1} has ${one.stars} ★`));
+  return `The sea, round ${view.turn}. ${me.side === "sinkside" ? "Sinkside" : "Skyside"} with ${tiles}, ${me.currency} ¤, ${count(total(me.reserve), "resource")} and ${count(me.skiffs.length, "skiff")} at sea. In points: ${at}; ${view.supply} ★ left in the supply.${last} ${catalogue.title}.`;
 }
 
 export const amounts = (goods: { [colour: string]: number }): string =>

@@ -557,7 +557,7 @@ export type components = {
             /** @constant */
             tone: "quiet";
             /** @enum {unknown} */
-            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market bottom" | "market top" | "no artifact" | "no crew" | "no seal" | "no skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
+            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market_bottom" | "market_top" | "no_artifact" | "no_crew" | "no_seal" | "no_skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
         };
         /**
          * GainedResource
@@ -1354,7 +1354,7 @@ export type components = {
             effects: components["schemas"]["EffectView"][];
             of: string | null;
             /** @enum {unknown} */
-            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market bottom" | "market top" | "no artifact" | "no crew" | "no seal" | "no skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
+            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market_bottom" | "market_top" | "no_artifact" | "no_crew" | "no_seal" | "no_skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
         };
         /**
          * Results
@@ -1444,7 +1444,7 @@ export type components = {
             /** @constant */
             tone: "good";
             /** @enum {unknown} */
-            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market bottom" | "market top" | "no artifact" | "no crew" | "no seal" | "no skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
+            why: "artifact" | "bounty" | "crew" | "district" | "dive" | "docks" | "income" | "market_bottom" | "market_top" | "no_artifact" | "no_crew" | "no_seal" | "no_skiff" | "objective" | "research" | "ring" | "sonar" | "station" | "survivor";
         };
         /**
          * ScoreView

@@ -19,7 +19,7 @@ const key = (at: readonly number[]): string => at.join();
 
 function sizeOf(kind: string): Point {
   if (kind === "start") return [56, 44];
-  return kind === "extraction" ? [84, 46] : [55, 40];
+  return kind === "extraction" ? [74, 46] : [55, 40];
 }
 
 /** The outline of a room by its kind: labs round, crisis rooms with cut corners, the extraction point a hexagon. */

@@ -7,6 +7,7 @@ import { mateOf } from "./view";
 const STEP = 120; // a space walked
 const SHAKE = 420;
 const SLIDE = 300;
+const ARRIVED = 1800; // the first at the extraction point
 /** How long a moment is left to be read. */
 const READ: Readonly<Partial<Record<Event["event"], number>>> = {
   crisis_drawn: 2600, died: 2200, loyalty_shown: 2000, cleared: 2200, extraction_opened: 1600, ended: 2400,
@@ -49,7 +50,13 @@ function walk(event: Went, view: SeaView, catalogue: SeaCatalogue): Told {
   const between = wayPoints([event.start, ...event.way], catalogue).slice(1, -1);
   const frames = [from, ...between, to].map(([x, y]: Point) => ({ transform: `translate(${x - from[0]}px,${y - from[1]}px)` }));
   const steps = event.cause === "roll" && view.steps !== null ? view.steps - event.way.length : view.steps;
-  return { before: [figure(event.role, frames, STEP * Math.max(1, frames.length - 1))], view: { ...after, steps }, wait: 80 };
+  const told = { before: [figure(event.role, frames, STEP * Math.max(1, frames.length - 1))], view: { ...after, steps }, wait: 80 };
+  return isFirst(event, view, catalogue) ? { ...told, view: { ...told.view, first_at_extraction: event.role }, read: ARRIVED } : told;
+}
+
+/** Whether nobody has set foot on the extraction point before. */
+function isFirst(event: Went, view: SeaView, catalogue: SeaCatalogue): boolean {
+  return view.first_at_extraction === null && event.way.includes(catalogue.station.extraction);
 }
 
 const shown: { [N in Event["event"]]?: Shown<N> } = {

@@ -1,7 +1,7 @@
 // Words of the page about The Silent Sea, where the engine has none: short names, the station at a glance, what a way meets.
 import type { Move } from "../../table/contract";
 import type { MoveEffect, PlayerView, SeaCatalogue, SeaView, SpaceEntry } from "./types";
-import { namesOf, ownMate } from "./view";
+import { namesOf } from "./view";
 
 const SHORT: Readonly<Record<string, string>> = {
   lab: "Lab", crisis: "Crisis", electric: "Electric", med: "Med", experiment: "Exper.", vip: "VIP", start: "Landing", extraction: "Extraction",
@@ -37,18 +37,22 @@ export function label(move: Move, catalogue: SeaCatalogue): string | undefined {
   return undefined;
 }
 
+/** Who walks: I, or the figure that is moved by an item or an ability. */
+export const walkerOf = (view: SeaView): string | null => (view.question?.about as { moved?: string } | undefined)?.moved ?? view.role;
+
 /** What a way meets before its end; what waits there, the move's own sentence says. */
 export function remarks(move: Move, view: SeaView, catalogue: SeaCatalogue): string[] {
   const { way = [] } = move.effect as MoveEffect;
   const names = namesOf(catalogue);
-  const visited = ownMate(view)?.visited ?? [];
+  const walker = walkerOf(view);
+  const visited = view.crew.find((one) => one.role === walker)?.visited ?? [];
   const found: string[] = [];
-  if (way.length && view.steps === way.length) found.push("Uses the whole roll.");
+  if (way.length && view.steps === way.length && walker === view.role) found.push("Uses the whole roll.");
   for (const id of way.slice(0, -1)) {
     const space = names.spaces.get(id)!;
     if (space.kind === "crisis" && !visited.includes(id)) found.push(`On the way: ${space.name}, and a crisis card.`);
-    else if (view.samples[id]) found.push(`On the way: a sample at ${space.name}.`);
-    else if (id === catalogue.station.extraction) found.push("On the way: the extraction point.");
+    if (view.samples[id]) found.push(`On the way: a sample at ${space.name}.`);
+    if (id === catalogue.station.extraction) found.push("On the way: the extraction point.");
   }
   return found;
 }
@@ -56,7 +60,7 @@ export function remarks(move: Move, view: SeaView, catalogue: SeaCatalogue): str
 export function loyaltyWords(one: PlayerView): string | null {
   if (!one.loyalty) return null;
   const what = one.loyalty === "traitor" ? "Traitor" : "Crew";
-  const how = { assay: "seen by your assay", "open card": "card turned over", proof: "proved", "own card": "your card", end: "revealed" }[one.known_by ?? "end"];
+  const how = { assay: "seen by your assay", open_card: "card turned over", proof: "proved", own_card: "your card", end: "revealed" }[one.known_by ?? "end"];
   return `${what}, ${how}`;
 }
 

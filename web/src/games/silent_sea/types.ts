@@ -748,7 +748,7 @@ export type components = {
             cards: number;
             carrier: boolean;
             health: number;
-            known_by: ("assay" | "end" | "open card" | "own card" | "proof") | null;
+            known_by: ("assay" | "end" | "open_card" | "own_card" | "proof") | null;
             known_cards: {
                 [key: string]: number;
             };

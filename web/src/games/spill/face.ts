@@ -64,7 +64,7 @@ export const face: GameFace = {
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as SpillView, catalogue as unknown as SpillCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as SpillCatalogue),
   tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, catalogue as unknown as SpillCatalogue, view as unknown as SpillView),
-  step,
+  step: (from, key, lit, view) => step(from, key, lit, view as unknown as SpillView),
 };
 
 function hereTitle(table: Table): string {

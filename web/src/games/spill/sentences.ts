@@ -35,7 +35,7 @@ export function cureName(cure: CureView, catalogue: SpillCatalogue): string {
   if (cure.dice) parts.push(`take ${cure.dice === 1 ? "a die" : `${cure.dice} dice`} off ${either(cure.places, cure.dice)}`);
   if (cure.heal) {
     const kind = namesOf(catalogue).species.get(cure.species ?? "") ?? "animal";
-    parts.push(`bring ${cure.heal === 1 ? `a ${kind.toLowerCase()}` : count(cure.heal, kind.toLowerCase())} out of sickbay`);
+    parts.push(`bring ${cure.heal === 1 ? `a ${kind}` : count(cure.heal, kind)} out of sickbay`);
   }
   return parts.join(" and ");
 }

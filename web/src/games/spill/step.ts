@@ -1,22 +1,24 @@
 // Arrow keys on the round sea: left and right go from sector to sector, up and down from ring to ring.
 import { RINGS, sectorNumber } from "./geometry";
+import type { SpillView } from "./types";
 
 interface Spot {
   target: string;
   sector: number;
-  ring: number; // the lane lies outside C
+  ring: number; // the lane lies outside C, and the ships on it
 }
 
-function spot(target: string): Spot {
+function spot(target: string, view: SpillView): Spot {
   const [kind, id] = target.split(":") as [string, string];
+  if (kind === "specialist") return { target, sector: sectorNumber(view.specialists.find((one) => one.id === id)!.sector!), ring: 4 };
   if (kind === "sector") return { target, sector: sectorNumber(id), ring: 3 };
   return { target, sector: sectorNumber(id.slice(0, -1)), ring: RINGS.findIndex((ring) => ring === id.at(-1)) };
 }
 
-export function step(from: string | null, key: string, lit: string[]): string | null {
-  const spots = lit.map(spot);
+export function step(from: string | null, key: string, lit: string[], view: SpillView): string | null {
+  const spots = lit.map((target) => spot(target, view));
   if (!from || !spots.length) return lit[0] ?? null;
-  const here = spot(from);
+  const here = spot(from, view);
   return key === "ArrowLeft" || key === "ArrowRight"
     ? round(here, spots, key === "ArrowRight" ? 1 : -1)
     : along(here, spots, key === "ArrowUp" ? 1 : -1);

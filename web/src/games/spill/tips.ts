@@ -2,6 +2,7 @@
 import type { Tip } from "../../table/contract";
 import { weatherWords } from "./sentences";
 import type { SpillCatalogue, SpillView } from "./types";
+import { goalsOf, trackDice } from "./view";
 
 type Teller = (id: string, catalogue: SpillCatalogue, view: SpillView) => Tip | null;
 
@@ -16,10 +17,10 @@ const tellers: { readonly [kind: string]: Teller } = {
     const lines = found.abilities.map(({ cubes, text }) => `${cubes} ${cubes === 1 ? "cube" : "cubes"}: ${text}`);
     return { title: found.name, lines: [...lines, "Then the card and its cubes are discarded, and another card comes."], source: found.source, rule: "SP-37" };
   },
-  win: (id, { win_cards }, view) => {
-    const found = win_cards.find((one) => one.id === id);
+  win: (id, catalogue, view) => {
+    const found = catalogue.win_cards.find((one) => one.id === id);
     if (!found) return null;
-    const goals = view.win_card.objectives.map(({ text }) => text);
+    const goals = goalsOf(view, catalogue).map(({ text }) => text);
     return { title: found.name, lines: ["Won with all three objectives and no losing condition at the end of a turn:", ...goals], source: found.source, rule: "SP-44" };
   },
   weather: (id, { weather }) => {
@@ -31,9 +32,9 @@ const tellers: { readonly [kind: string]: Teller } = {
     const lines = ["Oil fouls it; oil again sends it to sickbay. One of each kind rescued makes a set, which earns a cube."];
     return found ? { title: capital(found.name), lines, source: found.source, rule: "SP-23" } : null;
   },
-  track: (id, { tracks }) => {
-    const found = tracks.find((one) => one.id === id);
-    const lines = [`Dice that fall each turn: ${found?.dice.join(", ")}. Every spill-out moves the token one space on; it stays on the last.`];
+  track: (id, catalogue, view) => {
+    const found = catalogue.tracks.find((one) => one.id === id);
+    const lines = [`Dice that fall each turn: ${trackDice(view, catalogue).join(", ")}. Every spill-out moves the token one space on; it stays on the last.`];
     return found ? { title: `${found.name} track`, lines, source: found.source, rule: "SP-21" } : null;
   },
   pile: (id) => PILES[id] ?? null,

@@ -254,7 +254,7 @@ export type components = {
             /** @constant */
             event: "cube_forgone";
             /** @enum {unknown} */
-            reason: "no room" | "no supply";
+            reason: "no_room" | "no_supply";
             /** @constant */
             tone: "bad";
         };
@@ -511,6 +511,7 @@ export type components = {
          */
         LimitFacts: {
             action_points: number;
+            always_three: number;
             cubes: number;
             extra_actions: number;
             first_drop: number;
@@ -559,14 +560,16 @@ export type components = {
         };
         /**
          * ObjectiveFacts
-         * @description One of a win-condition card's demands.
+         * @description One of a win-condition card's demands: so many at least, or at most; of the marked, the view has the sectors.
          */
         ObjectiveFacts: {
             amount: number;
+            at_most: boolean;
             /** @enum {unknown} */
             kind: "clear_marked" | "clear_quadrants" | "clear_sectors" | "contaminated" | "removed" | "rescued" | "rescued_of" | "resources" | "sets" | "sickbay" | "spill_outs";
             sectors: string[];
             species: string | null;
+            text: string;
         };
         /**
          * ObjectiveMarked
@@ -594,19 +597,13 @@ export type components = {
         };
         /**
          * ObjectiveView
-         * @description An objective, how far it is, whether it is met now, and whether it was marked at the last clean-up.
+         * @description How far an objective of the card is, whether it is met now, and whether it was marked at the last clean-up.
          */
         ObjectiveView: {
-            at_most: boolean;
             count: number;
-            /** @enum {unknown} */
-            kind: "clear_marked" | "clear_quadrants" | "clear_sectors" | "contaminated" | "removed" | "rescued" | "rescued_of" | "resources" | "sets" | "sickbay" | "spill_outs";
             marked: boolean;
             met: boolean;
             needed: number;
-            sectors: string[];
-            species: string | null;
-            text: string;
         };
         /**
          * OilPushedBack
@@ -1181,10 +1178,9 @@ export type components = {
         };
         /**
          * TrackView
-         * @description The spill-out track: where its token stands, and the dice of each of its spaces at this table.
+         * @description The spill-out track, and the space that its token stands on.
          */
         TrackView: {
-            dice: number[];
             id: string;
             position: number;
         };
@@ -1316,7 +1312,7 @@ export type components = {
         };
         /**
          * WinCardView
-         * @description The win-condition card of this game, and the sectors its markers lie on.
+         * @description The win-condition card of this game, the sectors its markers lie on, and its objectives in the card's order.
          */
         WinCardView: {
             id: string;

@@ -1,6 +1,6 @@
 // The Spill's view and catalogue, as its components use them.
 import type { Table } from "../../table/table.svelte";
-import type { SpillCatalogue, SpillView, SpecialistFacts } from "./types";
+import type { ObjectiveFacts, ObjectiveView, SpecialistFacts, SpillCatalogue, SpillView } from "./types";
 
 export const viewOf = (table: Table): SpillView => table.view as unknown as SpillView;
 export const catalogueOf = (table: Table): SpillCatalogue => table.catalogue as unknown as SpillCatalogue;
@@ -32,4 +32,20 @@ export const isSpillOut = (view: SpillView, sector: string): boolean =>
 
 export function total(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** An objective of the win-condition card with how far it is; of the marked sectors it says which they are. */
+export function goalsOf(view: SpillView, catalogue: SpillCatalogue): (ObjectiveFacts & ObjectiveView)[] {
+  const { id, markers, objectives } = view.win_card;
+  const printed = catalogue.win_cards.find((one) => one.id === id)?.objectives ?? [];
+  return printed.map((goal, n) => {
+    const text = goal.kind === "clear_marked" ? `${goal.text}: ${markers.join(", ")}` : goal.text;
+    return { ...goal, ...objectives[n]!, text };
+  });
+}
+
+/** The dice of each space of the track, as the table agreed. */
+export function trackDice(view: SpillView, catalogue: SpillCatalogue): number[] {
+  const dice = catalogue.tracks.find((one) => one.id === view.track.id)?.dice ?? [];
+  return view.options.always_three === true ? dice.map(() => catalogue.limits.always_three) : dice;
 }

@@ -5,7 +5,7 @@ import { moved, movedPath } from "../../../src/games/flotilla/bake";
 import { icons } from "../../../src/games/flotilla/icons";
 import { between, clamp, fit, levelOf, shows, zoom } from "../../../src/games/flotilla/camera";
 import { diveDice } from "../../../src/games/flotilla/cards";
-import { bounties, risk, tally } from "../../../src/games/flotilla/dice";
+import { risk, tally } from "../../../src/games/flotilla/dice";
 import { bay, turned, waterRuns } from "../../../src/games/flotilla/geometry";
 import { motion } from "../../../src/games/flotilla/motion";
 import { draw, reach, sailMoves, way } from "../../../src/games/flotilla/sailing";
@@ -236,15 +236,16 @@ describe("what would be", () => {
     const sites = captain.skiffs.filter(({ at }) => captain.tiles.some((tile) => tile.at === at && !tile.depleted && pieces.tiles.has(tile.tile)));
     expect(Object.values(dice).reduce((all, n) => all + n, 0)).toBe(2 + sites.length);
   });
-  test("rerolls are counted face by face", () => {
-    const dice = catalogue.research_dice.slice(0, 4).map((die) => ({ die: die.id, face: die.faces.findIndex((face) => face.guild === "speakers") })).filter((one) => one.face >= 0);
-    const icons = tally(catalogue, dice).icons.speakers!;
-    expect(icons).toBe(dice.length);
-    expect(bounties(catalogue, dice)).toEqual(icons >= 3 ? ["speakers"] : []);
-    const { gains, loses } = risk(catalogue, dice.slice(0, 3), dice[0]!.die);
-    const others = catalogue.research_dice[0]!.faces.filter((face) => face.guild !== "speakers").length;
-    expect(gains).toBe(0);
-    expect(loses).toBe(dice.length >= 3 ? others : 0);
+  test("rerolls are counted face by face, wild ones where they complete most", () => {
+    const die = catalogue.research_dice[0]!;
+    const named = (n: number, guild: string | null) => ({ die: catalogue.research_dice[n]!.id, face: catalogue.research_dice[n]!.faces.findIndex((face) => (face.guild ?? null) === guild) });
+    const [speaker, other, wild] = ["speakers", "traders", null].map((guild) => die.faces.filter((face) => (face.guild ?? null) === guild).length) as [number, number, number];
+    const three = [named(0, "speakers"), named(1, "speakers"), named(2, "speakers")];
+    expect(tally(catalogue, three).icons.speakers).toBe(3);
+    expect(risk(catalogue, three, three[0]!.die)).toEqual({ gains: 0, loses: die.faces.length - speaker - wild });
+    const short = [named(0, "traders"), named(1, "speakers"), named(2, null)];
+    expect(risk(catalogue, short, short[0]!.die)).toEqual({ gains: speaker + wild, loses: 0 });
+    expect(other).toBeGreaterThan(0);
   });
 });
 
@@ -274,7 +275,7 @@ describe("words and keys", () => {
     expect(tileWords(tile, "sinkside", pieces, 2)).toContain("red south-west");
   });
   test("the sea at a glance has everybody's ★", () => {
-    expect(summary(start, catalogue)).toContain("player 3 0");
+    expect(summary(start, catalogue)).toContain("player 3 has 0 ★");
   });
   test("every icon has a meaning with a rule, and every meaning a place in the list", () => {
     const all = meanings(catalogue);

@@ -52,19 +52,25 @@ describe("the round sea", () => {
 
 describe("arrow keys", () => {
   const lit = ["sector:1-1", "sector:1-4", "space:1-3A", "space:1-3C", "space:1-2C"];
+  const view = game.start; // its third ship lies in 1-2
   test("left and right go round", () => {
-    expect(step("space:1-3A", "ArrowRight", lit)).toBe("sector:1-4");
-    expect(step("space:1-3C", "ArrowLeft", lit)).toBe("space:1-2C");
-    expect(step("sector:1-4", "ArrowRight", lit)).toBe("sector:1-1");
+    expect(step("space:1-3A", "ArrowRight", lit, view)).toBe("sector:1-4");
+    expect(step("space:1-3C", "ArrowLeft", lit, view)).toBe("space:1-2C");
+    expect(step("sector:1-4", "ArrowRight", lit, view)).toBe("sector:1-1");
   });
   test("up and down go from ring to ring, to the next sector where this one has none", () => {
-    expect(step("space:1-3A", "ArrowUp", lit)).toBe("space:1-3C");
-    expect(step("space:1-3C", "ArrowUp", lit)).toBe("sector:1-4");
-    expect(step("sector:1-4", "ArrowDown", lit)).toBe("space:1-3C");
+    expect(step("space:1-3A", "ArrowUp", lit, view)).toBe("space:1-3C");
+    expect(step("space:1-3C", "ArrowUp", lit, view)).toBe("sector:1-4");
+    expect(step("sector:1-4", "ArrowDown", lit, view)).toBe("space:1-3C");
   });
   test("begin with the first lit thing, and stay where there is nothing that way", () => {
-    expect(step(null, "ArrowUp", lit)).toBe("sector:1-1");
-    expect(step("space:1-3A", "ArrowDown", lit)).toBeNull();
+    expect(step(null, "ArrowUp", lit, view)).toBe("sector:1-1");
+    expect(step("space:1-3A", "ArrowDown", lit, view)).toBeNull();
+  });
+  test("reach a ship where it lies, outside the lane", () => {
+    const ships = [...lit, "specialist:captain"];
+    expect(step("space:1-2C", "ArrowUp", ships, view)).toBe("specialist:captain");
+    expect(step("specialist:captain", "ArrowDown", ships, view)).toBe("space:1-2C");
   });
 });
 

@@ -20,12 +20,12 @@ Why: TypeAlias = Literal[
     "district",
     "objective",
     "docks",
-    "market top",
-    "market bottom",
-    "no skiff",
-    "no seal",
-    "no crew",
-    "no artifact",
+    "market_top",
+    "market_bottom",
+    "no_skiff",
+    "no_seal",
+    "no_crew",
+    "no_artifact",
 ]
 WHYS: Final[tuple[Why, ...]] = get_args(Why)
 

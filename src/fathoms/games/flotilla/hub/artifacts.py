@@ -45,7 +45,7 @@ class Discover(Automatic[FleetState]):
         draw_artifacts(s, self.left - 1)
         bag = s.artifact_bag
         if not bag:
-            score(s, STARS_FOR_AN_ARTIFACT, ("no artifact", None))
+            score(s, STARS_FOR_AN_ARTIFACT, ("no_artifact", None))
             return
         at = s.chance.below(len(bag))
         bag[at], bag[-1] = bag[-1], bag[at]

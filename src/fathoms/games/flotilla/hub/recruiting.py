@@ -39,7 +39,7 @@ def recruit(s: FleetState, guild: int) -> None:
     """The top card of a guild's stack into the hand; the next one lies open (FL-57). Empty: ★ instead (FL-18)."""
     stack = s.stacks[guild]
     if not stack:
-        score(s, STARS_FOR_A_RECRUIT, ("no crew", GUILD_IDS[guild]))
+        score(s, STARS_FOR_A_RECRUIT, ("no_crew", GUILD_IDS[guild]))
         return
     s.hands[s.turn] |= 1 << stack[-1]
     s.stacks[guild] = stack[:-1]

@@ -42,7 +42,7 @@ def seals_left(s: FleetState) -> int:
 def place_seal(s: FleetState, guild: int) -> None:
     """A seal onto a guild's banner; none left, ★ instead (FL-18)."""
     if not seals_left(s):
-        score(s, STARS_FOR_A_SEAL, ("no seal", None))
+        score(s, STARS_FOR_A_SEAL, ("no_seal", None))
         return
     s.put_seal(s.turn, guild)
     if s.events is not None:

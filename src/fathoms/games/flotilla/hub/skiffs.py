@@ -25,7 +25,7 @@ class GainSkiffs(Amount):
             if has_skiff_left(s):
                 launch(s)
             else:
-                gain_currency(s, SKIFF_PRICE, ("no skiff", None))
+                gain_currency(s, SKIFF_PRICE, ("no_skiff", None))
 
     def brings_something(self, s: FleetState) -> bool:
         return has_skiff_left(s)

@@ -253,6 +253,6 @@ def _move_marker(s: FleetState, colour: int, steps: int) -> None:
     if s.events is not None:
         s.tell(MarketMoved, colour=COLOURS[colour], start=start, end=end, price=PRICES[end])
     if wanted < 0:
-        score(s, -wanted * STARS_BELOW, ("market bottom", COLOURS[colour]))
+        score(s, -wanted * STARS_BELOW, ("market_bottom", COLOURS[colour]))
     elif wanted >= len(PRICES):
-        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market top", COLOURS[colour]))
+        score(s, (wanted - len(PRICES) + 1) * STARS_ABOVE, ("market_top", COLOURS[colour]))

@@ -114,8 +114,8 @@ def states_of(view: SeaView, one: PlayerView) -> list[Lasting]:
 
 # How the viewer knows that somebody is crew, in full and in short.
 _CREW_KNOWN: Final[dict[KnownBy, tuple[str, str]]] = {
-    "own card": ("crew", "crew"),
-    "open card": ("crew, card shown", "crew"),
+    "own_card": ("crew", "crew"),
+    "open_card": ("crew, card shown", "crew"),
     "assay": ("crew, by your assay", "crew"),
     "proof": ("proved crew", "proved crew"),
     "end": ("crew", "crew"),

@@ -7,7 +7,7 @@ from fathoms.games.spill.agent.sea import DISASTER, Sea
 from fathoms.games.spill.board import FACES, RINGS, SECTORS, quadrant_sectors, space_of
 from fathoms.games.spill.components import SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Ability, Effect, EffectVerb
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view import SpillView, dice_of
 
 # What a piece of an effect brings on a good day, in AP; a wide reach finds a better day than a narrow one.
 _GOOD_DAY: Final[dict[EffectVerb, float]] = {
@@ -150,7 +150,7 @@ class Use:
             case "recall":
                 return _POOL_DIE * (view["pool"]["oil"] + view["pool"]["weather"])
             case "track":
-                dice, at = view["track"]["dice"], view["track"]["position"]
+                dice, at = dice_of(view), view["track"]["position"]
                 return _TRACK_DIE * (dice[at] - dice[max(0, at - effect.amount)])
         return 0.0
 

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from fathoms.games.spill.board import COUNT, QUADRANTS, quadrant_sectors, sector_named
 from fathoms.games.spill.components import SPECIES
-from fathoms.games.spill.view import ObjectiveView, SpillView
+from fathoms.games.spill.model import Goal
+from fathoms.games.spill.view import ObjectiveView, SpillView, goals_of
 
 # What a piece of an objective takes, in AP, ways between the places counted in: a rough guess by play.
 _RESCUE_AP: Final = 1.7
@@ -33,15 +34,15 @@ class Goals:
         self.few_spill_outs = 0.0  # more for breaking up one
         self.few_sick = 0.0  # more for each animal kept out of sickbay
         missing = 0.0
-        for goal in view["win_card"]["objectives"]:
-            missing += self._add(goal, rescued, oil)
+        for goal, far in goals_of(view):
+            missing += self._add(goal, far, rescued, oil)
         self.missing = missing  # AP
         self._scale(_SHARE * next((factor for most, factor in _NEAR if missing <= most), 1.0))
 
-    def _add(self, goal: ObjectiveView, rescued: list[int], oil: list[int]) -> float:
+    def _add(self, goal: Goal, far: ObjectiveView, rescued: list[int], oil: list[int]) -> float:
         """Note the AP that a piece of an objective takes; the AP that all of it will still take."""
-        short = goal["needed"] - goal["count"]
-        match goal["kind"]:
+        short = far["needed"] - far["count"]
+        match goal.kind:
             case "spill_outs":
                 self.few_spill_outs = 2.0
                 return max(0, -short) * 2.0
@@ -52,9 +53,9 @@ class Goals:
                 return self._add_clear(goal, oil)
         return self._add_count(goal, short, rescued) if short > 0 else 0.0
 
-    def _add_count(self, goal: ObjectiveView, short: int, rescued: list[int]) -> float:
+    def _add_count(self, goal: Goal, short: int, rescued: list[int]) -> float:
         """An objective that so many pieces are missing for."""
-        match goal["kind"]:
+        match goal.kind:
             case "removed":
                 self.removed += _REMOVE_AP
                 return short * _REMOVE_AP
@@ -67,19 +68,19 @@ class Goals:
             case "rescued":
                 self.kinds = [worth + _RESCUE_AP for worth in self.kinds]
                 return short * _RESCUE_AP
-        wanted = [goal["needed"] if goal["kind"] == "sets" or goal["species"] == kind.id else 0 for kind in SPECIES]
+        wanted = [goal.amount if goal.kind == "sets" or goal.species == kind.id else 0 for kind in SPECIES]
         still = [max(0, want - have) for want, have in zip(wanted, rescued, strict=True)]
         self.kinds = [worth + _RESCUE_AP * (more > 0) for worth, more in zip(self.kinds, still, strict=True)]
         return sum(still) * _RESCUE_AP
 
-    def _add_clear(self, goal: ObjectiveView, oil: list[int]) -> float:
+    def _add_clear(self, goal: Goal, oil: list[int]) -> float:
         """Sectors to be free of oil; of quadrants, the one nearest to it."""
-        sectors = [sector_named(name) for name in goal["sectors"]]
-        if goal["kind"] == "clear_quadrants":
+        sectors = [sector_named(name) for name in goal.sectors]
+        if goal.kind == "clear_quadrants":
             quadrants = sorted(
                 range(QUADRANTS), key=lambda number: sum(COUNT[oil[at]] for at in quadrant_sectors(number))
             )
-            sectors = [sector for number in quadrants[: goal["needed"]] for sector in quadrant_sectors(number)]
+            sectors = [sector for number in quadrants[: goal.amount] for sector in quadrant_sectors(number)]
         self.clear |= dict.fromkeys(sectors, _CLEAR_AP)
         return sum(COUNT[oil[sector]] for sector in sectors) * _CLEAR_AP
 

@@ -26,7 +26,7 @@ class CubeForgone(Event):
     """A cube was earned, but the supply is empty or no ability has room for it (SP-38, SP-69)."""
 
     tone: ClassVar[Tone] = "bad"
-    reason: Literal["no supply", "no room"]
+    reason: Literal["no_supply", "no_room"]
 
 
 @dataclass(frozen=True, slots=True)

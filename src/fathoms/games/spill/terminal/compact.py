@@ -9,6 +9,8 @@ from rich.text import Text
 from fathoms.engine.choice import MoveView
 from fathoms.games.spill.board import LETTERS
 from fathoms.games.spill.components import ABILITY_NUMBER, SPECIALIST_BY_ID, SPECIES, SPECIES_BY_ID, WIN_CARD_BY_ID
+from fathoms.games.spill.log import goal_text
+from fathoms.games.spill.objectives import AT_MOST
 from fathoms.games.spill.terminal.panel import cubes_on
 from fathoms.games.spill.terminal.signs import (
     RIG_STYLE,
@@ -20,7 +22,7 @@ from fathoms.games.spill.terminal.signs import (
     ships_in,
     spill_outs_line,
 )
-from fathoms.games.spill.view import DangerView, SpillView
+from fathoms.games.spill.view import DangerView, SpillView, goals_of
 from fathoms.terminal.board import joined
 
 _CELL: Final = 5  # columns of a space
@@ -158,12 +160,12 @@ class CompactSea:
         """The win card with its objectives."""
         card = WIN_CARD_BY_ID[self._view["win_card"]["id"]]
         lines = [Text.assemble(" ", (card.name, "bold underline"), f" {'●' * card.dots}")]
-        for goal in self._view["win_card"]["objectives"]:
-            most = f"{goal['count']} (≤{goal['needed']})"
-            amount = most if goal["at_most"] else f"{goal['count']}/{goal['needed']}"
-            text = Text(_GOAL_WORDS.get(goal["kind"], goal["text"]))
+        for goal, far in goals_of(self._view):
+            most = f"{far['count']} (≤{far['needed']})"
+            amount = most if goal.kind in AT_MOST else f"{far['count']}/{far['needed']}"
+            text = Text(_GOAL_WORDS.get(goal.kind) or goal_text(goal))
             text.truncate(self._corner - len(amount) - 5, overflow="ellipsis")
-            mark, style = ("✔", "green") if goal["met"] else ("·", "")
+            mark, style = ("✔", "green") if far["met"] else ("·", "")
             lines.append(Text(f" {mark} {text.plain} {amount}", style))
         return _fitted(lines, self._corner)
 

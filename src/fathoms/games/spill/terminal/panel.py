@@ -12,8 +12,10 @@ from fathoms.games.spill.components import (
     SPECIES,
     WIN_CARD_BY_ID,
 )
+from fathoms.games.spill.log import goal_text
+from fathoms.games.spill.objectives import AT_MOST
 from fathoms.games.spill.terminal.signs import SHIP_STYLES, TOKEN_SIGNS
-from fathoms.games.spill.view import CardView, SpillView
+from fathoms.games.spill.view import CardView, SpillView, dice_of, goals_of
 
 
 def panels(view: SpillView, brief: bool = False) -> list[RenderableType]:
@@ -30,10 +32,10 @@ def _heading(text: str) -> Text:
 def _objectives(view: SpillView) -> RenderableType:
     card = WIN_CARD_BY_ID[view["win_card"]["id"]]
     text = _heading(f"{card.name} {'●' * card.dots}")
-    for goal in view["win_card"]["objectives"]:
-        mark, style = ("✔", "green") if goal["met"] else ("·", "")
-        text.append(f"\n {mark} {goal['text']} ", style)
-        text.append(f"({goal['count']} of {goal['needed']})" if not goal["at_most"] else f"({goal['count']})", "dim")
+    for goal, far in goals_of(view):
+        mark, style = ("✔", "green") if far["met"] else ("·", "")
+        text.append(f"\n {mark} {goal_text(goal)} ", style)
+        text.append(f"({far['count']})" if goal.kind in AT_MOST else f"({far['count']} of {far['needed']})", "dim")
     return text
 
 
@@ -145,5 +147,5 @@ def _resource(card: CardView | None) -> list[tuple[Text | str, Text]]:
 
 
 def _track(view: SpillView) -> str:
-    track = view["track"]
-    return " ".join(f"[{dice}]" if at == track["position"] else str(dice) for at, dice in enumerate(track["dice"]))
+    position = view["track"]["position"]
+    return " ".join(f"[{dice}]" if at == position else str(dice) for at, dice in enumerate(dice_of(view)))

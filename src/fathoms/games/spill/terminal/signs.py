@@ -7,7 +7,7 @@ from rich.text import Text
 from fathoms.games.spill.board import SPACE_NAMES
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.ending import LOSING_SPILL_OUTS
-from fathoms.games.spill.view import SectorView, SpillView
+from fathoms.games.spill.view import SectorView, SpillView, goals_of
 
 ANIMAL_LETTERS: Final = {SPACE_NAMES[space]: kind.letter for kind in SPECIES for space in kind.spaces}
 TOKEN_SIGNS: Final = {
@@ -33,7 +33,7 @@ def on_space(column: SectorView, sector: str, letter: str) -> tuple[str, str]:
 
 def sector_name(view: SpillView, sector: str) -> Text:
     """A sector's name, loud when it has spilled out, marked when an objective speaks of it."""
-    marked = any(sector in goal["sectors"] for goal in view["win_card"]["objectives"])
+    marked = any(sector in goal.sectors for goal, _ in goals_of(view))
     full = len(view["sea"][sector]["oil"]) == 3
     return Text(f"{sector}*" if marked else sector, "bold red" if full else "bold magenta" if marked else "dim")
 
