@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
+from fathoms.engine.agent import best_agent
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer

@@ -179,6 +179,7 @@ export type components = {
             rules: number;
             secrets: boolean;
             title: string;
+            usual_agent: string;
             weight: number;
         };
         /**

@@ -8,15 +8,20 @@ from fathoms.engine.agent import Budget
 _IN_HAND: Final = 0.01  # seconds that the answer itself takes
 
 
-def tighter(one: Budget, other: Budget) -> Budget:
-    """What keeps to both budgets.
+def within(effort: Budget, given: Budget) -> Budget:
+    """What an agent spends that would make some effort, of what it is given.
 
-    >>> tighter(Budget(seconds=2.0, iterations=100), Budget(seconds=0.5))
+    Whoever gives iterations and no seconds wants the same choice on every machine: then no clock is looked at.
+
+    >>> within(Budget(seconds=2.0, iterations=100), Budget(seconds=0.5))
     Budget(seconds=0.5, iterations=100)
+    >>> within(Budget(seconds=2.0, iterations=100), Budget(iterations=500))
+    Budget(seconds=None, iterations=500)
     """
-    seconds = [budget.seconds for budget in (one, other) if budget.seconds is not None]
-    iterations = [budget.iterations for budget in (one, other) if budget.iterations is not None]
-    return Budget(min(seconds, default=None), min(iterations, default=None))
+    if given.iterations is not None:
+        return given
+    seconds = [one for one in (effort.seconds, given.seconds) if one is not None]
+    return Budget(min(seconds, default=None), effort.iterations)
 
 
 @final

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from fathoms.agents.search.clock import Clock, tighter
+from fathoms.agents.search.clock import Clock, within
 from fathoms.agents.search.lore import Lore, Plan
 from fathoms.agents.search.race import Runner, race
 from fathoms.engine.agent import Budget
@@ -41,7 +41,7 @@ class Searcher:
         if len(sight.moves) == 1:
             return sight.moves[0]
         if not (self._rest and self._rest[0] in sight.moves and sight.key() == self._foreseen):
-            found, self.spent = think(self._lore, sight, tighter(self._effort, budget), self._chance.fork())
+            found, self.spent = think(self._lore, sight, within(self._effort, budget), self._chance.fork())
             self._rest = found[0].plan
         move, *rest = self._rest
         self._rest = tuple(rest)

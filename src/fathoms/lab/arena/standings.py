@@ -57,13 +57,14 @@ def standings(arena: Arena, book: Book) -> Standings:
         meetings.append(Meeting(one.label, other.label, interval(found), decided(found, arena.bar)))
     results = list(book.results.values())
     forfeits = [result.forfeit for result in results if result.forfeit]
-    return Standings(len(results), meetings, _wins(results), None if team else ratings(results), forfeits)
+    return Standings(len(results), meetings, _wins(results, team), None if team else ratings(results), forfeits)
 
 
-def _wins(results: Iterable[Result]) -> dict[str, dict[str, Share]]:
+def _wins(results: Iterable[Result], team: bool) -> dict[str, dict[str, Share]]:
     counts: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
     for result in results:
-        for seat, (agent, role) in enumerate(zip(result.agents, result.roles, strict=True)):
+        players = list(zip(result.agents, result.roles, strict=True))
+        for seat, (agent, role) in enumerate(players[:1] if team else players):  # a team is counted once
             counts[agent, role][0] += seat in result.winners
             counts[agent, role][1] += 1
     found: dict[str, dict[str, Share]] = {}

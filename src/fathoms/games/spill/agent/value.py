@@ -1,4 +1,7 @@
-"""How likely a team wins, from a position: fitted on a thousand games of the rule of thumb (benchmarks/values)."""
+"""How likely a team wins, from a position: fitted on a thousand games of the rule of thumb.
+
+`python -m tests.games.spill.agent.fit_value GAMES` fits it anew.
+"""
 
 from math import exp
 from typing import Final
