@@ -10,11 +10,14 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
 from fathoms.engine.choice import MoveView
 from fathoms.engine.match import Match
+from fathoms.server.ids import now
+from fathoms.server.store.rows import Pace
 from tests.browser.cable import Cable
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
@@ -44,11 +47,10 @@ def lobby_empty(site: Served, ada: Visitor) -> None:
 
 
 def lobby(site: Served, ada: Visitor) -> None:
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game, title, seats in (
-        ("spill", "Pelican", [me, agent]),
-        ("flotilla", "Bikini", [me, agent, agent]),
-        ("spill", "Mulberry", [agent, me]),
+        ("spill", "Pelican", [ME, AGENT]),
+        ("flotilla", "Bikini", [ME, AGENT, AGENT]),
+        ("spill", "Mulberry", [AGENT, ME]),
     ):
         _begun(ada, game, title, seats)
     _open(site, ada, "spill", 4, "Heron")
@@ -57,6 +59,10 @@ def lobby(site: Served, ada: Visitor) -> None:
     play_ahead(site, done)
     lobby_empty(site, ada)
     ada.page.wait_for_timeout(600)
+
+
+ME: Final[dict[str, object]] = {"me": True}
+AGENT: Final[dict[str, object]] = {"agent": "thumb"}
 
 
 def _begun(ada: Visitor, game: str, title: str, seats: list[dict[str, object]]) -> None:
@@ -98,11 +104,10 @@ def long_names(site: Served, ada: Visitor) -> None:
     """The lobby of somebody whose name, tables and company are all long."""
     ada.context.request.put("/api/me", data={"name": LONG})
     title = "A table with a rather long name for an evening"
-    me, agent = {"me": True}, {"agent": "thumb"}
     for game in ("spill", "silent-sea", "spill"):
-        _begun(ada, game, title, [me, *[agent] * 3])
+        _begun(ada, game, title, [ME, *[AGENT] * 3])
     for _ in range(4):
-        _begun(ada, "spill", title, [agent, me])
+        _begun(ada, "spill", title, [AGENT, ME])
     _open(site, ada, "spill", 4, title)
     lobby_empty(site, ada)
     ada.page.wait_for_timeout(600)
@@ -122,8 +127,9 @@ def _table(
     turn: int,
     title: str = "Pelican",
     agent: str = "thumb",
+    **more: Any,
 ) -> str:
-    table = site.table("spill", seats, seed=seed, title=title)
+    table = site.table("spill", seats, seed=seed, title=title, **more)
     play_ahead(site, table, _turns(turn), agent)
     ada.sit_down(table)
     ada.settle(table)
@@ -337,6 +343,28 @@ def lessons(site: Served, ada: Visitor) -> None:
     ada.page.get_by_text("Flotilla", exact=True).wait_for()
 
 
+def out_of_time(site: Served, ada: Visitor) -> None:
+    ben = site.person("Petrel")[0]
+    table = _table(site, ada, [ada.id, ben.id], seed=10, turn=3, pace=Pace("bank", 600, 10))
+    known = len(site.run(site.hub.store.play.moves(table)))
+    for seat in range(2):
+        site.run(site.hub.store.pauses.run_out(table, seat, now() + 10**9, known))
+    site.run(site.hub.changed(table))
+    ada.find("button", "I am back").wait_for()
+
+
+def left(site: Served, ada: Visitor) -> None:
+    (ben, token), (_, other) = site.person("Petrel"), site.person("Skua")
+    table = _table(site, ada, [ada.id, ben.id, "agent:thumb"], seed=10, turn=3)
+    leave = {"cookie": f"fathoms={token}"}
+    ada.outsider.post(f"{site.address}/api/tables/{table}/leave", data={}, headers=leave)
+    ada.find("button", "Let an agent play on").wait_for()
+    with site.client(other) as skua:
+        skua.send("take", table=table, id="t", left=1)
+        skua.answer("t")
+    ada.find("button", "Agree").wait_for()
+
+
 def learn(site: Served, ada: Visitor) -> None:
     ada.go("/learn/spill")
     ada.page.locator(".table").wait_for()
@@ -368,7 +396,7 @@ STATES = {
     for one in (
         showcase, lobby_empty, lobby, long_names, room, host, new_table, account, pick, early, late, won, lost,
         alone, three, crowded, several, danger, beside, refused, verb, hint, tip, draft, talk, asked, away, passed,
-        replay, replays,
+        out_of_time, left, replay, replays,
         lessons, learn, rules, menu, text, offline, upgraded, sealed, gone, lost_address,
         tab("Moves"), tab("Log"), tab("Notes"),
     )

@@ -15,8 +15,8 @@ _WORDS = ("", "x", "end", "undo", "0", "\x00", "é" * 70, "keep buoy", "null", "
 _ODD: tuple[Any, ...] = (None, True, False, -1, 0, 1, 2, 3, 2**53, 2**70, 1.5, 1e300, [], {}, [[]], {"type": "move"})
 _VALUES = (*_ODD, *_WORDS)
 _TYPES = (
-    "hello", "watch", "unwatch", "move", "undo", "handover", "answer", "draft", "attempts", "say", "read", "mute",
-    "standing", "premove", "hint", "ping", "update", "ack", "fly",
+    "hello", "watch", "unwatch", "move", "undo", "handover", "take", "back", "answer", "draft", "attempts", "say",
+    "read", "mute", "standing", "premove", "hint", "ping", "update", "ack", "fly",
 )  # fmt: skip
 
 
@@ -33,6 +33,8 @@ def right_messages(table: str, other: str) -> list[dict[str, Any]]:
         {"type": "move", "table": other, "id": "b", "question": 1, "move": "end", "seat": 0},
         {"type": "undo", **at, "id": "c"},
         {"type": "handover", **at, "id": "d", "left": 1, "agent": "random"},
+        {"type": "take", **at, "id": "t", "left": 1},
+        {"type": "back", **at, "id": "k"},
         {"type": "answer", **at, "ask": 1, "yes": True},
         {"type": "draft", **at, "id": "e", "moves": ["end", "move +1"]},
         {"type": "attempts", **at, "id": "f", "target": "space:1-1A"},

@@ -163,6 +163,11 @@ def _end(loads: list[Load]) -> None:
     for load in loads:
         load.join(PATIENCE)
         assert not load.is_alive(), "somebody waits for ever"
+    _must_be_well(loads)
+
+
+def _must_be_well(loads: list[Load]) -> None:
+    for load in loads:
         if load.trouble is not None:
             raise load.trouble
 
@@ -172,6 +177,7 @@ def _wait_for(loads: list[Load], more: int) -> None:
     until = time.monotonic() + PATIENCE
     before = acknowledged(loads)
     while acknowledged(loads) < before + more:
+        _must_be_well(loads)
         assert time.monotonic() < until, "no moves are acknowledged any more"
         time.sleep(0.002)
 

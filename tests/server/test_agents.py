@@ -10,8 +10,6 @@ import msgspec
 import pytest
 
 import fathoms
-from fathoms.server.ids import now
-from fathoms.server.store.rows import Pace
 from fathoms.server.store.table import Seated
 from fathoms.server.thinking import Matches, Request, think
 from fathoms.server.workers import NoAnswer, Workers
@@ -50,18 +48,6 @@ def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path) -> None:
                 update = client.until("update")
 
 
-def test_out_of_time_an_agent_moves_until_the_player_is_back(tmp_path: Path) -> None:
-    with serve(tmp_path, agent_pause=0.001) as served:
-        person, token = served.person()
-        late = now() - 100_000
-        table = served.table("spill", [person.id, person.id], pace=Pace("move", 60), started=late)
-        with served.client(token) as client:
-            client.watch(table, seat=1)
-            update = client.until("update", number=3)
-            assert {clock["seat"] for clock in update["clocks"]} == {0, 1}
-        assert all(row.by_agent for row in served.run(served.hub.store.play.moves(table)))
-
-
 def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path) -> None:
     with serve(tmp_path, agent_pause=1_000) as served:  # it never comes to answer
         person, _ = served.person()
@@ -76,17 +62,6 @@ def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path) -> 
     with serve(tmp_path, agent_pause=0.001) as served:
         while not served.run(served.hub.store.play.moves(table)):
             time.sleep(0.01)
-
-
-def test_a_vacation_puts_the_end_of_a_players_time_off(tmp_path: Path) -> None:
-    with serve(tmp_path) as served:
-        person, _ = served.person()
-        away = now() + 10**9
-        served.run(served.hub.store.people.change(person.id, away_until=away))
-        for pace, due in ((Pace("move", 60, vacations=True), away + 60_000), (Pace("move", 60), 1_060_000)):
-            table = served.table("spill", [person.id], pace=pace, started=1_000_000)
-            room = served.run(served.hub.room(table))
-            assert served.run(served.hub.turns._due(room, 0)) == due
 
 
 def request(agent: str = "thumb", seed: int = 1, moves: int = 0) -> Request:

@@ -96,17 +96,17 @@ def test_who_looked_into_the_lobby_does_not_see_the_game_of_a_table_without_obse
 
 
 def test_who_left_and_was_replaced_sees_what_an_observer_sees(served: Served) -> None:
-    (one, token), (two, leaver), (three, _) = (served.person(name) for name in ("One", "Two", "Three"))
+    (one, token), (two, leaver), (_, comes) = (served.person(name) for name in ("One", "Two", "Three"))
     table = served.table("silent-sea", [one.id, two.id, one.id, one.id])
-    with served.client(leaver) as client, served.client(token) as stays:
+    with served.client(leaver) as client, served.client(token) as stays, served.client(comes) as taker:
         before = client.watch(table)
         assert before["view"]["loyalty"] is not None
         Server(served.address, token=leaver).call("POST", f"/api/tables/{table}/leave", {})
         for seat in (0, 2, 3):
             stays.watch(table, seat=seat)
-        stays.send("handover", table=table, seat=0, id="h", left=1, person=three.id)
+        taker.send("take", table=table, id="t", left=1)
         ask = stays.until("asked", state="asked")["ask"]
-        for seat in (2, 3):
+        for seat in (0, 2, 3):
             stays.send("answer", table=table, seat=seat, ask=ask, yes=True)
         stays.until("asked", state="agreed")
         client.silence()

@@ -1,12 +1,14 @@
 """The Python client: it plays whole games, and comes back by itself."""
 
 import re
+import socket
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from fathoms.client import Refused, Server
+from fathoms.client import Lost, Refused, Server
 from tests.server.finished import finish
 from tests.server.served import Served, serve
 
@@ -120,3 +122,75 @@ def test_in_a_rematch_too_every_client_adds_to_the_dice(served: Served) -> None:
         assert [seat["has_number"] for seat in ada.call("GET", f"/api/tables/{again['id']}")["seats"]] == numbers
     ada.start(again["id"])
     ben.sit(again["id"])  # when the game has begun there is nothing to add
+
+
+def test_a_program_comes_back_hands_over_and_takes_over(served: Served) -> None:
+    ada, ben, eve = (Server(served.address, name=name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.open_table("spill", players=3)
+    ben.take_seat(table, 1)
+    eve.take_seat(table, 2)
+    ada.start(table)
+    for gone in (ben, eve):
+        gone.call("POST", f"/api/tables/{table}/leave", {})
+    newcomer = Server(served.address, name="New")
+    with ada.sit(table) as seat, newcomer.observe(table) as observer:
+        seat.back()  # nothing to come back from
+        while not seat.update:
+            seat.wait()
+        seat.hand_over(1, "random")
+        observer.take_over(2)
+        while not any(ask["by"] is None for ask in seat.asks.values()):
+            seat.wait()
+        seat.answer(max(seat.asks), yes=True)
+        while (observer.info.get("mine"), [one["agent"] for one in observer.info["seats"]]) != (
+            [2],
+            [None, "random", None],
+        ):
+            observer.wait()
+    with newcomer.sit(table) as own:
+        while not own.update:
+            own.wait()
+        assert own.seat == 2
+
+
+def test_an_answer_that_breaks_off_is_a_server_that_was_lost() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def begin_to_answer() -> None:
+            for _ in range(2):
+                connection, _ = listening.accept()
+                with connection:
+                    connection.recv(65536)
+                    connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+
+        thread = threading.Thread(target=begin_to_answer)
+        thread.start()
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        for _ in range(2):
+            with pytest.raises(Lost):
+                Server(address).call("GET", "/api/tables")
+        thread.join()
+
+
+def test_whoever_has_stood_up_plays_no_more(served: Served) -> None:
+    server = Server(served.address, name="Ada")
+    with server.sit(server.open_table("spill", players=1)) as seat:
+        next(iter(seat))
+    with pytest.raises(Lost, match="Nobody sits here"):
+        seat.play(seat.moves[0])
+
+
+def test_who_sits_down_while_the_server_is_away_waits_for_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(served.address, name="Ada")
+    table = server.open_table("spill", players=1)
+    away, call = [1, 2], server.call
+
+    def sometimes(method: str, path: str, body: object = None) -> object:
+        if away:
+            raise [Lost("Gone."), Refused("storage-lost", "Gone.")][len(away) - 1]
+        return call(method, path, body)
+
+    monkeypatch.setattr(server, "call", sometimes)
+    monkeypatch.setattr("fathoms.client.server.time.sleep", lambda _: away.pop())
+    with server.sit(table) as seat:
+        assert next(iter(seat))["seat"] == 0

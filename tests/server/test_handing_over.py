@@ -1,11 +1,12 @@
 """A seat that was left goes to another, with nothing of who left it; those who watch are told of all such changes."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from fathoms.client import Server
-from fathoms.server.store.rows import Pace
+from fathoms.server.store.rows import Pace, PersonRow
 from tests.server.served import Client, Served, serve
 
 
@@ -51,16 +52,111 @@ def test_those_who_watch_are_told_who_has_the_seat_and_who_is_muted(served: Serv
         assert (seat["person"], seat["agent"], seat["left"]) == (None, "random", False)
 
 
+def three(served: Served, **changes: Any) -> tuple[str, list[str], PersonRow]:
+    """A table of two whose second player has left, the tokens of both, and somebody else."""
+    (one, token), (two, leaver), (other, third) = (served.person(name) for name in ("One", "Two", "Three"))
+    table = served.table("spill", [one.id, two.id], **changes)
+    return table, [token, leaver, third], other
+
+
 def test_what_a_seat_has_said_beforehand_goes_with_who_said_it(served: Served) -> None:
-    (one, token), (two, leaver), (three, next_token) = (served.person(name) for name in ("One", "Two", "Three"))
-    table = served.table("spill", [one.id, two.id])
-    with served.client(token) as stays, served.client(leaver) as goes, served.client(next_token) as comes:
+    table, (token, leaver, third), other = three(served)
+    with served.client(token) as stays, served.client(leaver) as goes, served.client(third) as comes:
         stays.watch(table)
         goes.watch(table)
         goes.send("standing", table=table, answers=["end when nothing else"])
         goes.until("given")
         leave(served, leaver, table)
-        hand_over(stays, table, 1, person=three.id)
-        comes.watch(table)
+        take(comes, table)
+        agree(stays, table)
+        assert comes.watch(table)["seat"] == 1
         assert [message for message in comes.heard + comes.silence() if message["type"] == "given"] == []
     assert served.run(served.hub.store.play.standing(table)) == {}
+    seats = served.run(served.hub.store.tables.get(table)).seats  # type: ignore[union-attr]
+    assert (seats[1].person, seats[1].left) == (other.id, False)
+
+
+def take(client: Client, table: str, left: int = 1, **more: Any) -> None:
+    client.send("take", table=table, id="t", left=left, **more)
+    assert client.answer("t")["type"] == "ack"
+
+
+def agree(client: Client, table: str, yes: bool = True) -> dict[str, Any]:
+    """Answer what somebody asks for; what was asked, as it is in the end."""
+    asked = client.until("asked", state="asked")
+    client.send("answer", table=table, ask=asked["ask"], yes=yes)
+    while (asked := client.until("asked", ask=asked["ask"]))["state"] == "asked":
+        pass
+    return asked
+
+
+def test_a_seat_goes_to_nobody_who_has_not_asked_for_it(served: Served) -> None:
+    table, (token, leaver, third), other = three(served)
+    leave(served, leaver, table)
+    with served.client(token) as stays, served.client(third) as comes:
+        stays.watch(table)
+        stays.send("handover", table=table, id="h", left=1, person=other.id)
+        assert stays.answer("h")["code"] == "bad-request"
+        comes.watch(table)
+        take(comes, table)
+        take(comes, table)  # asked once
+        told = [message["about"] for message in comes.heard if message["type"] == "asked"]
+        assert told == [{"left": 1, "person": other.id, "name": "Three"}]
+        assert agree(stays, table, yes=False)["state"] == "refused"
+        assert comes.until("asked", state="refused")
+        take(comes, table)
+        assert stays.until("asked", state="asked")["by"] is None
+        take(comes, table, wanted=False)
+        assert stays.until("asked", state="dropped")
+        take(comes, table)
+        assert agree(stays, table)["state"] == "agreed"
+        assert comes.until("table")["what"]["mine"] == [1]
+
+
+def test_a_seat_is_asked_for_only_where_it_can_be_had(served: Served) -> None:
+    table, (token, leaver, third), _ = three(served)
+    with served.client(third) as comes, served.client(token) as stays, served.client() as nobody:
+
+        def refused(client: Client, left: int) -> str:
+            client.send("take", table=table, id="t", left=left)
+            return str(client.answer("t")["code"])
+
+        assert refused(comes, 1) == "not-allowed"  # nobody has left it
+        leave(served, leaver, table)
+        assert refused(comes, 2) == "no-seat"
+        assert refused(stays, 1) == "seated"
+        assert refused(nobody, 1) == "not-signed-in"
+        with served.client(leaver) as left:
+            assert refused(left, 1) == "seated"
+        leave(served, token, table)
+        assert refused(comes, 1) == "not-allowed"  # nobody is there to agree
+
+
+def test_what_is_asked_about_a_seat_ends_when_its_player_returns_or_another_has_it(served: Served) -> None:
+    table, (token, leaver, third), _ = three(served)
+    _, fourth = served.person("Four")
+    leave(served, leaver, table)
+    with served.client(token) as stays, served.client(third) as comes, served.client(fourth) as also:
+        stays.watch(table)
+        take(comes, table)
+        stays.until("asked", state="asked")
+        Server(served.address, token=leaver).call("POST", f"/api/tables/{table}/return", {})
+        stays.until("asked", state="dropped")
+        leave(served, leaver, table)
+        take(comes, table)
+        take(also, table)
+        first, second = (stays.until("asked", state="asked") for _ in range(2))
+        stays.send("answer", table=table, ask=first["ask"], yes=True)
+        settled: dict[int, str] = {}
+        while len(settled) < 2:
+            message = stays.until("asked")
+            settled |= {message["ask"]: message["state"]} if message["state"] != "asked" else {}
+        assert settled == {first["ask"]: "agreed", second["ask"]: "dropped"}
+
+
+def test_a_tables_password_is_asked_for_before_a_seat_is(served: Served) -> None:
+    table, (_, leaver, third), _ = three(served, password_hash="x")
+    leave(served, leaver, table)
+    with served.client(third) as comes:
+        comes.send("take", table=table, id="t", left=1)
+        assert comes.answer("t")["code"] == "wrong-password"

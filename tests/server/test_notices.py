@@ -157,7 +157,7 @@ def leave(served: Served, table: str, person: str) -> None:
 
 def test_who_has_left_is_told_nothing_and_who_is_given_the_seat_is(tmp_path: Path) -> None:
     with serve(tmp_path) as served:
-        (one, token), (two, _), (three, _) = served.person("One"), served.person("Two"), served.person("Three")
+        (one, token), (two, _), (three, other) = served.person("One"), served.person("Two"), served.person("Three")
         for person in (two, three):
             served.run(served.hub.store.people.change(person.id, notices=Notices("https://example.org/hook")))
         table = served.table("spill", [one.id, two.id])
@@ -166,7 +166,10 @@ def test_who_has_left_is_told_nothing_and_who_is_given_the_seat_is(tmp_path: Pat
             leave(served, table, two.id)
             play_out_turn(client, update)
             assert outbox(served) == []
-            client.send("handover", table=table, id="h", left=1, person=three.id)
+            with served.client(other) as taker:
+                taker.send("take", table=table, id="t", left=1)
+                taker.answer("t")
+            client.send("answer", table=table, ask=client.until("asked")["ask"], yes=True)
             client.until("asked", state="agreed")
 
         assert [(row.recipient, row.body["seat"]) for row in outbox(served)] == [(three.id, 1)]

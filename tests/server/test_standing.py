@@ -59,8 +59,8 @@ def test_the_only_move_is_made_where_the_player_has_said_so() -> None:
 
 def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(served: Served) -> None:
     (one, token), (two, other) = served.person("One"), served.person("Two")
-    table = served.table("spill", [one.id, two.id], seed=5)
-    ahead = fathoms.new("spill", players=2, seed=5)
+    table = served.table("spill", [one.id, two.id], seed=5, options={"order": "alternate"})
+    ahead = fathoms.new("spill", players=2, seed=5, order="alternate")
     while ahead.to_act == 0:
         ahead.play(ahead.legal_moves[0])
     premove = ahead.legal_moves[-1].text
@@ -80,6 +80,32 @@ def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(s
         assert waiting.until("given")["standing"] == ["end when nothing else"]
     rows = served.run(served.hub.store.play.moves(table))
     assert next(row.move for row in rows if row.seat == 1) == premove
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "follows"), [("spill", 4, 1), ("flotilla", 3, None), ("silent-sea", 4, None)]
+)
+def test_a_premove_is_taken_only_of_who_certainly_comes_next(
+    served: Served, game: str, players: int, follows: int | None
+) -> None:
+    people = [served.person(f"Player {seat}") for seat in range(players)]
+    table = served.table(game, [person.id for person, _ in people])
+    match = fathoms.new(game, players=players, seed=1)
+    follows = match.turn_after if game == "flotilla" else follows  # who begins is drawn
+    move = match.legal_moves[0].text
+    for seat, (_, token) in enumerate(people):
+        if seat in match.asked:
+            continue
+        with served.client(token) as client:
+            client.watch(table)
+            client.send("premove", table=table, move=move)
+            if seat == follows:
+                assert client.until("given")["premove"] == move
+            else:
+                assert client.until("refused")["sentence"].startswith("It is not certain that your turn comes next")
+            client.send("premove", table=table, move=None)
+            assert client.until("given")["premove"] is None
+    assert served.run(served.hub.store.play.standing(table)) == {}
 
 
 def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served) -> None:

@@ -264,7 +264,12 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_all_its_moves(d
         going, over = [(await opened(store)).table.id for _ in range(2)]
         await store.play.append(move(going, 1))
         await store.play.append(move(over, 1), outcome={"reason": "won"})
-        for order in ("ALTER TABLE moves DROP COLUMN noticed", "UPDATE alembic_version SET version_num='0001'"):
+        for kind in ("hand over", "undo"):
+            await store.play.ask(going, kind, 0, {"left": 1, "person": "somebody"}, 1)
+        for order in (
+            "ALTER TABLE moves DROP COLUMN noticed", "ALTER TABLE seats DROP COLUMN out_of_time", "DROP TABLE pauses",
+            "UPDATE alembic_version SET version_num='0001'",
+        ):  # fmt: skip
             await store.database.write(lambda connection, order=order: connection.execute(text(order)))  # type: ignore[misc]  # mypy cannot infer the default's type
         return [going, over]
 
@@ -273,6 +278,9 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_all_its_moves(d
 
     for own in tables:
         assert with_store(database, lambda store, own=own: store.play.moves(own)) == [move(own, 1)]  # type: ignore[misc]  # mypy cannot infer the default's type
+    asks = with_store(database, lambda store: store.play.asks(tables[0]))
+    assert [ask.kind for ask in asks] == ["undo"]  # nobody is given a seat for which they did not ask
+    assert with_store(database, lambda store: store.play.ask(tables[0], "hand over", None, {}, 2)).by is None
 
 
 def test_moves_that_were_packed_before_anybody_wrote_down_who_noticed_them_are_read() -> None:

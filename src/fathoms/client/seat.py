@@ -10,7 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from fathoms.client.errors import Refused
 from fathoms.client.wire import Wire
 
-_PAUSE: Final = 0.5  # seconds
+PATIENCE: Final = 300.0  # seconds that somebody waits for a server to come back
+_PAUSE: Final = 0.5
 _SHORT_PAUSE: Final = 0.05
 
 
@@ -37,7 +38,7 @@ class Seat:
         seat: int | None,
         since: int | None,
         observe: bool = False,
-        patience: float = 300,
+        patience: float = PATIENCE,
     ) -> None:
         self.table = table
         self.update: dict[str, Any] = {}
@@ -119,6 +120,18 @@ class Seat:
     def answer(self, ask: int, yes: bool) -> None:
         """Say yes or no to something that the table is asked."""
         self._send({"type": "answer", "table": self.table, "seat": self.seat, "ask": ask, "yes": yes})
+
+    def back(self) -> None:
+        """Say that one is here again: out of time, an agent moved for the seat."""
+        self._ask("back")
+
+    def hand_over(self, left: int, agent: str) -> None:
+        """Ask the table to let an agent play on in a seat that was left."""
+        self._ask("handover", left=left, agent=agent)
+
+    def take_over(self, left: int, wanted: bool = True) -> None:
+        """Ask the table, as an observer, for a seat that was left; or no longer."""
+        self._ask("take", left=left, wanted=wanted)
 
     def wait(self) -> None:
         """Take in the next message, whatever it is about."""

@@ -2,16 +2,19 @@
 
 import json
 import secrets
+import time
 from collections.abc import Mapping
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, Final, final
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from fathoms.client.errors import Lost, Refused
-from fathoms.client.seat import Seat
+from fathoms.client.seat import PATIENCE, Seat
 
 _PATIENCE: Final = 30  # seconds for one request
+_PAUSE: Final = 0.5
 
 
 @final
@@ -34,8 +37,8 @@ class Server:
             with urlopen(Request(self.address + path, data, headers, method=method), timeout=_PATIENCE) as answer:
                 text = answer.read()
         except HTTPError as error:
-            raise _refusal(error.read(), error.code) from None
-        except (URLError, OSError) as error:
+            raise _refusal(_text_of(error), error.code) from None
+        except (URLError, OSError, HTTPException) as error:
             raise Lost(f"The server at {self.address} cannot be reached: {error}.") from None
         return json.loads(text) if text else None
 
@@ -76,16 +79,35 @@ class Server:
 
     def _add_numbers(self, table: str) -> None:
         """Our part of the dice, where a seat of ours has none yet: in a rematch nobody has sat down."""
-        found = self.call("GET", f"/api/tables/{table}")
+        found = self._call_patiently("GET", f"/api/tables/{table}")
         for seat in found["mine"] if found["state"] == "open" else ():
             if not found["seats"][seat]["has_number"]:
                 with suppress(Refused):  # the game may have begun meanwhile
-                    self.call("PUT", f"/api/tables/{table}/seats/{seat}/number", {"number": secrets.token_hex(16)})
+                    number = {"number": secrets.token_hex(16)}
+                    self._call_patiently("PUT", f"/api/tables/{table}/seats/{seat}/number", number)
+
+    def _call_patiently(self, method: str, path: str, body: object = None) -> Any:
+        """A request that may be made twice, again and again while the server is not there."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self.call(method, path, body)
+            except (Lost, Refused) as error:
+                if time.monotonic() > until or (isinstance(error, Refused) and not error.passes):
+                    raise
+                time.sleep(_PAUSE)
 
     @property
     def _socket(self) -> str:
         scheme, _, rest = self.address.partition("://")
         return f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/socket"
+
+
+def _text_of(answer: HTTPError) -> bytes:
+    try:
+        return answer.read()
+    except (OSError, HTTPException):
+        return b""  # the server has gone in the middle of it
 
 
 def _refusal(text: bytes, status: int) -> Refused:

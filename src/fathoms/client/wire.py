@@ -50,14 +50,18 @@ class Wire:
 
     def send(self, message: dict[str, Any]) -> None:
         """Raises where the connection has broken."""
-        assert self._socket is not None
-        self._socket.send(json.dumps({name: value for name, value in message.items() if value is not None}))
+        self._connected.send(json.dumps({name: value for name, value in message.items() if value is not None}))
 
     def receive(self) -> dict[str, Any]:
         """The next message; raises where the connection has broken."""
-        assert self._socket is not None
-        message: dict[str, Any] = json.loads(self._socket.recv())
+        message: dict[str, Any] = json.loads(self._connected.recv())
         return message
+
+    @property
+    def _connected(self) -> ClientConnection:
+        if self._socket is None:
+            raise Lost("Nobody sits here: play inside of `with server.sit(table) as seat`.")
+        return self._socket
 
     def close(self) -> None:
         """End the connection, if there is one."""

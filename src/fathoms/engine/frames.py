@@ -41,6 +41,10 @@ class Frame(Generic[S]):
         """Everybody who is asked and has not answered yet: several where all choose at once, in secret."""
         return (self.seat(state),)
 
+    def turn_after(self, state: S) -> int | None:
+        """Whose turn comes after this one for certain, as everybody knows; None where nobody can say."""
+        return None
+
     def facing(self, state: S, seat: int) -> "Frame[S]":
         """The same question as one of its seats has it."""
         return self

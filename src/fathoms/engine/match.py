@@ -114,6 +114,11 @@ class Match:
         return self.game.asked(self._state)
 
     @property
+    def turn_after(self) -> int | None:
+        """The seat whose turn comes next for certain, as everybody knows; None where nobody can say."""
+        return None if self.is_over else self.game.facing(self._state).turn_after(self._state)
+
+    @property
     def dead(self) -> tuple[int, ...]:
         """Seats that are out of the game while it goes on."""
         return self.game.dead(self._state)

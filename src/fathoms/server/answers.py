@@ -14,7 +14,7 @@ from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
-from fathoms.server.tables import may_see
+from fathoms.server.tables import may_enter, may_see
 from fathoms.server.thinking import Request
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import NoAnswer
@@ -27,7 +27,15 @@ async def answer(client: "Connection", message: asks.FromClient) -> None:
     """Do what a client asks; refusals are raised."""
     if not client.greeted and not isinstance(message, asks.Hello):
         raise Problem("bad-protocol", "Say hello first, with the protocol that you speak.")
+    if isinstance(message, asks.ByPlayer):
+        await _is_back(client, message.table)
     await _ANSWERS[type(message)](client, message)
+
+
+async def _is_back(client: "Connection", table: str) -> None:
+    """Somebody does something at a table: where an agent moved for them, it need not any more."""
+    if client.person is not None:
+        await client.hub.turns.welcome_back(await client.hub.room(table), client.person.id)
 
 
 async def _hello(client: "Connection", message: asks.Hello) -> None:
@@ -60,8 +68,8 @@ async def _watch(client: "Connection", message: asks.Watch) -> None:
     _forget(client, message.table, viewer)
     watcher = Watcher(client, viewer, client.person)
     client.watching.append((room, watcher))
-    if viewer is not None:
-        room.absent.discard(viewer)
+    if viewer is not None and not message.since:
+        await _is_back(client, message.table)
     await client.hub.show_table(room, watcher)
     client.hub.presence.look(room, watcher)
     room.watch(watcher, message.since)
@@ -98,7 +106,6 @@ async def _move(client: "Connection", message: asks.Move) -> None:
     with metrics.move_seconds.time():
         number = await room.play(seat, message.question, message.move, client_id=f"{seat}:{message.id}")
     metrics.moves.labels("person").inc()
-    room.absent.discard(seat)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 
@@ -131,6 +138,16 @@ async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     seat = client.seat_of(room, message)
     await votes.ask_hand_over(client.hub, room, seat, message)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
+
+
+async def _take(client: "Connection", message: asks.Take) -> None:
+    room = await client.hub.room(message.table)
+    if client.person is None:
+        raise Problem("not-signed-in", "Come in first: only somebody with a name can have a seat.")
+    await may_enter(client.hub.server, room.seated, client.person)
+    client.hub.server.limits.line(client.person.id)  # everybody at the table reads it
+    await votes.ask_for_seat(client.hub, room, client.person, message)
+    client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None)))
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:
@@ -205,6 +222,12 @@ async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.
     client.tell(tells.Hinted(**own, question=question, move=move, sentence=sentences[move]))
 
 
+async def _back(client: "Connection", message: asks.Back) -> None:
+    room = await client.hub.room(message.table)
+    seat = client.seat_of(room, message)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
+
+
 async def _ping(client: "Connection", message: asks.Ping) -> None:
     client.tell(tells.Pong())
 
@@ -216,6 +239,7 @@ _ANSWERS: Final[dict[type, Callable[["Connection", Any], Awaitable[None]]]] = {
     asks.Move: _move,
     asks.Undo: _undo,
     asks.HandOver: _hand_over,
+    asks.Take: _take,
     asks.Answer: _answer,
     asks.Draft: _draft,
     asks.Attempts: _attempts,
@@ -225,5 +249,6 @@ _ANSWERS: Final[dict[type, Callable[["Connection", Any], Awaitable[None]]]] = {
     asks.Standing: _standing,
     asks.Premove: _premove,
     asks.Hint: _hint,
+    asks.Back: _back,
     asks.Ping: _ping,
 }

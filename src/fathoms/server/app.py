@@ -71,7 +71,7 @@ def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
             server = Server(settings, store, people, passwords, Metrics(), Limits(settings), checking)
             hub = Hub(server)
             app.state.server, app.state.hub = server, hub
-            server.tell_changed, server.looking = hub.changed, hub.looking
+            server.tell_changed, server.looking, server.look_again = hub.changed, hub.looking, hub.look_again
             await hub.start()
             try:
                 yield

@@ -24,7 +24,7 @@ from fathoms.server.standing import read_all_before
 from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
-from fathoms.server.votes import hear_asks
+from fathoms.server.votes import drop_old_asks, hear_asks
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import Workers
 
@@ -206,9 +206,14 @@ class Hub:
             for watcher in list(room.watchers):
                 await self.show_table(room, watcher)
             self.presence.look(room)
+            await drop_old_asks(room)
         await hear(room)
         await hear_marks(room)
         await hear_asks(room)
+
+    def look_again(self, table: str) -> None:
+        """Something about a table has changed that matters only where it is open."""
+        self.changed_elsewhere(table, only_moves=False)
 
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:
         """Bring a table up to date that another process has changed, if it is open here."""
@@ -285,5 +290,6 @@ def _lobby(room: Room) -> Any:
         table.title,
         table.host,
         table.allow,
-        [(seat.person, seat.agent, seat.left) for seat in room.seats],
+        [(seat.person, seat.agent, seat.left, seat.out_of_time) for seat in room.seats],
+        room.pauses,
     )

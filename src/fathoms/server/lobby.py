@@ -1,6 +1,6 @@
 """The rules of tables before and after the game: who sits where, who may change what. Pure: a table in, a table out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -62,7 +62,7 @@ def sit(seated: Seated, person: str, wanted: Sequence[int], number: str | None, 
     if not all(seat.free for seat in taken):
         raise Problem("seat-taken", "That seat is not free.")
     sat = with_seats(seated, *(replace(seat, person=person, number=number) for seat in taken))
-    return _touched(sat, at)
+    return touched(sat, at)
 
 
 def stand_up(seated: Seated, person: str, at: int) -> Seated:
@@ -72,8 +72,8 @@ def stand_up(seated: Seated, person: str, at: int) -> Seated:
     must_sit(seated, person)
     own = [seat for seat in seated.seats if seat.person == person]
     if seated.table.state == "playing":
-        return _touched(with_seats(seated, *(replace(seat, left=True) for seat in own)), at)
-    return _touched(_with_host(with_seats(seated, *(emptied(seat) for seat in own)), person), at)
+        return touched(with_seats(seated, *(replace(seat, left=True) for seat in own)), at)
+    return touched(_with_host(with_seats(seated, *(emptied(seat) for seat in own)), person), at)
 
 
 def come_back(seated: Seated, person: str, at: int) -> Seated:
@@ -81,7 +81,14 @@ def come_back(seated: Seated, person: str, at: int) -> Seated:
     own = [seat for seat in seated.seats if seat.person == person and seat.left]
     if seated.table.state != "playing" or not own:
         raise Problem("not-seated", "You have left no seat at this table.")
-    return _touched(with_seats(seated, *(replace(seat, left=False) for seat in own)), at)
+    return touched(with_seats(seated, *(replace(seat, left=False, out_of_time=False) for seat in own)), at)
+
+
+def back_in_time(seated: Seated, person: str, due: Mapping[int, int | None], at: int) -> Seated:
+    """A player who was out of time is back, at some seats, with when those that are asked run out of time again."""
+    own = [seat for seat in seated.seats if seat.person == person and seat.out_of_time and seat.seat in due]
+    back = (replace(seat, out_of_time=False, due=due[seat.seat] if seat.asked else None) for seat in own)
+    return touched(with_seats(seated, *back), at)
 
 
 def _with_host(seated: Seated, gone: str) -> Seated:
@@ -118,7 +125,7 @@ def swap(seated: Seated, person: str, one: int, other: int, at: int) -> Seated:
     own = {seat.person for seat in (first, second)} == {person, None} and (first.free or second.free)
     if not own and not {first.person, second.person} <= {person}:
         must_be_host(seated, person)
-    return _touched(with_seats(seated, replace(first, seat=other), replace(second, seat=one)), at)
+    return touched(with_seats(seated, replace(first, seat=other), replace(second, seat=one)), at)
 
 
 def give_seat(seated: Seated, person: str, seat: int, agent: str | None, at: int) -> Seated:
@@ -126,7 +133,7 @@ def give_seat(seated: Seated, person: str, seat: int, agent: str | None, at: int
     must_be_open(seated)
     must_be_host(seated, person)
     given = replace(emptied(seat_at(seated, seat)), agent=agent)
-    return _touched(with_seats(Seated(seated.table, _unmarked(seated)), given), at)  # a host who does this is there
+    return touched(with_seats(Seated(seated.table, _unmarked(seated)), given), at)  # a host who does this is there
 
 
 def add_number(seated: Seated, person: str, seat: int, number: str) -> Seated:
@@ -160,5 +167,6 @@ def start(seated: Seated, person: str, at: int) -> Seated:
     return with_seats(Seated(begun, seated.seats), *asked)
 
 
-def _touched(seated: Seated, at: int) -> Seated:
+def touched(seated: Seated, at: int) -> Seated:
+    """The table as one that has changed at a moment."""
     return Seated(replace(seated.table, changed=at), seated.seats)

@@ -42,7 +42,6 @@ class Room:
         self.seats: list[SeatRow] = opened.seats
         self.watchers: list[Watcher] = []
         self.lock = asyncio.Lock()
-        self.absent: set[int] = set()  # seats whose players are out of time and have not come back
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
         self.talk: list[TalkRow] = []
@@ -55,6 +54,8 @@ class Room:
         self._appending: set[asyncio.Task[int]] = set()
         self.live: LiveTable | None = None
         self.clocks = Clocks(opened.table.pace, opened.table.players)
+        self.pauses = opened.pauses
+        self.clocks.pause(opened.pauses)
         self._moved = moved
         self._start(opened.moves)
 
@@ -101,6 +102,11 @@ class Room:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person plays."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person and not seat.left]
+
+    @property
+    def out_of_time(self) -> set[int]:
+        """The seats that an agent moves for until their players are back."""
+        return {seat.seat for seat in self.seats if seat.out_of_time}
 
     def _play(self, move: MoveRow) -> tuple[Viewer, ...]:
         live = self.played
@@ -259,7 +265,7 @@ class Room:
         return [
             your_turn(self.table.id, seat.seat, seat.person, at)
             for seat in self.seats
-            if seat.person is not None and not seat.left and seat.person not in looking
+            if seat.person is not None and not seat.left and not seat.out_of_time and seat.person not in looking
             if seat.seat in asked and seat.seat not in before
         ]
 
@@ -293,6 +299,8 @@ class Room:
         if opened is None:
             raise Problem("no-table", "There is no such table any more.")
         self.table, self.seats = opened.table, opened.seats
+        paused, self.pauses = opened.pauses != self.pauses, opened.pauses
+        self.clocks.pause(opened.pauses)
         self._look_who_watches()
         if self.live is None:
             if self._start(opened.moves):
@@ -301,6 +309,8 @@ class Room:
         else:
             for move in opened.moves:
                 self.tell(self._play(move))
+            for watcher in self.watchers if paused else ():
+                self.show(watcher)  # clocks go on that stood still, or the other way
         self._moved(self)
 
 

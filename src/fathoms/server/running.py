@@ -32,6 +32,7 @@ class Server:
     checking: Checking
     looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))  # replays at a time
     tell_changed: Callable[[str], Awaitable[None]] = field(default=_nobody_listens)  # those who watch a table
+    look_again: Callable[[str], None] = field(default=lambda _: None)  # at a table, if it is open
     looking: Callable[[str], set[str]] = field(default=lambda _: set())  # the people who have a table open
 
 

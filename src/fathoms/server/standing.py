@@ -88,5 +88,7 @@ def with_premove(room: Room, seat: int, message: Premove) -> Before:
     """What a seat has said, with another premove."""
     if message.move is not None and seat in room.played.match.asked:
         raise Problem("not-allowed", "You are asked already: make the move itself.")
+    if message.move is not None and room.played.match.turn_after != seat:
+        raise Problem("not-allowed", "It is not certain that your turn comes next: premoves are for when it is.")
     text = None if message.move is None else room.played.match.game.moves.read(message.move).text
     return msgspec.structs.replace(room.standing.get(seat, Before()), premove=text, kind=message.kind)

@@ -89,6 +89,12 @@ async def may_see(server: Server, seated: Seated, person: PersonRow | None) -> N
         return
     if not table.allow.observers and table.state != "open":
         raise Problem("not-allowed", "This table has no observers.")
+    await may_enter(server, seated, person)
+
+
+async def may_enter(server: Server, seated: Seated, person: PersonRow | None) -> None:
+    """Refuse strangers who have not given a table's password."""
+    table = seated.table
     if table.password_hash is None:
         return
     if person is None or not await server.store.tables.admitted(table.id, person.id):

@@ -13,6 +13,7 @@ from fathoms.engine.agent import usual_agent
 from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
+from fathoms.server.lobby import back_in_time
 from fathoms.server.room import Room
 from fathoms.server.standing import answer_of, read_all_before, say_before, show_before, still_said
 from fathoms.server.thinking import Request
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from fathoms.server.hub import Hub
 
 _LOG: Final = logging.getLogger("fathoms.agents")
+_AGAIN: Final = 0.05  # seconds
 _ANY: Final = "random"  # plays every game
 Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
 
@@ -129,23 +131,28 @@ class Turns:
     async def _out_of_time(self, room: Room, seat: int, question: int) -> bool:
         """Wait until a person's time is up; False where the question is answered before, or has no end."""
         while self._still_asked(room, seat, question):
-            if seat in room.absent:
+            if seat in room.out_of_time:
                 return True
-            due = await self._due(room, seat)
+            due = room.clocks.due(seat)
             if due is None:
                 return False
             left = due - now()
-            if left <= 0:
-                room.absent.add(seat)
+            if left > 0:
+                await asyncio.sleep(min(left / 1000 + 0.001, 60))
+            elif await self._hub.store.pauses.run_out(room.table.id, seat, due, len(room.played.entries)):
+                await self._hub.changed(room.table.id)
                 return True
-            await asyncio.sleep(min(left / 1000 + 0.001, 60))
+            else:
+                await room.catch_up()  # something has happened at another process
+                await asyncio.sleep(_AGAIN)
         return False
 
-    async def _due(self, room: Room, seat: int) -> int | None:
-        due = room.clocks.due(seat)
-        person = room.seats[seat].person
-        if due is None or not room.table.pace.vacations or person is None:
-            return due
-        row = await self._hub.store.people.person(person)
-        away = row.away_until if row is not None else None
-        return due if away is None else max(due, away + room.table.pace.seconds * 1000)
+    async def welcome_back(self, room: Room, person: str) -> None:
+        """A player is back: no agent moves for their seats any more. What is asked now and is being answered, is."""
+        seats = [seat for seat in room.seats_of(person) if seat in room.out_of_time]
+        if not seats:
+            return
+        at = now()
+        due = {seat: room.clocks.due_when_back(seat, at) for seat in seats}
+        await self._hub.store.tables.change(room.table.id, lambda before: back_in_time(before, person, due, at))
+        await self._hub.changed(room.table.id)

@@ -1,14 +1,18 @@
 """A table as people see it in lists and lobbies: everything but its secrets."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from fathoms.engine.registry import find_game
+from fathoms.server.ids import now
 from fathoms.server.store.people import People
 from fathoms.server.store.rows import Allow, Pace, PersonRow, SeatRow, State
 from fathoms.server.store.table import Seated
+
+Known: TypeAlias = dict[str, tuple[str, int | None]]  # people's names, and until when they are away
+_NOBODY: Final[tuple[str, int | None]] = ("", None)
 
 
 class SeatView(msgspec.Struct):
@@ -22,7 +26,9 @@ class SeatView(msgspec.Struct):
     left: bool  # by its person, for good
     asked: bool  # whether it has a choice now
     asked_since: int | None
-    due: int | None  # when its time runs out
+    due: int | None  # when its time runs out, after a vacation where there is one
+    out_of_time: bool  # an agent moves for it until its player is back
+    away_until: int | None  # of a player on vacation, where the clock stands still for that
     has_number: bool  # whether its client has added to the seed
 
 
@@ -51,15 +57,16 @@ class TableView(msgspec.Struct):
     host: str
     host_name: str
     seats: list[SeatView]
-    mine: list[int]  # the seats of whoever asks
+    mine: list[int]  # the seats that whoever asks plays
+    left: list[int]  # the seats that whoever asks has left, and can take up again
     your_turn: bool
 
 
 async def table_views(people: People, tables: Sequence[Seated], person: PersonRow | None) -> list[TableView]:
     """Tables as a person sees them from outside."""
     known = {seat.person for one in tables for seat in one.seats} | {one.table.host for one in tables}
-    names = await people.names([each for each in known if each is not None])
-    return [_view(one, names, person.id if person else None) for one in tables]
+    found = await people.names_and_vacations([each for each in known if each is not None])
+    return [_view(one, found, person.id if person else None) for one in tables]
 
 
 async def table_view(people: People, seated: Seated, person: PersonRow | None) -> TableView:
@@ -67,9 +74,10 @@ async def table_view(people: People, seated: Seated, person: PersonRow | None) -
     return (await table_views(people, [seated], person))[0]
 
 
-def _view(seated: Seated, names: dict[str, str], person: str | None) -> TableView:
+def _view(seated: Seated, people: Known, person: str | None) -> TableView:
     table = seated.table
-    mine = seated.seats_of(person)
+    left = [seat for seat in seated.seats_of(person) if seated.seats[seat].left]
+    mine = [seat for seat in seated.seats_of(person) if seat not in left]
     return TableView(
         id=table.id,
         game=table.game,
@@ -91,9 +99,10 @@ def _view(seated: Seated, names: dict[str, str], person: str | None) -> TableVie
         outcome=table.outcome,
         rematch_of=table.rematch_of,
         host=table.host,
-        host_name=names.get(table.host, ""),
-        seats=[_seat(seat, names) for seat in seated.seats],
+        host_name=people.get(table.host, _NOBODY)[0],
+        seats=[_seat(seat, people, table.pace.vacations) for seat in seated.seats],
         mine=mine,
+        left=left,
         your_turn=any(seat.asked for seat in seated.seats if seat.seat in mine),
     )
 
@@ -105,16 +114,19 @@ def _title(game: str) -> str:
         return game
 
 
-def _seat(seat: SeatRow, names: dict[str, str]) -> SeatView:
+def _seat(seat: SeatRow, people: Known, vacations: bool) -> SeatView:
+    name, away = people.get(seat.person or "", _NOBODY)
     return SeatView(
         seat=seat.seat,
         person=seat.person,
-        name=names.get(seat.person) if seat.person else None,
+        name=name or None,
         agent=seat.agent,
         level=seat.level,
         left=seat.left and seat.person is not None,
         asked=seat.asked,
         asked_since=seat.asked_since,
         due=seat.due,
+        out_of_time=seat.out_of_time,
+        away_until=away if vacations and away is not None and away > now() else None,
         has_number=seat.number is not None,
     )

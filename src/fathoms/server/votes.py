@@ -1,5 +1,6 @@
 """What the whole table is asked: to take back a move, to give away a seat that was left."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -7,12 +8,13 @@ import msgspec
 from fathoms.engine.agent import agent_names
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
+from fathoms.server.lobby import touched, with_seats
 from fathoms.server.protocol import written
-from fathoms.server.protocol.from_client import HandOver
+from fathoms.server.protocol.from_client import HandOver, Take
 from fathoms.server.protocol.from_server import Asked
 from fathoms.server.room import Room
 from fathoms.server.standing import Before, say_before
-from fathoms.server.store.rows import AskRow
+from fathoms.server.store.rows import AskRow, PersonRow
 from fathoms.server.store.table import Seated
 from fathoms.server.watchers import Watcher
 
@@ -33,19 +35,48 @@ async def ask_undo(hub: "Hub", room: Room, seat: int) -> int:
 
 
 async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver) -> None:
-    """Ask whether a seat that was left may be given to an agent or to a person."""
-    if wanted.left >= room.table.players:
-        raise Problem("no-seat", "The table has no such seat.")
-    if not room.seats[wanted.left].left:
-        raise Problem("not-allowed", "That seat has not been left.")
-    if (wanted.agent is None) == (wanted.person is None):
-        raise Problem("bad-request", "Say who takes the seat: an agent or a person.")
-    if wanted.agent is not None and wanted.agent not in agent_names(room.played.match.game):
+    """Ask whether a seat that was left may be given to an agent."""
+    _must_be_left(room, wanted.left)
+    if wanted.agent not in agent_names(room.played.match.game):
         raise Problem("bad-request", "There is no agent of that name for this game.")
-    if wanted.person is not None and await room.store.people.person(wanted.person) is None:
-        raise Problem("bad-request", "There is no such person.")
-    body = {"left": wanted.left, "agent": wanted.agent, "person": wanted.person}
-    await _ask(hub, room, "hand over", seat, body)
+    await _ask(hub, room, "hand over", seat, {"left": wanted.left, "agent": wanted.agent, "person": None})
+
+
+async def ask_for_seat(hub: "Hub", room: Room, person: PersonRow, wanted: Take) -> None:
+    """Somebody who has no seat asks for one that was left, or no longer does."""
+    body = {"left": wanted.left, "agent": None, "person": person.id, "name": person.name}
+    if not wanted.wanted:
+        await _drop(room, lambda ask: ask.body.get("person") == person.id and ask.body["left"] == wanted.left)
+        return
+    _must_be_left(room, wanted.left)
+    if room.seated.seats_of(person.id):
+        raise Problem("seated", "You have a seat at this table: take it up again, or leave it to others.")
+    if not voters(room):
+        raise Problem("not-allowed", "Nobody sits at this table any more who could agree.")
+    for ask in await room.store.play.asks(room.table.id):
+        if ask.kind == "hand over" and ask.body.get("person") == person.id and ask.body["left"] == wanted.left:
+            return  # it is asked already
+    ask = await room.store.play.ask(room.table.id, "hand over", None, body, now())
+    _tell(room, ask)
+
+
+def _must_be_left(room: Room, seat: int) -> None:
+    room.played.must_go_on()
+    if seat >= room.table.players:
+        raise Problem("no-seat", "The table has no such seat.")
+    if not room.seats[seat].left:
+        raise Problem("not-allowed", "That seat has not been left.")
+
+
+async def drop_old_asks(room: Room) -> None:
+    """Let go of questions about seats that are no longer to be had."""
+    await _drop(room, lambda ask: ask.kind == "hand over" and _is_old(room, ask))
+
+
+async def _drop(room: Room, which: Callable[[AskRow], bool]) -> None:
+    for ask in await room.store.play.asks(room.table.id):
+        if which(ask) and await room.store.play.settle(room.table.id, ask.number, "dropped"):
+            _tell(room, msgspec.structs.replace(ask, state="dropped"))
 
 
 async def _ask(hub: "Hub", room: Room, kind: str, seat: int, body: dict[str, Any]) -> None:
@@ -69,8 +100,8 @@ async def answer_ask(hub: "Hub", room: Room, seat: int, number: int, yes: bool) 
 
 async def _settle(hub: "Hub", room: Room, ask: AskRow) -> None:
     answers = {int(seat): yes for seat, yes in ask.answers.items()}
-    if ask.kind == "undo" and ask.body["record"] != len(room.played.entries):
-        state = "dropped"  # the game has gone on
+    if _is_old(room, ask):
+        state = "dropped"
     elif not all(answers.values()):
         state = "refused"
     elif voters(room) <= answers.keys():
@@ -84,13 +115,20 @@ async def _settle(hub: "Hub", room: Room, ask: AskRow) -> None:
         _tell(room, msgspec.structs.replace(ask, state=state))
 
 
+def _is_old(room: Room, ask: AskRow) -> bool:
+    """Whether the game has gone on, or who left a seat is back there, or who asked for it has another."""
+    if ask.kind == "undo":
+        return bool(ask.body["record"] != len(room.played.entries))
+    return not room.seats[ask.body["left"]].left or bool(room.seated.seats_of(ask.body["person"]))
+
+
 async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
     if ask.kind == "undo":
+        assert ask.by is not None
         await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=True)
         return
     await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
     await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
-    room.absent.discard(ask.body["left"])
     await hub.changed(room.table.id)
 
 
@@ -98,8 +136,8 @@ def _handed_over(before: Seated, body: dict[str, Any]) -> Seated:
     seat = before.seats[body["left"]]
     if not seat.left:
         raise Problem("not-allowed", "That seat has not been left.")
-    given = msgspec.structs.replace(seat, agent=body["agent"], person=body["person"], left=False)
-    return msgspec.structs.replace(before, seats=[given if one is seat else one for one in before.seats])
+    given = msgspec.structs.replace(seat, agent=body["agent"], person=body["person"], left=False, out_of_time=False)
+    return touched(with_seats(before, given), now())
 
 
 def _asked(room: Room, ask: AskRow) -> Asked:
@@ -125,11 +163,16 @@ def _tell(room: Room, ask: AskRow) -> None:
         room.asks[ask.number] = ask
     else:
         room.asks.pop(ask.number, None)
-    room.send(_asked(room, ask), lambda watcher: watcher.viewer is not None)
+    room.send(_asked(room, ask), lambda watcher: _concerns(ask, watcher))
+
+
+def _concerns(ask: AskRow, watcher: Watcher) -> bool:
+    """Who is told: those at the table, and who has asked for a seat there."""
+    return watcher.viewer is not None or (watcher.person is not None and watcher.person.id == ask.body.get("person"))
 
 
 async def show_asks(room: Room, watcher: Watcher) -> None:
     """Send somebody at the table what is asked."""
-    if watcher.viewer is not None:
-        for ask in await room.store.play.asks(room.table.id):
+    for ask in await room.store.play.asks(room.table.id):
+        if _concerns(ask, watcher):
             watcher.listener.send(written(_asked(room, ask)))

@@ -362,3 +362,25 @@ def test_a_line_of_the_log_knows_the_things_that_it_names() -> None:
     assert named[e.ActionsBegan] == [(f"sector:{sector}", sector)]
     assert named[e.ResourceKept] == [(f"card:{id}", names[id]) for id in (kept["card"], kept["other"])]
     assert named[e.RigBlewOut] == []
+
+
+@pytest.mark.parametrize(
+    ("players", "options"), [(2, {"order": "pairs"}), (2, {"order": "alternate"}), (3, {}), (4, {})]
+)
+def test_whose_turn_comes_next_is_known_and_only_the_risk_engineer_is_asked_before(
+    players: int, options: dict[str, str]
+) -> None:
+    followed = 0
+    for seed in range(3):
+        match, chance = fathoms.new("spill", players=players, seed=seed, **options), Chance(seed)
+        while not match.is_over:
+            asked, after = match.to_act, match.turn_after
+            match.play(match.legal_moves[chance.below(len(match.legal_moves))])
+            if match.to_act in (asked, None):
+                continue
+            question = match.choice(match.to_act)["question"]
+            assert question is not None
+            followed += match.to_act == after
+            assert match.to_act == after or question["kind"] == "redirect"
+        assert match.turn_after is None
+    assert followed > 10

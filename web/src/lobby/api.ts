@@ -3,7 +3,7 @@ import type { Line } from "../socket/messages";
 import type * as made from "../socket/types";
 import type { Catalogue, Choice, GameEvent, Head, Outcome } from "../table/contract";
 
-export type Person = Pick<made.Me, "id" | "name" | "guest">;
+export type Person = Pick<made.Me, "id" | "name" | "guest" | "away_until">;
 export type Game = made.GameView;
 export type Pace = made.Pace;
 export type NewTable = made.NewTable;
@@ -60,6 +60,7 @@ export const lobby = {
   me: () => call<Person>("GET", "/me"),
   comeIn: (name: string) => call<Person>("POST", "/guests", { name }),
   rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  goAway: (away_until: number) => call<Person>("PUT", "/me", { away_until }),
   logIn: (name: string, password: string) => call<Person>("POST", "/session", { name, password }),
   makeAccount: (name: string, password: string) => call<Person>("POST", "/accounts", { name, password }),
   logOut: () => call<null>("DELETE", "/session"),
@@ -72,6 +73,7 @@ export const lobby = {
   sit: (id: string, seats: number[] = [], password = "") => call<TableInfo>("POST", `${at(id)}/sit`, { seats, password, number: ownNumber() }),
   enter: (id: string, password: string) => call<TableInfo>("POST", `${at(id)}/enter`, { password }),
   leave: (id: string) => call<TableInfo>("POST", `${at(id)}/leave`, {}),
+  comeBack: (id: string) => call<TableInfo>("POST", `${at(id)}/return`, {}),
   swap: (id: string, one: number, other: number) => call<TableInfo>("POST", `${at(id)}/swap`, { one, other }),
   give: (id: string, seat: number, agent: string | null) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}`, { agent }),
   addNumber: (id: string, seat: number) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}/number`, { number: ownNumber() }),

@@ -5,7 +5,7 @@ import type * as made from "./types";
 
 export const PROTOCOL = 1;
 
-export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say;
+export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say | made.Back | made.HandOver | made.Take;
 export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Answer | made.Read | made.Standing | made.Ping | Request;
 
 /** A thing that a line speaks of, and where in it its name begins and ends. */
@@ -21,11 +21,12 @@ export interface Line {
 export type Clock = made.FromServerClock;
 export type Refused = made.Refused;
 export type Said = made.Said;
-export type Asked = made.Asked;
 export type StandingAnswer = made.Standing["answers"][number];
 
 type With<M, Filled> = Omit<M, keyof Filled> & Filled;
 
+/** What the table is asked about: a seat that was left, and the agent or the person that would have it. */
+export type Asked = With<made.Asked, { about: { left?: number; agent?: string; person?: string; name?: string } }>;
 export type Update = With<made.Update, { view: Head; choice: Choice; events: GameEvent[]; lines: Line[] }>;
 
 export type FromServer =

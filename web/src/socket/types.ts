@@ -65,7 +65,7 @@ export type components = {
         };
         /**
          * Asked
-         * @description Something that the table is asked, with the answers so far.
+         * @description Something that the table is asked by a seat, or by somebody who would have one, with the answers so far.
          */
         Asked: {
             about: Record<string, never>;
@@ -73,7 +73,7 @@ export type components = {
                 [key: string]: boolean;
             };
             ask: number;
-            by: number;
+            by: number | null;
             kind: string;
             /** @default null */
             seat?: number | null;
@@ -107,6 +107,18 @@ export type components = {
             target: string;
             /** @enum {unknown} */
             type: "attempts";
+        };
+        /**
+         * Back
+         * @description I am here again: no agent need move for me, who was out of time.
+         */
+        Back: {
+            id: string;
+            /** @default null */
+            seat?: number | null;
+            table: string;
+            /** @enum {unknown} */
+            type: "back";
         };
         /**
          * Change
@@ -157,9 +169,11 @@ export type components = {
         };
         /**
          * Clock
-         * @description What a seat has left in milliseconds at the time of `at`, and whether it runs.
+         * @description What a seat has left in milliseconds at the time of `at`, and whether it runs; until when not, on a vacation.
          */
         FromServerClock: {
+            /** @default null */
+            away_until?: number | null;
             left: number;
             /** @default false */
             runs?: boolean;
@@ -207,15 +221,12 @@ export type components = {
         };
         /**
          * HandOver
-         * @description Ask the table to give a seat that was left (`left`) to an agent or to a person who watches.
+         * @description Ask the table to give a seat that was left (`left`) to an agent.
          */
         HandOver: {
-            /** @default null */
-            agent?: string | null;
+            agent: string;
             id: string;
             left: number;
-            /** @default null */
-            person?: string | null;
             /** @default null */
             seat?: number | null;
             table: string;
@@ -634,11 +645,13 @@ export type components = {
             agent: string | null;
             asked: boolean;
             asked_since: number | null;
+            away_until: number | null;
             due: number | null;
             has_number: boolean;
             left: boolean;
             level: string | null;
             name: string | null;
+            out_of_time: boolean;
             person: string | null;
             seat: number;
         };
@@ -727,6 +740,7 @@ export type components = {
             host: string;
             host_name: string;
             id: string;
+            left: number[];
             mine: number[];
             options: {
                 [key: string]: string | boolean;
@@ -743,6 +757,21 @@ export type components = {
             state: "open" | "over" | "playing";
             title: string;
             your_turn: boolean;
+        };
+        /**
+         * Take
+         * @description Ask the table, where one has no seat, for one that was left (`left`); not `wanted`: no longer.
+         */
+        Take: {
+            id: string;
+            left: number;
+            /** @default null */
+            seat?: number | null;
+            table: string;
+            /** @enum {unknown} */
+            type: "take";
+            /** @default true */
+            wanted?: boolean;
         };
         /**
          * Undo
@@ -840,6 +869,7 @@ export type Answer = components['schemas']['Answer'];
 export type Asked = components['schemas']['Asked'];
 export type Attempted = components['schemas']['Attempted'];
 export type Attempts = components['schemas']['Attempts'];
+export type Back = components['schemas']['Back'];
 export type Change = components['schemas']['Change'];
 export type Draft = components['schemas']['Draft'];
 export type Drafted = components['schemas']['Drafted'];
@@ -890,6 +920,7 @@ export type Swap = components['schemas']['Swap'];
 export type TableNews = components['schemas']['TableNews'];
 export type TablesClock = components['schemas']['TablesClock'];
 export type TableView = components['schemas']['TableView'];
+export type Take = components['schemas']['Take'];
 export type Undo = components['schemas']['Undo'];
 export type Unwatch = components['schemas']['Unwatch'];
 export type Update = components['schemas']['Update'];

@@ -191,6 +191,21 @@ export class Table extends Watched {
     if (!(await this.ask({ type: "say", id: freshId(), table: this.id, ...this.speaks, words, to }))) this.typed ||= words;
   }
 
+  /** I am here again, and no agent need move for me. */
+  async back(): Promise<void> {
+    await this.ask({ type: "back", id: freshId(), table: this.id, ...this.speaks });
+  }
+
+  /** Ask the others to let an agent play on for who has left. */
+  async handOver(left: number, agent: string): Promise<void> {
+    await this.ask({ type: "handover", id: freshId(), table: this.id, ...this.speaks, left, agent });
+  }
+
+  /** Ask those at the table for a seat that was left, or no longer. */
+  async takeSeat(left: number, wanted = true): Promise<void> {
+    await this.ask({ type: "take", id: freshId(), table: this.id, left, wanted });
+  }
+
   answer(ask: number, yes: boolean): void {
     this.connection.send({ type: "answer", table: this.id, ...this.speaks, ask, yes });
   }

@@ -60,6 +60,9 @@ export abstract class Watched {
   readonly isAway = (seat: number): boolean =>
     this.here !== null && Boolean(this.facts?.seats[seat]?.person) && !this.here.includes(seat);
 
+  /** Whether an agent moves for a seat, whose player is out of time and not back yet. */
+  readonly isOut = (seat: number): boolean => Boolean(this.facts?.seats[seat]?.out_of_time);
+
   constructor(
     readonly id: string,
     readonly face: GameFace,

@@ -20,6 +20,9 @@ class Ask(Question[FleetState]):
     def seat(self, s: FleetState) -> int:
         return s.turn
 
+    def turn_after(self, s: FleetState) -> int:
+        return (s.turn + 1) % s.terms.seats
+
     def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
         return move.points_at if move.verb in self.verbs else ()
 

@@ -17,6 +17,9 @@ class SpillQuestion(Question[SpillState]):
     def seat(self, s: SpillState) -> int:
         return s.seat_of(s.active)
 
+    def turn_after(self, s: SpillState) -> int:
+        return s.next_seat()
+
     def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
         return move.points_at if move.verb in self.verbs else ()
 

@@ -92,6 +92,9 @@ class ChooseSpecialist(SpillQuestion):
     def seat(self, s: SpillState) -> int:
         return s.seat_of(len(s.specialists))
 
+    def turn_after(self, s: SpillState) -> int:
+        return s.seat_of((len(s.specialists) + 1) % PLACES)
+
     def about(self, s: SpillState) -> ChooseSpecialistAbout:
         return {"place": len(s.specialists), "chosen": [SPECIALISTS[number].id for number in s.specialists]}
 
@@ -161,6 +164,9 @@ class KeepResource(SpillQuestion):
 
     def seat(self, s: SpillState) -> int:
         return s.seat_of(len(s.cards))
+
+    def turn_after(self, s: SpillState) -> int:
+        return s.seat_of((len(s.cards) + 1) % PLACES)
 
     def about(self, s: SpillState) -> KeepResourceAbout:
         return {"specialist": id_at(s, len(s.cards)), "cards": [CARDS[card].id for card in s.dealt[:DEALT_EACH]]}

@@ -123,6 +123,9 @@ class Redirect(SpillQuestion):
     def seat(self, s: SpillState) -> int:
         return s.seat_of(redirecting_place(s))
 
+    def turn_after(self, s: SpillState) -> int:
+        return s.seat_of(s.active)  # whose turn it is, but the spill comes first
+
     def about(self, s: SpillState) -> RedirectAbout:
         return {
             "specialist": id_at(s, redirecting_place(s)),

@@ -261,14 +261,18 @@ class SpillState(State):
         twin.ending = self.ending
         return twin
 
-    def seat_of(self, place: int) -> int:
-        """The seat that plays a specialist (SP-09, SP-10, SP-64)."""
+    def seat_of(self, place: int, turn: int | None = None) -> int:
+        """The seat that plays a specialist now, or at a turn (SP-09, SP-10, SP-64)."""
         seats = self.terms.seats
         if self.is_shared(place):
-            return self._communal_seat()
+            return self._communal_seat(self.turn if turn is None else turn)
         if seats == 2 and self.terms.pairs:
             return (self.first_seat + place // 2) % 2
         return (self.first_seat + place) % seats
+
+    def next_seat(self) -> int:
+        """The seat that plays the turn after this one."""
+        return self.seat_of((self.turn + 1) % PLACES, self.turn + 1)
 
     def is_shared(self, place: int) -> bool:
         """Whether a specialist belongs to all three players together (SP-09)."""
@@ -278,7 +282,7 @@ class SpillState(State):
         """The number, from 0, of the turn that a specialist takes now or next."""
         return self.turn + (place - self.turn) % PLACES
 
-    def _communal_seat(self) -> int:
+    def _communal_seat(self, turn: int) -> int:
         """Three players share the fourth specialist: in rotation by rounds, or one of them decides (SP-10)."""
         named = self.terms.communal
-        return named if named is not None else (self.first_seat + self.turn // PLACES) % 3
+        return named if named is not None else (self.first_seat + turn // PLACES) % 3

@@ -32,7 +32,11 @@ class Unwatch(AtTable, frozen=True, kw_only=True):
     observe: bool = False
 
 
-class Move(AtTable, frozen=True, kw_only=True):
+class ByPlayer(AtTable, frozen=True, kw_only=True):
+    """What nobody sends who is not there: a player who was out of time is back with it."""
+
+
+class Move(ByPlayer, frozen=True, kw_only=True):
     """The answer to a question that the seat was asked."""
 
     id: ClientId
@@ -40,22 +44,29 @@ class Move(AtTable, frozen=True, kw_only=True):
     move: MoveText
 
 
-class Undo(AtTable, frozen=True, kw_only=True):
+class Undo(ByPlayer, frozen=True, kw_only=True):
     """Take back the last move, or ask the table whether it may be taken back."""
 
     id: ClientId
 
 
-class HandOver(AtTable, frozen=True, kw_only=True):
-    """Ask the table to give a seat that was left (`left`) to an agent or to a person who watches."""
+class HandOver(ByPlayer, frozen=True, kw_only=True):
+    """Ask the table to give a seat that was left (`left`) to an agent."""
 
     id: ClientId
     left: SeatNumber
-    agent: Annotated[str, msgspec.Meta(max_length=64)] | None = None
-    person: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    agent: Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Answer(AtTable, frozen=True, kw_only=True):
+class Take(AtTable, frozen=True, kw_only=True):
+    """Ask the table, where one has no seat, for one that was left (`left`); not `wanted`: no longer."""
+
+    id: ClientId
+    left: SeatNumber
+    wanted: bool = True
+
+
+class Answer(ByPlayer, frozen=True, kw_only=True):
     """What a seat says to something that the table is asked."""
 
     ask: Count
@@ -69,14 +80,14 @@ class Draft(AtTable, frozen=True, kw_only=True):
     moves: Annotated[list[MoveText], msgspec.Meta(max_length=64)]
 
 
-class Attempts(AtTable, frozen=True, kw_only=True):
+class Attempts(ByPlayer, frozen=True, kw_only=True):
     """What could be tried with a thing on the table, and why not."""
 
     id: ClientId
     target: Annotated[str, msgspec.Meta(max_length=100)]
 
 
-class Say(AtTable, frozen=True, kw_only=True):
+class Say(ByPlayer, frozen=True, kw_only=True):
     """A line of talk, to everybody or, where the game has such, among the dead."""
 
     id: ClientId
@@ -100,21 +111,27 @@ class Mute(AtTable, frozen=True, kw_only=True):
 StandingAnswer: TypeAlias = Literal["decline until my turn", "decline unless attacked", "end when nothing else"]
 
 
-class Standing(AtTable, frozen=True, kw_only=True):
+class Standing(ByPlayer, frozen=True, kw_only=True):
     """Answers given beforehand; an empty list takes them back."""
 
     answers: Annotated[list[StandingAnswer], msgspec.Meta(max_length=3)]
 
 
-class Premove(AtTable, frozen=True, kw_only=True):
+class Premove(ByPlayer, frozen=True, kw_only=True):
     """A move for the next question of a kind, made when that is asked and the move is legal; None takes it back."""
 
     move: MoveText | None
     kind: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
-class Hint(AtTable, frozen=True, kw_only=True):
+class Hint(ByPlayer, frozen=True, kw_only=True):
     """Ask what an agent would do, where the table allows it."""
+
+    id: ClientId
+
+
+class Back(ByPlayer, frozen=True, kw_only=True):
+    """I am here again: no agent need move for me, who was out of time."""
 
     id: ClientId
 
@@ -130,6 +147,7 @@ FromClient: TypeAlias = (
     | Move
     | Undo
     | HandOver
+    | Take
     | Answer
     | Draft
     | Attempts
@@ -139,5 +157,6 @@ FromClient: TypeAlias = (
     | Standing
     | Premove
     | Hint
+    | Back
     | Ping
 )

@@ -17,11 +17,12 @@ class Welcome(Message, frozen=True, kw_only=True):
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has left in milliseconds at the time of `at`, and whether it runs."""
+    """What a seat has left in milliseconds at the time of `at`, and whether it runs; until when not, on a vacation."""
 
     seat: int
     left: int
     runs: bool = False
+    away_until: int | None = None
 
 
 class Update(AtTable, frozen=True, kw_only=True, omit_defaults=False):
@@ -101,11 +102,11 @@ class HaveRead(AtTable, frozen=True, kw_only=True, omit_defaults=False, tag="hav
 
 
 class Asked(AtTable, frozen=True, kw_only=True, omit_defaults=False):
-    """Something that the table is asked, with the answers so far."""
+    """Something that the table is asked by a seat, or by somebody who would have one, with the answers so far."""
 
     ask: int
     kind: str
-    by: int
+    by: int | None
     about: dict[str, Any]
     answers: dict[int, bool]
     state: str

@@ -145,7 +145,10 @@ async def change_me(call: Call, body: Change) -> Me:
     )
     if body.away_until is not None and body.away_until > now() + 60 * 24 * 60 * 60 * 1000:
         raise Problem("bad-request", "A vacation lasts at most 60 days.")
-    await call.server.store.people.change(person.id, notices=notices, away_until=body.away_until)
+    await call.server.store.people.change(person.id, notices=notices)
+    if body.away_until is not None:
+        for table in await call.server.store.pauses.go_away(person.id, body.away_until, now()):
+            call.server.look_again(table)
     return _me(await call.server.store.people.person(person.id) or person)
 
 

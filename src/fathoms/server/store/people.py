@@ -54,10 +54,9 @@ class People:
         name: str | None = None,
         password_hash: str | None = None,
         notices: Notices | None = None,
-        away_until: int | None = None,
     ) -> None:
-        """Change what is given; an `away_until` that is past ends a vacation."""
-        given = {"name": name, "password_hash": password_hash, "notices": notices, "away_until": away_until}
+        """Change what is given."""
+        given = {"name": name, "password_hash": password_hash, "notices": notices}
         values = {field: value for field, value in given.items() if value is not None}
         if values:
             await self._execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
@@ -72,9 +71,13 @@ class People:
 
     async def names(self, people: list[str]) -> dict[str, str]:
         """The names of people by their ids."""
+        return {person: name for person, (name, _) in (await self.names_and_vacations(people)).items()}
+
+    async def names_and_vacations(self, people: list[str]) -> dict[str, tuple[str, int | None]]:
+        """The names of people by their ids, and until when they are away."""
+        query = select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.away_until).where(PEOPLE.c.id.in_(people))
         async with self._database.read() as connection:
-            found = await connection.execute(select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(people)))
-            return {row.id: row.name for row in found}
+            return {row.id: (row.name, row.away_until) for row in await connection.execute(query)}
 
     async def begin_session(self, token_hash: str, person: str, at: int, expires: int) -> None:
         """Let a token stand for a person until it expires."""

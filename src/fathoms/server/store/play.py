@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
 from fathoms.server.store.moves import Append, Appended, Appending, end_game, last_moves, read_moves
-from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow
+from fathoms.server.store.pauses import read_pauses
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, PauseRow, SeatRow, TableRow
 from fathoms.server.store.tables import ASKS, SEATS, STANDING, TABLES
 
 
@@ -23,6 +24,7 @@ class Opened(msgspec.Struct, frozen=True):
     table: TableRow
     seats: list[SeatRow]
     moves: list[MoveRow]
+    pauses: list[PauseRow] = []
 
 
 class Play:
@@ -39,9 +41,8 @@ class Play:
             if found is None:
                 return None
             seats = await connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-            return Opened(
-                TableRow(*found), [SeatRow(*row) for row in seats], await read_moves(connection, table, since)
-            )
+            row, moves = TableRow(*found), await read_moves(connection, table, since)
+            return Opened(row, [SeatRow(*seat) for seat in seats], moves, await read_pauses(connection, row))
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
         """The moves after number `since`."""
@@ -91,13 +92,13 @@ class Play:
         async with self._database.read() as connection:
             return [row[0] for row in await connection.execute(query)]
 
-    async def ask(self, table: str, kind: str, by: int, body: dict[str, Any], at: int) -> AskRow:
-        """Put a question to the table; who asks has said yes."""
+    async def ask(self, table: str, kind: str, by: int | None, body: dict[str, Any], at: int) -> AskRow:
+        """Put a question to the table; a seat that asks has said yes."""
 
         async def work(connection: AsyncConnection) -> AskRow:
             query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
             number = (await connection.execute(query)).scalar_one() + 1
-            row = AskRow(table, number, kind, by, body, {str(by): True}, "asked", at)
+            row = AskRow(table, number, kind, by, body, {} if by is None else {str(by): True}, "asked", at)
             await connection.execute(ASKS.insert().values(msgspec.structs.asdict(row)))
             return row
 

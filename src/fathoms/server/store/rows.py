@@ -84,6 +84,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     asked: bool = False
     asked_since: int | None = None
     due: int | None = None
+    out_of_time: bool = False  # an agent moves for it until its player is back
 
     @property
     def free(self) -> bool:
@@ -102,6 +103,16 @@ class MoveRow(msgspec.Struct, frozen=True):
     at: int
     by_agent: bool
     noticed: str | None = None  # by whom, a letter for each viewer (live.py); None where nobody had to look
+
+
+class PauseRow(msgspec.Struct, frozen=True):
+    """A time in which a seat's clock stands still: its player's vacation, or an agent moves, whose end is not known."""
+
+    table_id: str
+    seat: int
+    at: int
+    until: int | None
+    out_of_time: bool
 
 
 class TalkRow(msgspec.Struct, frozen=True):
@@ -124,7 +135,7 @@ class AskRow(msgspec.Struct, frozen=True):
     table_id: str
     number: int
     kind: str
-    by: int
+    by: int | None  # the seat that asks; None: who asks for one
     body: dict[str, Any]
     answers: dict[str, bool]
     state: Literal["asked", "agreed", "refused", "dropped"]

@@ -2,6 +2,7 @@
 
 from fathoms.server.store.database import Database
 from fathoms.server.store.outbox import Outbox
+from fathoms.server.store.pauses import Pauses
 from fathoms.server.store.people import People
 from fathoms.server.store.play import Play
 from fathoms.server.store.table import Tables
@@ -16,6 +17,7 @@ class Store:
         self.people = People(database)
         self.tables = Tables(database)
         self.play = Play(database)
+        self.pauses = Pauses(database)
         self.talk = TableTalk(database)
         self.outbox = Outbox(database)
 

@@ -11,6 +11,7 @@ from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
 from fathoms.server.store.moves import pack
 from fathoms.server.store.outbox import add_notices, your_turn
+from fathoms.server.store.pauses import follow_seats
 from fathoms.server.store.rows import MoveRow, NoticeRow, SeatRow, TableRow
 from fathoms.server.store.tables import ADMITTED, FINISHED, PEOPLE, SEATS, TABLES
 
@@ -44,6 +45,8 @@ class Tables:
             await connection.execute(TABLES.insert().values(msgspec.structs.asdict(seated.table)))
             for seat in seated.seats:
                 await connection.execute(SEATS.insert().values(msgspec.structs.asdict(seat)))
+            if seated.table.state == "playing":
+                await follow_seats(connection, seated.table, [(None, seat) for seat in seated.seats])
             if moves:
                 packed = {"table_id": seated.table.id, "last": len(moves), "body": pack(moves)}
                 await connection.execute(FINISHED.insert().values(packed))
@@ -73,6 +76,7 @@ class Tables:
                 if new != old:
                     own = and_(SEATS.c.table_id == table, SEATS.c.seat == new.seat)
                     await connection.execute(update(SEATS).where(own).values(_changed(old, new)))
+            await follow_seats(connection, after.table, _seats_at_play(before, after))
             await add_notices(connection, _whose_turn_it_is_now(before, after, looking))
             return after
 
@@ -149,6 +153,14 @@ class Tables:
         return [Seated(table, [seat for seat in seats if seat.table_id == table.id]) for table in tables]
 
 
+def _seats_at_play(before: Seated, after: Seated) -> list[tuple[SeatRow | None, SeatRow]]:
+    """The seats of a game that goes on as they were and are; None were those before it began."""
+    if after.table.state != "playing":
+        return []
+    began = before.table.state != "playing"
+    return [(None if began else old, new) for old, new in zip(before.seats, after.seats, strict=True)]
+
+
 def _whose_turn_it_is_now(before: Seated, after: Seated, looking: Collection[str]) -> list[NoticeRow]:
     """Notices to those who are asked now and were not before, because the game has begun or they were given a seat."""
     return [
@@ -183,7 +195,7 @@ def _listed(which: Which, person: str | None) -> tuple[Select[Any], list[ColumnE
         return query.where(TABLES.c.state == "open", TABLES.c.public), order
     if which == "over":
         return query.where(TABLES.c.state == "over", or_(TABLES.c.public, sits)), order
-    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked).scalar_subquery()
+    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked, SEATS.c.left.is_(False)).scalar_subquery()
     mine = or_(sits, TABLES.c.host == person)
     return query.where(TABLES.c.state != "over", mine), [turn, *order]
 

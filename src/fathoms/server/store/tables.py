@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
     text,
 )
 
@@ -113,7 +114,20 @@ SEATS: Final = Table(
     Column("asked", Boolean, nullable=False),  # whether the seat has a choice now: for "your turn" in lists
     Column("asked_since", BigInteger),
     Column("due", BigInteger),  # when its time runs out, where the table has a clock
+    Column("out_of_time", Boolean, nullable=False, server_default=false()),  # an agent moves until its player is back
     PrimaryKeyConstraint("table_id", "seat"),
+    sqlite_with_rowid=False,
+)
+
+PAUSES: Final = Table(
+    "pauses",  # in which a seat's clock stands still
+    METADATA,
+    _of("tables"),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),  # null as long as an agent moves for who is out of time
+    Column("out_of_time", Boolean, nullable=False),  # or else a vacation
+    PrimaryKeyConstraint("table_id", "seat", "at"),
     sqlite_with_rowid=False,
 )
 
@@ -209,7 +223,7 @@ ASKS: Final = Table(
     _of("tables"),
     Column("number", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    Column("by", Integer, nullable=False),  # the seat that asks
+    Column("by", Integer),  # the seat that asks; null of somebody who asks for one
     Column("body", Json(dict[str, Any]), nullable=False),
     Column("answers", Json(dict[str, bool]), nullable=False),  # seat: yes or no
     Column("state", Text, nullable=False),  # asked, agreed, refused, dropped

@@ -46,13 +46,15 @@ class Drafting:
         self._tried(f"play {card}")
 
     def sail(self) -> None:
-        """The first way that is offered, then no further."""
+        """The first step that is offered."""
         move = next(one for one in self.told["choice"]["moves"] if one["verb"] == "sail")
         self.captain.point(str(move["effect"]["cell"]))
         self._tried(move["move"])
-        if "stop" in {one["verb"] for one in self.told["choice"]["moves"]}:
-            self.captain.find("[data-verb=stop]").click()
-            self._tried("stop")
+
+    def stop(self) -> None:
+        """No further."""
+        self.captain.find("[data-verb=stop]").click()
+        self._tried("stop")
 
     def buy_two(self) -> None:
         for _ in range(2):
@@ -94,6 +96,7 @@ def test_a_whole_turn_is_tried_dropped_and_played_once(come: Come, site: Served)
     before, view = list(one.match.record.moves), one.match.view(0)
     one.begin("trader")
     one.sail()
+    one.stop()
     one.buy_two()
     assert one.told["view"]["captains"][0]["currency"] != view["captains"][0]["currency"]
     assert list(one.match.record.moves) == before
@@ -105,6 +108,7 @@ def test_a_whole_turn_is_tried_dropped_and_played_once(come: Come, site: Served)
     again = Drafting(one.captain)
     again.begin("trader")
     again.sail()
+    again.stop()
     again.buy_two()
     with again.captain.visitor.moving(again.captain.table):
         again.captain.visitor.find("button", f"Play {len(again.moves)}", exact=True).click()
@@ -118,9 +122,12 @@ def test_a_draft_ends_at_the_first_die_and_is_taken_back_move_by_move(come: Come
     before, view = list(one.match.record.moves), one.match.view(0)
     one.begin("delver")
     one.sail()
+    one.captain.find("[data-verb=stop]").click()
 
     expect(one.captain.visitor.page.get_by_text("what comes next is decided by dice")).to_be_visible()
-    assert one.told["stopped"] == "dice"
+    told = one.match.preview(0, [*one.moves, "stop"])
+    assert (told["stopped"], told["moves"]) == ("dice", one.moves)
+    expect(one.captain.visitor.find("button", f"Play {len(one.moves)}", exact=True)).to_be_enabled()
     one.captain.visitor.press(*["u"] * len(one.moves))
     one.shows(dict(view))
     assert list(one.match.record.moves) == before

@@ -10,6 +10,8 @@ from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
+SHIPS = 1  # a game with a Sea Captain, who sails to other ships
+
 
 def my_turn(come: Come, site: Served, seed: int = 10, turn: int = 3, **how: object) -> tuple[Visitor, str]:
     """Somebody at the beginning of a turn of theirs, alone at the table."""
@@ -25,6 +27,12 @@ def in_danger(match: Match) -> bool:
     """Whether the game is lost at the end of this turn unless a die is taken somewhere."""
     dangers = match.view(0)["dangers"]
     return len(match.choice(0)["moves"]) > 5 and bool(dangers) and bool(dangers[0]["cures"][0]["places"])
+
+
+def to_ships(match: Match) -> list[tuple[str, str]]:
+    """Moves that point at a ship, each with the ship."""
+    moves = match.choice(0)["moves"]
+    return [(move["move"], thing) for move in moves for thing in move["points_at"] if thing.startswith("specialist:")]
 
 
 def test_several_moves_on_a_die_open_a_menu_with_their_prices(come: Come, site: Served) -> None:
@@ -210,3 +218,21 @@ def test_the_title_says_when_it_is_my_turn(come: Come, site: Served) -> None:
 
     expect(ada.page).to_have_title("● Your turn: The Spill · Fathoms")
     expect(ada.page.locator('link[rel="icon"]')).to_have_attribute("href", "/icon-turn.svg")
+
+
+def test_a_lit_ship_is_clicked_on_the_board(come: Come, site: Served) -> None:
+    """A ship lies on the lane: what is lit is the ship, and not what lies under it."""
+    ada = come("Ada")
+    table = site.table("spill", [ada.id], seed=SHIPS)
+    play_ahead(site, table, lambda match: bool(to_ships(match)))
+    ada.sit_down(table)
+    ada.settle(table)
+    move, ship = to_ships(ada.live(table).match)[0]
+    made = len(ada.live(table).match.record.moves)
+
+    with ada.moving(table):
+        ada.page.locator(f'svg [data-target="{ship}"]').click()
+        if ada.page.locator(f'.beside [data-move="{move}"]').count():
+            ada.page.locator(f'.beside [data-move="{move}"]').click()
+
+    assert ada.live(table).match.record.moves[made:] == [move]
