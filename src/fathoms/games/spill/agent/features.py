@@ -4,6 +4,7 @@ from typing import Final
 
 from fathoms.games.spill.board import COUNT, FULL, INNERMOST_FREE, RINGS, SECTORS
 from fathoms.games.spill.components import WIN_CARDS
+from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
 from fathoms.games.spill.model import Objective
 from fathoms.games.spill.objectives import count, needed
 from fathoms.games.spill.oil import ANIMAL_AT
@@ -15,8 +16,6 @@ NAMES: Final = (
     *("well_next_third", "cubes", "met", "two_met", "missing", "missing_root", "rescued", "kinds", "contaminated"),
     *("removed", "resources", "clear", "calm"),
 )
-_AT: Final = {name: number for number, name in enumerate(NAMES)}
-_RESCUED: Final = _AT["rescued"]
 _GROUP: Final = {
     "rescued": "rescued",
     "rescued_of": "kinds",
@@ -30,7 +29,7 @@ _GROUP: Final = {
     "spill_outs": "calm",
     "sickbay": "calm",
 }
-# What a piece of an objective takes, in AP.
+# What a piece of an objective takes, in AP, in the order of `NAMES`.
 _PIECE: Final = {
     "rescued": 1.7,
     "kinds": 1.7,
@@ -43,73 +42,69 @@ _PIECE: Final = {
 
 
 def features(s: SpillState) -> list[float]:
-    """The numbers of a position, as it will be when the turn has been cleaned up."""
-    f = [0.0] * len(NAMES)
-    f[0] = 1.0
+    """The numbers of a position in the order of `NAMES`, as it will be when the turn has been cleaned up."""
+    sick = _sick(s)
+    kinds = len(sick) - sick.count(0)
+    bag = s.bag_oil + s.bag_weather
+    return [
+        1.0,
+        *(float(sum(sick)), float(sum(number >= 2 for number in sick)), float(kinds >= 4), float(kinds >= 5)),
+        *_oil(s),
+        *(bag / 10, max(0, 15 - bag) / 10, float(s.terms.dice[s.track] + s.pool_oil + s.pool_weather)),
+        *_animals(s, sick, kinds),
+        float(sum(s.card_cubes)),
+        *_objectives(s, sick),
+    ]
+
+
+def _sick(s: SpillState) -> list[int]:
+    """The animals in sickbay by kind, those included that clean-up takes there (SP-42)."""
     sick = s.sickbay[:]
-    oil = s.oil
-    for sector in range(SECTORS):
-        covered = s.contaminated[sector] & oil[sector]
+    for sector, ill in enumerate(s.contaminated):
+        covered = ill & s.oil[sector]
         if covered:
             for ring in range(RINGS):
                 if covered >> ring & 1:
                     sick[ANIMAL_AT[sector * RINGS + ring]] += 1
-    _count_sickbay(f, sick)
-    _count_sea(f, s, sick)
-    bag = s.bag_oil + s.bag_weather
-    f[9] = bag / 10
-    f[10] = max(0, 15 - bag) / 10
-    f[11] = float(s.terms.dice[s.track] + s.pool_oil + s.pool_weather)
-    f[19] = float(sum(s.card_cubes))
-    _count_objectives(f, s, sick)
-    return f
+    return sick
 
 
-def _count_sickbay(f: list[float], sick: list[int]) -> None:
-    kinds = len(sick) - sick.count(0)
-    f[1] = float(sum(sick))
-    f[2] = float(sum(number >= 2 for number in sick))
-    f[3] = float(kinds >= 4)
-    f[4] = float(kinds >= 5)
-
-
-def _count_sea(f: list[float], s: SpillState, sick: list[int]) -> None:
-    kinds = len(sick) - sick.count(0)
+def _oil(s: SpillState) -> tuple[float, ...]:
     full = s.oil.count(FULL)
-    f[5] = float(full)
-    f[6] = max(0, full - 2) ** 2 / 4
+    dice = [COUNT[oil] for oil in s.oil]
+    return float(full), max(0, full - 2) ** 2 / 4, float(dice.count(2)), sum(dice) / 4
+
+
+def _animals(s: SpillState, sick: list[int], kinds: int) -> tuple[float, ...]:
+    """Those that no oil covers, and which of them the next die in their sector would hit."""
+    found = ill_next = third = new_kind = second = well_next = well_third = 0.0
     for sector, oil in enumerate(s.oil):
-        dice = COUNT[oil]
-        f[7] += dice == 2
-        f[8] += dice / 4
         ill, well = s.contaminated[sector] & ~oil, s.healthy[sector] & ~oil
         if not ill and not well:
             continue
         ring = INNERMOST_FREE[oil]
-        f[12] += COUNT[ill]
-        here = ANIMAL_AT[sector * RINGS + ring] if ring < RINGS else 0
+        there = sick[ANIMAL_AT[sector * RINGS + ring]]
+        found += COUNT[ill]
+        second += ill >> (ring + 1) & 1
         if ill >> ring & 1:
-            f[13] += 1
-            f[14] += sick[here] >= 2
-            f[15] += kinds >= 4 and not sick[here]
+            ill_next += 1
+            third += there >= 2
+            new_kind += kinds >= 4 and not there
         elif well >> ring & 1:
-            f[17] += 1
-            f[18] += sick[here] >= 2
-        f[16] += ill >> (ring + 1) & 1
+            well_next += 1
+            well_third += there >= 2
+    return found, ill_next, third, new_kind, second, well_next, well_third
 
 
-def _count_objectives(f: list[float], s: SpillState, sick: list[int]) -> None:
+def _objectives(s: SpillState, sick: list[int]) -> tuple[float, ...]:
+    by_group = dict.fromkeys(_PIECE, 0.0)
     missing = met = 0.0
     for objective in WIN_CARDS[s.win_card].objectives:
-        short = _short(s, objective, sick)
-        group = _GROUP[objective.kind]
-        f[_AT[group]] += short
+        short, group = _short(s, objective, sick), _GROUP[objective.kind]
+        by_group[group] += short
         missing += short * _PIECE[group]
         met += short <= 0
-    f[20] = met
-    f[21] = float(met >= 2)
-    f[22] = missing / 10
-    f[23] = missing**0.5
+    return met, float(met >= 2), missing / 10, missing**0.5, *by_group.values()
 
 
 def _short(s: SpillState, objective: Objective, sick: list[int]) -> float:
@@ -132,11 +127,5 @@ def _short(s: SpillState, objective: Objective, sick: list[int]) -> float:
 
 def is_lost(s: SpillState) -> bool:
     """Whether clean-up would end the game with a defeat (SP-43)."""
-    sick = s.sickbay[:]
-    for sector, ill in enumerate(s.contaminated):
-        covered = ill & s.oil[sector]
-        if covered:
-            for ring in range(RINGS):
-                if covered >> ring & 1:
-                    sick[ANIMAL_AT[sector * RINGS + ring]] += 1
-    return max(sick) >= 3 or 0 not in sick or s.oil.count(FULL) >= 6
+    sick = _sick(s)
+    return max(sick) >= LOSING_OF_A_KIND or 0 not in sick or s.oil.count(FULL) >= LOSING_SPILL_OUTS

@@ -14,6 +14,7 @@ from fathoms.games.spill.moves import END, END_TURN, EXTRA
 from fathoms.games.spill.state import SpillState
 
 _WIDTH: Final = 8  # positions kept for each number of AP left, besides the best one of each sector
+_MOST_AP: Final = 6  # that the rule of thumb plans with all its care in a few milliseconds
 _MOST_STEPS: Final = 40  # of one turn: a use of a card asks several times
 
 
@@ -27,7 +28,7 @@ class Line(NamedTuple):
 
 def thumbs_turn(world: SpillState, seat: int) -> Plan:
     """The turn that the rule of thumb would take, as far as one turn goes."""
-    state, thumb = world.copy(), SpillThumb()
+    state, thumb = world.copy(), SpillThumb(quick=world.ap > _MOST_AP)
     moves: list[Move] = []
     turn = state.turn
     while len(moves) < _MOST_STEPS and GAME.to_act(state) == seat and state.turn == turn:

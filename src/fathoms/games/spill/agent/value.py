@@ -60,7 +60,7 @@ _AFTER: Final = {
     "calm": -1.271,
 }
 # What the win-condition card adds; one that is not listed is taken for an easy one.
-_CARDS: Final = {
+_ODDS_OF_CARDS: Final = {
     "all-hands": 1.2,
     "clean-beaches": -1.5,
     "full-recovery": 0.1,
@@ -72,7 +72,7 @@ _EASY: Final = 1.5
 _MET: Final = NAMES.index("met")
 _BEFORE_WEIGHTS: Final = tuple(_BEFORE.get(name, 0.0) for name in NAMES)
 _AFTER_WEIGHTS: Final = tuple(_AFTER.get(name, 0.0) for name in NAMES)
-_CARD_WEIGHTS: Final = tuple(_CARDS.get(card.id, _EASY) for card in WIN_CARDS)
+_CARD_WEIGHTS: Final = tuple(_ODDS_OF_CARDS.get(card.id, _EASY) for card in WIN_CARDS)
 
 
 def before_turn(s: SpillState) -> float:
