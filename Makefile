@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+COMPILED := $(VENV)/compiled
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 unexport PYTHONDONTWRITEBYTECODE  # or each of hundreds of child processes in the tests compiles the source anew
 
-.PHONY: play test lint bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
+.PHONY: play test lint compiled test-compiled bench rules breaks mutants soak golden lessons picture house lock clean web web-types web-check
 
 play: $(VENV)/play.stamp  # the table server, opened in a browser; ARGS=--no-browser only prints its address
 	@$(MAKE) --no-print-directory web 2>/dev/null || { rm -rf $(dir $(PAGE)); \
@@ -46,8 +47,19 @@ picture: $(VENV)/dev.stamp  # the README's picture of the terminal
 house: $(VENV)/dev.stamp  # the pictures of the rooms and their imports, and the ways of decisions, in docs/architecture.md
 	$(BIN)/python -m tools.house
 
-bench: $(VENV)/bench.stamp
+bench: $(VENV)/bench.stamp  # beside catanatron, and the compiled build too where `make compiled` has made it
 	$(BIN)/python -m benchmarks $(ARGS)
+
+compiled: $(COMPILED)/made.stamp  # engine, games and agents in C, in a folder: PYTHONPATH=.venv/compiled runs them
+	@:
+
+test-compiled: $(COMPILED)/made.stamp  # the tests on the compiled build; ARGS="tests/games" for some of them
+	PYTHONPATH=$(abspath $(COMPILED)) $(BIN)/python -m pytest -n auto --dist worksteal $(or $(ARGS),tests)
+
+$(COMPILED)/made.stamp: $(VENV)/dev.stamp $(shell find src/fathoms/engine src/fathoms/games src/fathoms/agents -name '*.py')
+	$(PIP) install 'setuptools>=65'
+	$(BIN)/python -m tools.compiled $(COMPILED)
+	@touch $@
 
 lock:  # the newest versions that pyproject.toml allows, and nothing else that is installed, in requirements-dev.lock
 	$(PYTHON) -m venv --clear $(VENV)/lock

@@ -6,10 +6,16 @@ import json
 import pstats
 from itertools import count
 from pathlib import Path
+from typing import Any
 
-from benchmarks.measure import FULL, QUICK, measure
+import fathoms
+from benchmarks.measure import FULL, QUICK, Plan
 from benchmarks.report import as_markdown, as_text
 from benchmarks.sides import Side, all_sides
+from benchmarks.stands import ROOT, Elsewhere, Here
+from benchmarks.turns import measure
+
+COMPILED = ROOT / ".venv" / "compiled"
 
 
 def main() -> None:
@@ -19,6 +25,7 @@ def main() -> None:
     parser.add_argument("--gc", action="store_true", help="leave the garbage collector on while measuring")
     parser.add_argument("--markdown", action="store_true", help="print the tables of docs/performance.md")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write every figure to a file")
+    parser.add_argument("--compiled", metavar="FOLDER", type=Path, help="of the compiled build: .venv/compiled")
     parser.add_argument("--profile", action="store_true", help="only show where the time goes, by function")
     asked = parser.parse_args()
     sides = all_sides()
@@ -26,12 +33,26 @@ def main() -> None:
         for side in sides:
             profile(side)
         return
-    results = measure(sides, (QUICK if asked.quick else FULL)._replace(collect=asked.gc))
+    results = by_both_builds(sides, asked.compiled, (QUICK if asked.quick else FULL)._replace(collect=asked.gc))
     if asked.json:
         asked.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     print(as_markdown(results) if asked.markdown else as_text(results))
     if "catanatron" not in results["sides"]:
         print("\ncatanatron is not installed, so there is nothing to compare with: install the extra `bench`.")
+
+
+def by_both_builds(sides: list[Side], folder: Path | None, plan: Plan) -> dict[str, Any]:
+    """Our games as they are installed and, where there is a compiled build, compiled; and all others."""
+    found = folder or COMPILED
+    there = (found / "fathoms").is_dir()
+    if folder and not there:
+        raise SystemExit(f"There is no compiled build in {folder}: `make compiled` makes one.")
+    compiled = [Elsewhere(name, found.resolve(), plan) for name in fathoms.game_names()] if there else []
+    try:
+        return measure([*compiled, *(Here(side, plan) for side in sides)], plan)
+    finally:
+        for stand in compiled:
+            stand.close()
 
 
 def profile(side: Side, decisions: int = 20_000) -> None:

@@ -1,4 +1,4 @@
-"""Timing by turns, weighing states, and counting choices; the same for every side."""
+"""Timing, weighing states, and counting choices; the same for every side."""
 
 import gc
 import os
@@ -32,27 +32,6 @@ class Plan(NamedTuple):
 FULL = Plan(seconds=80, rounds=15, decisions=100_000, positions=50, records=16)
 QUICK = Plan(seconds=8, rounds=5, decisions=10_000, positions=20, records=4)
 TINY = Plan(seconds=0, rounds=2, decisions=100, positions=4, records=2)
-
-
-def measure(sides: list[Side], plan: Plan) -> dict[str, Any]:
-    """Everything about every side, and each of ours in proportion to catanatron where that is there."""
-    results: dict[str, dict[str, Any]] = {side.name: {"version": side.version} for side in sides}
-    jobs: dict[str, list[Callable[[], int]]] = {kind: [] for kind in SHARES}
-    for side in sides:
-        found = results[side.name]
-        found["choices"] = count_choices(side, plan.decisions)
-        found["split"] = split_time(side, found["choices"]["games"], plan)
-        found["moves_per_record"] = mean(side.play(seed) for seed in range(plan.records))
-        jobs["decisions"].append(playing(side))
-        jobs["copies"].append(copying(sample_positions(side, plan.positions)))
-        jobs["records"].append(replaying(side, plan.records))
-    for kind, work in jobs.items():
-        rates = by_turns(work, plan.seconds * SHARES[kind], plan)
-        for side, side_rates in zip(sides, rates, strict=True):
-            results[side.name][kind] = spread(side_rates)
-    for side in sides:  # last: looking into objects leaves them slower to use
-        results[side.name]["bytes"] = weigh(sample_positions(side, plan.positions))
-    return {"machine": machine(), "plan": plan._asdict(), "sides": results, "ratios": ratios(results)}
 
 
 def machine() -> dict[str, Any]:
@@ -95,19 +74,6 @@ def replaying(side: Side, number: int) -> Callable[[], int]:
         return len(records)
 
     return job
-
-
-def by_turns(jobs: list[Callable[[], int]], seconds: float, plan: Plan) -> list[list[float]]:
-    """The rate of each job in each round; in a round every job has its turn, the whole sharing so many seconds."""
-    turn = seconds / plan.rounds / len(jobs)
-    for job in jobs:
-        job()
-    rates: list[list[float]] = [[] for _ in jobs]
-    for _ in range(plan.rounds):
-        for job, found in zip(jobs, rates, strict=True):
-            with garbage(plan.collect):
-                found.append(rate(job, turn))
-    return rates
 
 
 def rate(job: Callable[[], int], seconds: float) -> float:

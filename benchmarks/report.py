@@ -30,17 +30,20 @@ def scaled(found: dict[str, Any], factor: float) -> dict[str, float]:
 
 
 def tables(results: dict[str, Any]) -> list[list[list[str]]]:
-    """Three tables as rows of cells, heads first: figures, choices, and where the time goes."""
+    """Tables as rows of cells, heads first: figures, their ratios, choices, and where the time goes."""
     sides: dict[str, Any] = results["sides"]
-    return [_figures(sides, results["ratios"]), _choices(sides), _split(sides)]
+    compared = [_ratios(sides, results["ratios"])] if results["ratios"] else []
+    return [_figures(sides), *compared, _choices(sides), _split(sides)]
 
 
-def _figures(sides: dict[str, Any], ratios: dict[str, Any]) -> list[list[str]]:
-    columns = [_column(side) for side in sides.values()]
-    rows = [["", *sides, *(f"{name} ÷ catanatron" for name in ratios)]]
-    for kind, head in HEADS.items():
-        rows.append([head, *(column[kind] for column in columns), *(_ratio(sides, ratios, n, kind) for n in ratios)])
-    return rows
+def _figures(sides: dict[str, Any]) -> list[list[str]]:
+    rows = [[name, *_column(side).values()] for name, side in sides.items()]
+    return [["", *HEADS.values()], *rows]
+
+
+def _ratios(sides: dict[str, Any], ratios: dict[str, Any]) -> list[list[str]]:
+    rows = [[f"{name} ÷ catanatron", *(_ratio(sides, ratios, name, kind) for kind in HEADS)] for name in ratios]
+    return [["", *HEADS.values()], *rows]
 
 
 def _column(side: dict[str, Any]) -> dict[str, str]:

@@ -63,7 +63,7 @@ class Side(Protocol):
 
 
 class Ours:
-    """A game of ours: default options, the player counts by turns; `legal_moves` and `advance`, nothing checked."""
+    """A game of ours: default options, the player counts by turns; `play_out`, nothing checked."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -75,13 +75,7 @@ class Ours:
         return self.game.players[seed % self.tables]
 
     def play(self, seed: int) -> int:
-        legal_moves, advance, below = self.game.legal_moves, self.game.advance, Chance(~seed).below
-        state = self.game.new(self._seats(seed), {}, seed)
-        decisions = 0
-        while moves := legal_moves(state):
-            advance(state, moves[below(len(moves))])
-            decisions += 1
-        return decisions
+        return self.game.play_out(self.game.new(self._seats(seed), {}, seed), Chance(~seed))
 
     def timed_play(self, seed: int, laps: Laps) -> None:
         legal_moves, advance, below = self.game.legal_moves, self.game.advance, Chance(~seed).below

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import fathoms
-from benchmarks import measure, report
+from benchmarks import measure, report, turns
 from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Ours
+from benchmarks.stands import ROOT, Elsewhere, Here
 
 GAMES = fathoms.game_names()
 
@@ -16,7 +17,7 @@ GAMES = fathoms.game_names()
 @pytest.fixture(scope="module")
 def results() -> dict[str, Any]:
     gc.freeze()  # every measurement collects garbage, and a process that has run thousands of tests holds a lot
-    found = measure.measure([Ours(name) for name in GAMES], measure.TINY)
+    found = turns.measure([Here(Ours(name), measure.TINY) for name in GAMES], measure.TINY)
     gc.unfreeze()
     return found
 
@@ -92,3 +93,18 @@ def test_the_result_can_be_saved_and_printed(results: dict[str, Any]) -> None:
 )
 def test_three_figures_are_shown(value: float, text: str) -> None:
     assert report.number(value) == text
+
+
+def test_another_build_is_measured_in_a_process_of_its_own() -> None:
+    stand = Elsewhere("spill", ROOT / "src", measure.TINY)
+    try:
+        assert stand.facts()["choices"]["mean"] > 1
+        assert stand.rate("copies", 0) > 0
+        assert stand.bytes()["copy"] > 0
+    finally:
+        stand.close()
+
+
+def test_a_game_played_out_has_the_decisions_of_its_choices() -> None:
+    side = Ours("spill")
+    assert side.play(3) == len(side.choices(3))

@@ -13,6 +13,8 @@
 - kills: real servers killed under load, on SQLite and on PostgreSQL, one and two of them, and PostgreSQL itself; and
   connections cut.
 - endurance: one page in a real Chromium for hundreds of moves of every game: what it holds at the end, and its socket.
+- compiled: the compiled build, made anew: whole games of every agent as in the interpreted one, and the tests of
+  engine, games, agents, conformance and laboratory on it.
 - prompts, saves, components: lines typed at the table, saved games and component files, spoilt by chance; each has to
   be taken or refused in one sentence, and nothing may be lost.
 
@@ -48,6 +50,8 @@ MESSAGES, MESSAGE_JOBS = 100_000, 20
 KILLS = 50
 PAGE_MOVES = 600  # of each game on one page: more than people make in an hour
 REQUESTS = 500  # to each address of the API
+ALIKE = 30  # games of every agent in both builds
+COMPILED_TESTS = ("tests/engine", "tests/games", "tests/agents", "tests/conformance", "tests/lab")
 PIECE = 500  # typed, loaded or read by one job
 
 Job = tuple[str, Callable[[], Counter[str]]]
@@ -98,7 +102,7 @@ def _messages(seed: int) -> Counter[str]:
         return Counter(messages=MESSAGES // MESSAGE_JOBS, refusals=answers["bad-request"] + answers["bad-json"])
 
 
-def _tested(wish: str, number: int, *what: str) -> None:
+def _tested(wish: str, number: int | str, *what: str) -> None:
     """Run tests that do more when the environment says so."""
     environment = {**os.environ, wish: str(number)}
     command = [sys.executable, "-m", "pytest", "-q", "--timeout", "0", "--show-capture", "no", *what]
@@ -171,6 +175,24 @@ def _kills_postgres(seed: int, how: str) -> Counter[str]:
         if how == "cut":
             return cut_under_load(database, KILLS, seed)
         return kill_under_load(database, KILLS, seed, servers=2 if how == "two" else 1)
+
+
+def _compiled() -> Counter[str]:
+    from tools.alike import in_both_builds
+    from tools.compiled import compile_copy
+
+    with tempfile.TemporaryDirectory() as folder:
+        compile_copy(Path(folder))
+        alike = sum(in_both_builds(game, ALIKE, Path(folder)) for game in games_here())
+        _tested(
+            "PYTHONPATH", folder, *(f"tests/{part}" for part in ("engine", "games", "agents", "conformance", "lab"))
+        )
+    return Counter(games_alike=alike)
+
+
+def compiled(_: int) -> list[Job]:
+    """The compiled build."""
+    return [("the compiled build", _compiled)]
 
 
 def wire(seed: int) -> list[Job]:
@@ -274,6 +296,7 @@ PARTS = {
     "api": api,
     "kills": kills,
     "endurance": endurance,
+    "compiled": compiled,
     "prompts": prompts,
     "saves": saves,
     "components": components,

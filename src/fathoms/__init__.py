@@ -26,8 +26,9 @@ from fathoms.engine.errors import (
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game
+from fathoms.engine.legal_moves import LegalMoves
 from fathoms.engine.match import Match
-from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.moves import Move
 from fathoms.engine.opening import from_json, load, new
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import Record, load_record, replay

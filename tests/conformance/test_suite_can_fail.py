@@ -457,6 +457,14 @@ class CatalogueHoldsNumbers(LowTide):
         return {"kinds": [1, 2, 3, 4]}
 
 
+@caught("The catalogue hands out the game's own parts")
+class CatalogueHandsOutItsConstants(LowTide):
+    own: ClassVar[dict[str, Any]] = {"kinds": list(lowtide.KINDS)}
+
+    def components(self) -> Mapping[str, Any]:
+        return self.own
+
+
 @caught("The event is not as its schema says")
 class AnEventOfAnotherGame(LowTide):
     def advance(self, state: Beach, move: Move, seat: int | None = None) -> None:

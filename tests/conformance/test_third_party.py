@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.conformance.games import THIRD_PARTY
+from tests.conformance.games import LOW_TIDE, THIRD_PARTY
 
 PLAY = """
 import fathoms
@@ -52,3 +52,14 @@ def test_a_game_whose_package_is_not_there_is_not_found() -> None:
 
     assert "lowtide" not in done.stdout
     assert "There is no game 'lowtide': installed are" in done.stderr
+
+
+def test_no_turn_begins_after_the_end() -> None:
+    state = LOW_TIDE.new(2, {}, seed=7, listen=True)
+    turns = 0
+    while state.stack:
+        turns = LOW_TIDE.turn(state)
+        LOW_TIDE.apply(state, LOW_TIDE.legal_moves(state)[0])
+
+    assert turns > 2
+    assert LOW_TIDE.turn(state) == turns

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import IllegalMove, UnknownMove
-from fathoms.engine.moves import LegalMoves, Move, MoveTable
+from fathoms.engine.legal_moves import LegalMoves
+from fathoms.engine.moves import Move, MoveTable
 
 
 @pytest.fixture
@@ -110,7 +111,13 @@ def test_what_is_neither_a_move_nor_a_text_is_refused(table: MoveTable, given: A
         table.read(given)
 
 
-@pytest.mark.parametrize("id", [0, 3, 7, -1, "end", None])
+@pytest.mark.parametrize("id", ["end", None, slice(0, 1)])
+def test_a_move_with_a_number_that_is_none_is_refused(table: MoveTable, id: Any) -> None:
+    with pytest.raises((UnknownMove, TypeError)):  # compiled, there cannot even be such a move
+        table.read(Move(id, "end", "End the trick.", 2, 0))
+
+
+@pytest.mark.parametrize("id", [0, 3, 7, -1])
 def test_a_move_of_another_game_is_refused_though_it_has_the_same_text(table: MoveTable, id: Any) -> None:
     with pytest.raises(UnknownMove, match=r"^'end' is a move of another game, not of this one\.$"):
         table.read(Move(id, "end", "End the trick.", 2, 0))

@@ -117,6 +117,8 @@ BEGINNINGS: dict[str, Callable[[Any], object]] = {
     "replay": fathoms.replay,
     "find_game": fathoms.find_game,
     "find_agent": lambda value: fathoms.find_agent(value, LOW_TIDE, Chance(1)),
+    "find_agent for": lambda value: fathoms.find_agent("random", value, Chance(1)),
+    "agent_names": fathoms.agent_names,
     "Chance": Chance,
     "Match": Match,
     **{

@@ -10,6 +10,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from fathoms.server.errors import Problem
+from fathoms.server.room import Room
+from fathoms.server.watchers import Watcher
 from tests.server.served import Client, Served, serve
 
 
@@ -231,3 +233,21 @@ def test_where_nothing_can_be_saved_nothing_changes_and_play_goes_on_later(
         assert other.silence() == []
         client.move(update, id="again")
         assert client.until("ack")["number"] == 2
+
+
+def test_who_comes_in_while_rooms_are_closed_for_want_of_place_hears_what_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serve(tmp_path, live_tables=1) as served:
+        (table, tokens), (other, _) = seated(served), seated(served)
+        show = served.hub.show_table
+
+        async def crowded(room: Room, watcher: Watcher) -> None:
+            await served.hub.room(other)  # there is place for one
+            await show(room, watcher)
+
+        monkeypatch.setattr(served.hub, "show_table", crowded)
+        with served.client(tokens[1]) as waiting, served.client(tokens[0]) as mover:
+            before = waiting.watch(table)["number"]
+            mover.move(mover.watch(table))
+            assert waiting.until("update")["number"] > before

@@ -200,7 +200,7 @@ class LowTide(Game[Beach]):
         return state
 
     def turn(self, state: Beach) -> int:
-        return state.turn + 1
+        return state.turn + bool(state.stack)  # none is being played after the end
 
     def body(self, state: Beach, seat: int | None) -> Mapping[str, Any]:
         secret = [None if state.stack and one != seat else KINDS[kind] for one, kind in enumerate(state.favourites)]

@@ -102,6 +102,15 @@ def check_views(trial: RandomPlay, state: State) -> None:
     require(game.legal_moves(state) == before, "legal_moves hands out a list that the game goes on to use.")
 
 
+def check_catalogue(game: Game[Any]) -> None:
+    """A catalogue keeps its schema, and is the receiver's own: whatever is done to it, the next one is whole."""
+    catalogue = game.catalogue()
+    check_part(game, "catalogue", catalogue)
+    whole = text(catalogue)
+    _wreck(catalogue)
+    require_same(whole, text(game.catalogue()), "The catalogue hands out the game's own parts")
+
+
 def check_chance_is_unseen(trial: RandomPlay, state: State) -> None:
     """Nothing that anybody sees depends on dice not yet thrown."""
     other = state.copy()
@@ -112,7 +121,7 @@ def check_chance_is_unseen(trial: RandomPlay, state: State) -> None:
 
 
 def _wreck(value: Any) -> None:
-    """Empty every list and table inside a view."""
+    """Empty every list and table inside something that was given out."""
     if isinstance(value, dict | list):
         for inner in value.values() if isinstance(value, dict) else value:
             _wreck(inner)

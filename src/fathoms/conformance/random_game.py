@@ -71,7 +71,7 @@ class RandomGame:
         taken = any(move.text == UNDO for move in self.game.moves)
         require(not taken, f"No move may be called {UNDO!r}: in a record that takes a move back.")
         require(start(record)[0] is self.game, f"The entry point {record.game!r} leads to another game than this one.")
-        check_part(self.game, "catalogue", self.game.catalogue())
+        position.check_catalogue(self.game)
         table = record.players, record.options
         self.state: State = self._without_random(lambda: self.game.new(*table, record.seed, listen=True))
         position.check_events(trial, self.state.events or [])

@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, Protocol, TypeAlias
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.errors import OptionError, UnknownAgent
+from fathoms.engine.errors import OptionError, UnknownAgent, UnknownGame
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote, read_seat, whole_number
 from fathoms.engine.moves import Move
@@ -69,6 +69,8 @@ def _found() -> dict[str, EntryPoint]:
 
 def agent_names(game: Game[Any]) -> list[str]:
     """The names of the agents that play a game: its levels, then all others in alphabetical order."""
+    if not isinstance(game, Game):
+        raise UnknownGame(f"Agents play a game that `find_game` gives, not {quote(game)}.")
     names = (name.removeprefix(f"{game.name}.") for name in _found())
     found = {name for name in names if "." not in name}
     return [*(name for name in LEVELS if name in found), *sorted(found.difference(LEVELS))]

@@ -8,15 +8,17 @@ number of dice can work out the next one, as they could with a linear generator.
 import hashlib
 import struct
 from collections.abc import MutableSequence
-from typing import final
+from typing import Any, Final, final
 
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, whole_number
+from fathoms.engine.native import i64
 
-WORDS = 16
-_BLOCK = struct.Struct(f"<{WORDS}I")
-_LOW = 0xFFFFFFFF
-_SEED_BITS = 1024
+WORDS: Final = 16
+_BLOCK: Final = struct.Struct(f"<{WORDS}I")
+_LOW: Final = 0xFFFFFFFF
+_LARGE: Final = 1 << 31
+_SEED_BITS: Final = 1024
 
 
 @final
@@ -70,11 +72,23 @@ class Chance:
             self._refill()
         at = self._at
         self._at = at + 1
-        product = self._words[at] * bound
-        if (product & _LOW) < bound:
-            unfair = (_LOW + 1 - bound) % bound
+        word = self._words[at]
+        if bound >= _LARGE:
+            return self._below_large(bound, word)
+        narrow: i64 = bound
+        product: i64 = i64(word) * narrow
+        if (product & _LOW) < narrow:
+            unfair: i64 = (_LOW + 1 - narrow) % narrow
             while (product & _LOW) < unfair:
-                product = self.word() * bound
+                product = i64(self.word()) * narrow
+        return product >> 32
+
+    def _below_large(self, bound: int, word: int) -> int:
+        """The same where a product would not fit into 63 bits."""
+        product = word * bound
+        unfair = (_LOW + 1 - bound) % bound
+        while (product & _LOW) < unfair:
+            product = self.word() * bound
         return product >> 32
 
     def shuffle(self, items: MutableSequence[int]) -> None:
@@ -86,6 +100,12 @@ class Chance:
     def copy(self) -> "Chance":
         """A generator that goes on exactly as this one would."""
         return Chance(0, self)
+
+    def __copy__(self) -> "Chance":
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Chance":
+        return self.copy()
 
     def fork(self) -> "Chance":
         """A generator unrelated to the numbers that this one goes on to give."""

@@ -128,7 +128,7 @@ def read_entries(text: str, file: str, kind: str, beside: tuple[str, ...] = ()) 
     except ValueError:
         raise ComponentError(f"{file} is not valid TOML: it holds a number of too many digits.") from None
     for key in facts:
-        if key not in (kind, *beside):
+        if key != kind and key not in beside:
             allowed = f"are {', '.join(sorted((kind, *beside)))}" if beside else f"is {kind}"
             raise ComponentError(f"{file}: unknown table {key!r}; allowed {allowed}.")
     tables = facts.get(kind, [])

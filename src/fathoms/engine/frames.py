@@ -7,6 +7,7 @@ frame puts back on. So a frame that ends simply does nothing more, and one that 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from fathoms.engine.native import mypyc_attr
 from fathoms.engine.state import State
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ class Refusal(NamedTuple):
     sentence: str
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """One piece of business. It holds ids and numbers only and is never changed once made."""
 
@@ -98,6 +100,7 @@ class Frame(Generic[S]):
         return Refusal("", "Nothing can be done there now.")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Automatic(Frame[S]):
     """A frame that runs by itself: it defines `run`."""
 
@@ -105,6 +108,7 @@ class Automatic(Frame[S]):
     asks: ClassVar[bool] = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame[S]):
     """A frame that asks a seat for a move. `kind` names it for programs."""
 

@@ -11,6 +11,7 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Frame, Refusal, S
 from fathoms.engine.given import quote
 from fathoms.engine.moves import Move, MoveTable
+from fathoms.engine.native import mypyc_attr
 from fathoms.engine.options import Option, Options, check_options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
@@ -23,6 +24,7 @@ class Figure(NamedTuple):
     of: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """The rules of one game. It holds no state of its own: every method takes the state it speaks of."""
 
@@ -143,7 +145,11 @@ class Game(ABC, Generic[S]):
 
     def legal_moves(self, state: S, seat: int | None = None) -> list[Move]:
         """Every move that a seat which is asked (None: the one to act) may pick; empty only when the game is over."""
-        return self.facing(state, seat).moves(state) if state.stack else []
+        stack = state.stack
+        if not stack:
+            return []
+        # `facing`, written out: this is done for every decision
+        return (stack[-1] if seat is None else stack[-1].facing(state, seat)).moves(state)
 
     def describe(self, state: S, move: Move, seat: int | None = None) -> str:
         """What a legal move would do here and now, in one short sentence."""
@@ -156,6 +162,20 @@ class Game(ABC, Generic[S]):
         (frame if seat is None else frame.facing(state, seat)).take(state, move)
         while stack and not stack[-1].asks:  # `_settle`, written out: this is done for every decision
             stack.pop().run(state)
+
+    def play_out(self, state: S, chance: Chance) -> int:
+        """Make random legal moves to the end of the game, unchecked and silent; how many there were."""
+        stack, made = state.stack, 0
+        while stack:  # `legal_moves` and `advance`, written out: a search plays games out all the time
+            frame = stack[-1]
+            moves = frame.moves(state)
+            move = moves[chance.below(len(moves))]
+            stack.pop()
+            frame.take(state, move)
+            made += 1
+            while stack and not stack[-1].asks:
+                stack.pop().run(state)
+        return made
 
     def apply(self, state: S, move: Move, seat: int | None = None) -> list[Event]:
         """Make a move after checking it, for a seat (None: whoever is to act), and tell what happened."""

@@ -15,8 +15,9 @@ from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote, read_count, read_names, read_path, read_seat
+from fathoms.engine.legal_moves import LegalMoves
 from fathoms.engine.log import Line, Log, Told, Undone
-from fathoms.engine.moves import LegalMoves, Move
+from fathoms.engine.moves import Move
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.position import Position
 from fathoms.engine.record import UNDO, Record, start

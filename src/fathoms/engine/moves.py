@@ -1,10 +1,10 @@
 """Moves: a game's finite table of them, made once. The same object serves rules, wire, record and learning."""
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any, Final, SupportsIndex, final, overload
+from typing import Any, Final, final
 
-from fathoms.engine.errors import IllegalMove, UnknownMove
+from fathoms.engine.errors import UnknownMove
 from fathoms.engine.given import quote
 
 _LONGEST_TYPED: Final = 200  # letters; nobody who types more has mistyped a move
@@ -39,52 +39,13 @@ class Move:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Move":
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:  # a compiled object has no other way to another process
+        return Move, (self.id, self.text, self.sentence, self.verb, self.arg, self.points_at)
 
-def _plain(text: str) -> str:
+
+def plain_text(text: str) -> str:
     """A text as it is looked up: neither capitals nor more spaces than one matter."""
     return " ".join(text.split()).casefold()
-
-
-class _HoldsTexts(Container[Move | str]):
-    """Says to type checkers that `"push B" in moves` is a question: a `list[Move]` alone holds no texts."""
-
-    __slots__ = ()
-
-
-@final
-class LegalMoves(_HoldsTexts, list[Move]):
-    """The moves that can be picked now: a list of them that also understands their texts, as `find` does."""
-
-    # list's own methods are named below, since `super()` would be the container, and slower
-
-    def _named(self, text: str) -> Move | None:
-        wanted = _plain(text)
-        return next((move for move in self if _plain(move.text) == wanted), None)
-
-    def __contains__(self, move: object) -> bool:
-        return self._named(move) is not None if isinstance(move, str) else list.__contains__(self, move)
-
-    @overload
-    def __getitem__(self, at: SupportsIndex | str) -> Move: ...
-    @overload
-    def __getitem__(self, at: slice) -> "LegalMoves": ...
-    def __getitem__(self, at: "SupportsIndex | str | slice") -> "Move | LegalMoves":
-        if isinstance(at, slice):
-            return LegalMoves(list.__getitem__(self, at))
-        if not isinstance(at, str):
-            return list.__getitem__(self, at)
-        move = self._named(at)
-        if move is None:
-            raise IllegalMove("", f"{quote(at)} is not among the {len(self)} legal moves.")
-        return move
-
-    def index(self, move: Move | str, /, *bounds: SupportsIndex) -> int:
-        """Where a move, given itself or as its text, stands in the list."""
-        return list.index(self, self[move] if isinstance(move, str) else move, *bounds)
-
-    def copy(self) -> "LegalMoves":
-        """A list of the same moves."""
-        return LegalMoves(self)
 
 
 @final
@@ -100,11 +61,11 @@ class MoveTable:
         """Make the next move; no two share a text."""
         if not 0 <= verb < len(self.verbs):
             raise ValueError(f"{text!r} has verb {verb}, which has no name among {self.verbs}")
-        if _plain(text) in self._by_text:
+        if plain_text(text) in self._by_text:
             raise ValueError(f"two moves are called {text!r}")
         move = Move(len(self._moves), text, sentence, verb, arg, points_at)
         self._moves.append(move)
-        self._by_text[_plain(text)] = move
+        self._by_text[plain_text(text)] = move
         return move
 
     def verb(self, move: Move) -> str:
@@ -122,7 +83,7 @@ class MoveTable:
 
     def find(self, text: str) -> Move:
         """The move that a person means by a text; spaces and capitals do not matter."""
-        wanted = _plain(text)
+        wanted = plain_text(text)
         if wanted in self._by_text:
             return self._by_text[wanted]
         typed = wanted[:_LONGEST_TYPED]
@@ -142,7 +103,7 @@ class MoveTable:
             own = None
         if own is given:
             return own
-        if own is None or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
+        if not isinstance(own, Move) or (own.id, own.text, own.sentence) != (given.id, given.text, given.sentence):
             raise UnknownMove(f"{quote(given.text)} is a move of another game, not of this one.")
         return own
 

@@ -9,7 +9,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
-from fathoms.engine.moves import LegalMoves
+from fathoms.engine.legal_moves import LegalMoves
 from fathoms.engine.state import State
 
 _ALIKE: Final = 0  # one chance for every first world: it follows from what the seat sees, so it can say nothing more

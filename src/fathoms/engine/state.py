@@ -6,24 +6,18 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
-from fathoms.engine.options import Options
+from fathoms.engine.native import mypyc_attr
+from fathoms.engine.terms import Terms
 
 if TYPE_CHECKING:
     from fathoms.engine.frames import Frame
 
+__all__ = ["State", "Terms"]
+
 P = ParamSpec("P")
 
 
-class Terms:
-    """What the table agreed on before the game; never changed, shared by all copies. A game adds its own."""
-
-    __slots__ = ("options", "seats")
-
-    def __init__(self, seats: int, options: Options) -> None:
-        self.seats = seats
-        self.options = options
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has. A game adds flat lists of small integers and its own `copy`."""
 

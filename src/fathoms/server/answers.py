@@ -62,6 +62,11 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
 
 async def _watch(client: "Connection", message: asks.Watch) -> None:
     room = await client.hub.room(message.table)
+    with room.awaiting_somebody():
+        await _come_in(client, room, message)
+
+
+async def _come_in(client: "Connection", room: Room, message: asks.Watch) -> None:
     viewer = _viewer(client, room, message)
     if viewer is None:
         await may_see(client.hub.server, room.seated, client.person)

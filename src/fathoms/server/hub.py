@@ -169,7 +169,7 @@ class Hub:
 
     def _make_place(self) -> None:
         """Close rooms that nobody watches where there are too many."""
-        idle = (table for table, room in self._rooms.items() if not room.watchers and not room.lock.locked())
+        idle = (table for table, room in self._rooms.items() if room.idle)
         for table in list(idle)[: max(0, len(self._rooms) - self.settings.live_tables + 1)]:
             del self._rooms[table]
 

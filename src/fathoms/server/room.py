@@ -5,7 +5,8 @@ again. What is told to anybody is told only when it is durable.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, final
 
 import msgspec
@@ -41,6 +42,7 @@ class Room:
         self.table: TableRow = opened.table
         self.seats: list[SeatRow] = opened.seats
         self.watchers: list[Watcher] = []
+        self._coming = 0  # who will watch in a moment
         self.lock = asyncio.Lock()
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
@@ -102,6 +104,20 @@ class Room:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person plays."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person and not seat.left]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss this room if it were closed."""
+        return not (self.watchers or self._coming or self.lock.locked())
+
+    @contextmanager
+    def awaiting_somebody(self) -> Iterator[None]:
+        """Keep the room open for who is on the way in, or they would watch one that nobody moves in."""
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
 
     @property
     def out_of_time(self) -> set[int]:

@@ -6,6 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, move_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import Effect
@@ -80,7 +81,8 @@ class Table(AnyTable):
             if name in COLOUR:
                 self.state.reserve[(player - 1) * COLOUR_COUNT + COLOUR[name]] = amount
             else:
-                getattr(self.state, name)[player - 1] = amount
+                before = getattr(self.state, name)
+                setattr(self.state, name, type(before)(put(tuple(before), player - 1, amount)))
         return self
 
     def hand(self, player: int, *cards: str) -> Self:
@@ -108,11 +110,11 @@ class Table(AnyTable):
         guild = CREW[CARD_OF[name]].guild
         if guild >= 0:
             stack = self.state.stacks[guild]
-            self.state.stacks[guild] = tuple(card for card in stack if card != CARD_OF[name])
+            self.state.stacks = put(self.state.stacks, guild, tuple(card for card in stack if card != CARD_OF[name]))
 
     def stack(self, guild: str, *cards: str) -> Self:
         """A guild's crew stack, the open card first."""
-        self.state.stacks[GUILD[guild]] = tuple(CARD_OF[name] for name in reversed(cards))
+        self.state.stacks = put(self.state.stacks, GUILD[guild], tuple(CARD_OF[name] for name in reversed(cards)))
         return self
 
     def tile(self, player: int, tile: str, cell: str, turn: int = 0) -> Self:
@@ -125,7 +127,7 @@ class Table(AnyTable):
         """Give tiles to a Skysider's reserve."""
         for tile in tiles:
             self.state.bag.remove(TILE_OF[tile])
-            self.state.stock[player - 1] += (TILE_OF[tile],)
+            self.state.stock = put(self.state.stock, player - 1, self.state.stock[player - 1] + (TILE_OF[tile],))
         return self
 
     def bag(self, *tiles: str) -> Self:
@@ -146,22 +148,24 @@ class Table(AnyTable):
         for name in names:
             number = ARTIFACT[name]
             self.state.artifact_bag = [n for n in self.state.artifact_bag if n != number]
-            self.state.slotted[ARTIFACTS[number].guild] += (number,)
+            self.state.slotted = put(
+                self.state.slotted, ARTIFACTS[number].guild, self.state.slotted[ARTIFACTS[number].guild] + (number,)
+            )
         return self
 
     def skiff(self, player: int, skiff: int, cell: str, *cargo: str) -> Self:
         """Put a skiff on a cell, with barrels of these colours."""
         number = (player - 1) * SKIFFS + skiff - 1
-        self.state.skiffs[number] = CELL[cell]
+        self.state.skiffs = put(self.state.skiffs, number, CELL[cell])
         for colour in cargo:
-            self.state.cargo[number * COLOUR_COUNT + COLOUR[colour]] += 1
+            self.state.cargo = add(self.state.cargo, number * COLOUR_COUNT + COLOUR[colour], 1)
         return self
 
     def skysider(self, player: int, order: int = 1, in_round: int = 1) -> Self:
         """A player who turned, as the first, second …, with nothing of what turning brings."""
         s, seat = self.state, player - 1
-        s.turned[seat], s.turned_in[seat] = order, in_round
-        s.skiffs[seat * SKIFFS : seat * SKIFFS + SKIFFS] = [SOLD] * SKIFFS
+        s.turned, s.turned_in = put(s.turned, seat, order), put(s.turned_in, seat, in_round)
+        s.skiffs = (*s.skiffs[: seat * SKIFFS], *(SOLD,) * SKIFFS, *s.skiffs[seat * SKIFFS + SKIFFS :])
         return self
 
     def depleted(self, *cells: str) -> Self:
@@ -178,25 +182,25 @@ class Table(AnyTable):
 
     def disc(self, player: int, guild: str, space: int) -> Self:
         """A disc on a space of a guild's ring, the top one being 1."""
-        self.state.discs[(player - 1) * COLOUR_COUNT + GUILD[guild]] = space - 1
+        self.state.discs = put(self.state.discs, (player - 1) * COLOUR_COUNT + GUILD[guild], space - 1)
         return self
 
     def seals(self, player: int, **guilds: int) -> Self:
         """Seals that a player has placed, by guild."""
         for name, number in guilds.items():
-            self.state.seals[(player - 1) * COLOUR_COUNT + GUILD[name]] = number
+            self.state.seals = put(self.state.seals, (player - 1) * COLOUR_COUNT + GUILD[name], number)
         return self
 
     def dial(self, **guilds: int) -> Self:
         """Guild dials."""
         for name, number in guilds.items():
-            self.state.dials[GUILD[name]] = number
+            self.state.dials = put(self.state.dials, GUILD[name], number)
         return self
 
     def market(self, **spaces: int) -> Self:
         """Market markers, by colour, on the spaces of the track from 0."""
         for name, space in spaces.items():
-            self.state.market[COLOUR[name]] = space
+            self.state.market = put(self.state.market, COLOUR[name], space)
         return self
 
     def objectives(self, *sets: str, skyside: bool = False) -> Self:
@@ -204,8 +208,8 @@ class Table(AnyTable):
         base = self.state.terms.seats if skyside else 0
         for place, name in enumerate(sets, base):
             old, new = self.state.sets[place], OBJECTIVE[name]
-            self.state.sets = [old if each == new else each for each in self.state.sets]
-            self.state.sets[place] = new
+            self.state.sets = tuple(old if each == new else each for each in self.state.sets)
+            self.state.sets = put(self.state.sets, place, new)
         return self
 
     def rolls(self, *faces: int) -> Self:

@@ -1,6 +1,7 @@
 """What is counted in a finished game, in a position where every number can be read off."""
 
 from fathoms.engine.game import Figure
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.printed import CREW
@@ -15,9 +16,9 @@ def finished() -> Table:
     table.slotted("megaphone", "abacus", "gold-bars")
     table.recruit(2, "herald").discard(3, "envoy", "peddler").recruit(4, "senator")
     s = table.state
-    s.spent_outposts[:] = [1, 0, 2, 4]
+    s.spent_outposts = (1, 0, 2, 4)
     s.first, s.round, s.ending, s.stack = 3, 30, SUPPLY_EMPTY, []
-    s.retired[1] = 1 << CARD_OF["translator"]
+    s.retired = put(s.retired, 1, 1 << CARD_OF["translator"])
     return table
 
 

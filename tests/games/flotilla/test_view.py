@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from fathoms.games.flotilla.events.gains import WHYS
@@ -25,10 +26,11 @@ def position() -> Table:
     )
     table.objectives("islands", "cargo").objectives("colours", skyside=True)
     s = table.state
-    s.spent_outposts[:] = [0, 2, 6, 0]
-    s.levels[0], s.levels[4], s.retired[1], s.survivor, s.sonar, s.round, s.supply = 1, 2, 1 << 9, 4, 2, 5, 341
+    s.spent_outposts = (0, 2, 6, 0)
+    s.levels, s.retired = put(put(s.levels, 0, 1), 4, 2), put(s.retired, 1, 1 << 9)
+    s.survivor, s.sonar, s.round, s.supply = 4, 2, 5, 341
     s.earned[1 * len(WHYS) + 2], s.earned[2 * len(WHYS) - 1], s.earned[2 * len(WHYS)] = 4, 3, 7
-    s.bought[3], s.sold[0], s.card = 2, 1, 4
+    s.bought, s.sold, s.card = put(s.bought, 3, 2), put(s.sold, 0, 1), 4
     s.dive_dice, s.research_dice = ((0, 4), (2, 1)), (5, 0)
     return table.does(GainResources(2), PlaceSeals(1, GUILD["traders"]), RescueSurvivors(3))
 

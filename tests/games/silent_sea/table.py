@@ -6,6 +6,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.choice import MoveView, moves_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.components.kinds import GENERIC, KINDS
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, CRISES, ROLES
 from fathoms.games.silent_sea.game import GAME
@@ -59,7 +60,7 @@ class Table(AnyTable):
     def __init__(self, traitor: str = "captain", **options: object) -> None:
         fresh = GAME.new(4, GAME.check_table(4, options), 1)
         s = bare_state(fresh.terms, fresh.chance)
-        s.seat_of = list(SEAT_OF.values())
+        s.seat_of = tuple(SEAT_OF.values())
         s.traitor = SEAT_OF[traitor]
         s.stack = [NEXT_TURN, ACTION]
         self.dice = LoadedDice()
@@ -76,7 +77,7 @@ class Table(AnyTable):
 
     def health(self, role: str, points: int) -> Self:
         """Leave a player so much health."""
-        self.state.health[ROLE[role]] = points
+        self.state.health = put(self.state.health, ROLE[role], points)
         return self
 
     def hand(self, role: str, *cards: str) -> Self:
@@ -94,31 +95,31 @@ class Table(AnyTable):
         s = self.state
         for lab in labs:
             assert s.spaces[SPACE[lab]] == 1, f"{lab} has no sample"
-            s.spaces[SPACE[lab]] = 0
+            s.spaces = put(s.spaces, SPACE[lab], 0)
             s.sample_spaces &= ~(1 << SPACE[lab])
             s.lab_samples &= ~(1 << SPACE[lab])
-            s.samples[ROLE[role]] += 1
+            s.samples = add(s.samples, ROLE[role], 1)
         return self
 
     def drop(self, space: str, lab: str) -> Self:
         """Let the sample of a lab lie on another space, as if somebody had died there."""
         s = self.state
-        s.spaces[SPACE[lab]] = 0
+        s.spaces = put(s.spaces, SPACE[lab], 0)
         s.sample_spaces &= ~(1 << SPACE[lab])
         s.lab_samples &= ~(1 << SPACE[lab])
-        s.spaces[SPACE[space]] += 1
+        s.spaces = add(s.spaces, SPACE[space], 1)
         s.sample_spaces |= 1 << SPACE[space]
         return self
 
     def carrier(self, role: str) -> Self:
         """A Water Sample Carrier lies beside the placard."""
-        self.state.carriers[ROLE[role]] = 1
+        self.state.carriers = put(self.state.carriers, ROLE[role], 1)
         return self
 
     def ready(self, *abilities: str) -> Self:
         """Turn ability cards up."""
         for name in abilities:
-            self.state.abilities[ABILITY[name]] = READY
+            self.state.abilities = put(self.state.abilities, ABILITY[name], READY)
         return self
 
     def unlocked(self, *doors: str) -> Self:
@@ -131,13 +132,13 @@ class Table(AnyTable):
         """These players are dead, with nothing in their hands, and nothing was learnt from it."""
         for role in roles:
             assert not self.state.sizes[ROLE[role]]
-            self.state.health[ROLE[role]] = 0
+            self.state.health = put(self.state.health, ROLE[role], 0)
         return self
 
     def visited(self, role: str, *rooms: str) -> Self:
         """Rooms that a player has been to."""
         for room in rooms:
-            self.state.visited[ROLE[role]] |= 1 << SPACE[room]
+            self.state.visited = put(self.state.visited, ROLE[role], self.state.visited[ROLE[role]] | 1 << SPACE[room])
         return self
 
     def deck(self, *cards: str) -> Self:

@@ -11,7 +11,7 @@ from fathoms.engine.choice import moves_shown
 from fathoms.engine.events import Event
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.moves import MOVES
-from fathoms.games.silent_sea.questions import SeaQuestion
+from fathoms.games.silent_sea.question import SeaQuestion
 from fathoms.games.silent_sea.state import SeaState
 
 CATALOGUE = GAME.components()

@@ -6,6 +6,7 @@ from typing import Any, Self, TypeVar, cast
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.actions import ACTIONS, START_ACTIONS
 from fathoms.games.spill.board import COUNT, sector_named, space_named
 from fathoms.games.spill.components import CARDS, SPECIALISTS, SPECIES, WIN_CARDS
@@ -37,10 +38,10 @@ class Table:
         # Those not named are filled up with specialists that change nothing unless the test says so.
         others.sort(key=lambda name: name in ("engineer", "meteorologist"))
         crew = [*specialists, *others][:PLACES]
-        s.specialists = [_specialist(name) for name in crew]
+        s.specialists = tuple(_specialist(name) for name in crew)
         s.ships = [sector_named(f"{quadrant}-1") for quadrant in (1, 2, 3, 4)]
         s.win_card = next(number for number, card in enumerate(WIN_CARDS) if card.id == win_card)
-        s.cards = [_card(name) for name in cards]
+        s.cards = tuple(_card(name) for name in cards)
         s.deck = [number for number in range(len(CARDS)) if number not in s.cards]
         s.bag_oil += s.hand_oil
         s.hand_oil = 0
@@ -85,7 +86,7 @@ class Table:
 
     def token(self, name: str, place: int = 0, count: int = 1) -> Self:
         """Turn a weather token up: no_resources, no_ability, slow, costly_rescue or bonus."""
-        self.state.tokens[TOKENS[name] + place] = count
+        self.state.tokens = put(self.state.tokens, TOKENS[name] + place, count)
         return self
 
     def bag(self, oil: int, weather: int = 0) -> Self:
@@ -99,8 +100,8 @@ class Table:
     def cubes(self, card: str, ability: int, count: int) -> Self:
         """Lay cubes on an ability (1 or 2) of a face-up card."""
         slot = self.state.cards.index(_card(card))
-        self.state.card_cubes[slot] = count
-        self.state.card_ability[slot] = ability - 1
+        self.state.card_cubes = put(self.state.card_cubes, slot, count)
+        self.state.card_ability = put(self.state.card_ability, slot, ability - 1)
         self.state.cubes_supply -= count
         return self
 
@@ -122,7 +123,7 @@ class Table:
         """Take Healthy animals from the board to sickbay: sickbay(turtle=2)."""
         for kind, count in kinds.items():
             for _ in range(count):
-                self.state.sickbay[self._take_animal(kind)] += 1
+                self.state.sickbay = add(self.state.sickbay, self._take_animal(kind), 1)
         return self
 
     def removed(self, dice: int) -> Self:

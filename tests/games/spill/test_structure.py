@@ -35,7 +35,7 @@ OPTIONS: dict[str, str | bool] = {"harsh_weather": True, "level": "mixed", "spec
 def rich(state: SpillState) -> SpillState:
     """Give the four open cards all the cubes of their greater ability."""
     if len(state.cards) == 4 and state.cubes_supply == 9:
-        state.card_ability, state.card_cubes, state.cubes_supply = [0] * 4, [1] * 4, 5
+        state.card_ability, state.card_cubes, state.cubes_supply = (0,) * 4, (1,) * 4, 5
     return state
 
 

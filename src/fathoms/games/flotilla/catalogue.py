@@ -44,7 +44,7 @@ from fathoms.games.flotilla.sea.previews import WEDGE_NAMES
 from fathoms.games.flotilla.state import DEPLETION_TOKENS, DIAL_TOP, HOLD, OUTPOSTS, SEALS, SKIFFS, STARS_EACH
 from fathoms.games.flotilla.turn.scoring import CURRENCY_A_STAR, MOST_SEALS, RESOURCES_A_STAR, SECOND_SEALS
 
-LIMITS: Final[facts.Limits] = {
+_LIMITS: Final[facts.Limits] = {
     "skiffs": SKIFFS,
     "hold": HOLD,
     "outposts": OUTPOSTS,
@@ -88,7 +88,7 @@ def components() -> facts.Components:
         "dive_dice": _dive_dice(),
         "research_dice": _research_dice(),
         "tracks": _tracks(),
-        "limits": LIMITS,
+        "limits": _LIMITS.copy(),
     }
 
 

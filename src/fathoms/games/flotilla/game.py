@@ -1,6 +1,6 @@
 """Flotilla as the engine knows it."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
@@ -25,8 +25,8 @@ from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.scoring import ending, returns
 from fathoms.games.flotilla.view import FleetBody, FleetView, body
 
-REASONS = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
-OPTIONS = (
+REASONS: Final = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
+OPTIONS: Final = (
     Option("build_scoring", ("together", "singly"), "when tiles that are built together score", "FL-31"),
     Option("bounty", ("once", "per three"), "bounties for six icons of a guild in one research", "FL-38"),
     Option("cargo", ("lost", "counts"), "whether cargo on skiffs counts as resources at the end", "FL-60"),
@@ -91,4 +91,4 @@ class Flotilla(Game[FleetState]):
         return log.sentence(event)
 
 
-GAME = Flotilla()
+GAME: Final = Flotilla()

@@ -2,6 +2,7 @@
 open ones, what left the game at set-up, and dice to come are hidden from all."""
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.setup import TIERS, tier_cards
@@ -48,4 +49,4 @@ def _deal_crew(s: FleetState, guild: int, chance: Chance) -> None:
         chance.shuffle(unseen)
         for at, card in zip(places, unseen, strict=False):
             hidden[at] = card
-    s.stacks[guild] = (*hidden, stack[-1])
+    s.stacks = put(s.stacks, guild, (*hidden, stack[-1]))

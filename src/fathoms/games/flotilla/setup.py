@@ -1,9 +1,10 @@
 """Setting up the table (FL-01 to FL-09)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import STARTERS, STARTING_TILES
 from fathoms.games.flotilla.events.turns import Began
@@ -12,13 +13,14 @@ from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState
 from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.rounds import BEGIN_TURN
 
-TIERS = (1, 2)
-CUT_PER_TIER = {3: 2, 4: 1, 5: 0}  # crew cards that leave the game, by players (FL-07)
+TIERS: Final = (1, 2)
+CUT_PER_TIER: Final = {3: 2, 4: 1, 5: 0}  # crew cards that leave the game, by players (FL-07)
 
 
 def bare_state(terms: FleetTerms, chance: Chance) -> FleetState:
     """A table with nothing on it, and set-up still to be done."""
     state = FleetState(terms, chance)
+    state.lay_out()
     state.stack.append(SET_UP)
     return state
 
@@ -43,7 +45,7 @@ class SetUp(Automatic[FleetState]):
     def _choose_objectives(self, s: FleetState) -> None:
         sets = list(range(len(s.terms.objectives)))
         s.chance.shuffle(sets)
-        s.sets = sets[: 2 * s.terms.seats]
+        s.sets = tuple(sets[: 2 * s.terms.seats])
 
     def _fill_artifact_bag(self, s: FleetState) -> None:
         for guild in range(COLOUR_COUNT):
@@ -58,17 +60,17 @@ class SetUp(Automatic[FleetState]):
                 cards = tier_cards(s, guild, tier)
                 s.chance.shuffle(cards)
                 stack += cards[CUT_PER_TIER[s.terms.seats] :]
-            s.stacks[guild] = tuple(stack)
+            s.stacks = put(s.stacks, guild, tuple(stack))
 
     def _seat_player(self, s: FleetState, seat: int) -> None:
         place = s.place(seat)
         put_tile(s, seat, START_TILE + place, s.start(seat), 0)
-        s.skiffs[FLEETS[seat][0]] = s.start(seat)
+        s.skiffs = put(s.skiffs, FLEETS[seat][0], s.start(seat))
         s.currency[seat] = STARTING_TILES[place].currency
         s.hands[seat] = (1 << STARTERS) - 1
 
 
-SET_UP = SetUp()
+SET_UP: Final = SetUp()
 
 
 def tier_cards(s: FleetState, guild: int, tier: int) -> list[int]:

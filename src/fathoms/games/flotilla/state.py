@@ -9,6 +9,7 @@ from typing import Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
 from fathoms.engine.state import State
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla.components.grid import CELLS, SECTORS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.pieces import TILES
@@ -98,8 +99,15 @@ class FleetState(State):
     terms: FleetTerms
 
     def __init__(self, terms: FleetTerms, chance: Chance) -> None:
-        super().__init__(terms, chance)
-        seats = terms.seats
+        """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
+        self.stack = []
+        self.chance = chance
+        self.events = None
+        self.terms = terms
+
+    def lay_out(self) -> None:
+        """Everything in its box, before set-up."""
+        seats = self.terms.seats
         self.first = 0  # the first player
         self.turn = 0  # whose turn it is
         self.round = 1
@@ -110,37 +118,37 @@ class FleetState(State):
         self.earned = [0] * (seats * len(WHYS))  # ★ in play, by what they come from
         self.currency = [0] * seats
         self.reserve = [0] * (seats * COLOUR_COUNT)  # resources ashore
-        self.skiffs = [ON_BOARD] * (seats * SKIFFS)  # the cell of each
-        self.cargo = [0] * (seats * SKIFFS * COLOUR_COUNT)
-        self.seals = [0] * (seats * COLOUR_COUNT)  # placed, by guild
-        self.discs = [0] * (seats * COLOUR_COUNT)  # on the guild rings
-        self.toxicity = [0] * seats
-        self.penalty = [0] * seats
-        self.spent_outposts = [0] * seats  # off the player board
-        self.turned = [0] * seats  # 0: a Sinksider; else who turned as the first, second …
-        self.turned_in = [0] * seats  # the round of it
+        self.skiffs: tuple[int, ...] = (ON_BOARD,) * (seats * SKIFFS)  # the cell of each
+        self.cargo: tuple[int, ...] = (0,) * (seats * SKIFFS * COLOUR_COUNT)
+        self.seals: tuple[int, ...] = (0,) * (seats * COLOUR_COUNT)  # placed, by guild
+        self.discs: tuple[int, ...] = (0,) * (seats * COLOUR_COUNT)  # on the guild rings
+        self.toxicity: tuple[int, ...] = (0,) * seats
+        self.penalty: tuple[int, ...] = (0,) * seats
+        self.spent_outposts: tuple[int, ...] = (0,) * seats  # off the player board
+        self.turned: tuple[int, ...] = (0,) * seats  # 0: a Sinksider; else who turned as the first, second …
+        self.turned_in: tuple[int, ...] = (0,) * seats  # the round of it
         self.hands = [0] * seats  # masks of crew cards
         self.piles: list[tuple[int, ...]] = [()] * seats  # discards, the topside card last
-        self.retired = [0] * seats  # masks
-        self.stock: list[tuple[int, ...]] = [()] * seats  # tiles that a Skysider can build
-        self.tile_at = [NOTHING] * CELLS
-        self.turn_at = [0] * CELLS
-        self.own = [0] * seats  # masks of cells with tiles
-        self.near = [0] * seats  # masks of cells next to those, also where the ring is closed
+        self.retired: tuple[int, ...] = (0,) * seats  # masks
+        self.stock: tuple[tuple[int, ...], ...] = ((),) * seats  # tiles that a Skysider can build
+        self.tile_at: tuple[int, ...] = (NOTHING,) * CELLS
+        self.turn_at: tuple[int, ...] = (0,) * CELLS
+        self.own: tuple[int, ...] = (0,) * seats  # masks of cells with tiles
+        self.near: tuple[int, ...] = (0,) * seats  # masks of cells next to those, also where the ring is closed
         self.outposts = 0  # mask of cells
         self.depleted = 0  # mask of cells
         self.bag = list(range(len(TILES)))
         self.artifact_bag: list[int] = []
-        self.slotted: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # artifacts, by guild dial
-        self.stacks: list[tuple[int, ...]] = [()] * COLOUR_COUNT  # crew cards, the open one last
-        self.dials = [1] * COLOUR_COUNT
-        self.market = [guild.market for guild in terms.guilds]
-        self.bought = [0] * COLOUR_COUNT  # this turn
-        self.sold = [0] * COLOUR_COUNT
+        self.slotted: tuple[tuple[int, ...], ...] = ((),) * COLOUR_COUNT  # artifacts, by guild dial
+        self.stacks: tuple[tuple[int, ...], ...] = ((),) * COLOUR_COUNT  # crew cards, the open one last
+        self.dials: tuple[int, ...] = (1,) * COLOUR_COUNT
+        self.market = tuple(guild.market for guild in self.terms.guilds)
+        self.bought: tuple[int, ...] = (0,) * COLOUR_COUNT  # this turn
+        self.sold: tuple[int, ...] = (0,) * COLOUR_COUNT
         self.sonar = 0
         self.survivor = 0
-        self.sets: list[int] = [0] * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
-        self.levels = [0] * (2 * seats)  # tiles taken from each
+        self.sets: tuple[int, ...] = (0,) * (2 * seats)  # objective sets: the Sinkside's, then the Skyside's
+        self.levels: tuple[int, ...] = (0,) * (2 * seats)  # tiles taken from each
         self.card = NOTHING  # the card that is being played
         self.retiring = False
         self.diving = False
@@ -151,11 +159,8 @@ class FleetState(State):
 
     def copy(self) -> "FleetState":
         """A state that shares nothing changeable with this one and has no listener."""
-        twin = FleetState.__new__(FleetState)
+        twin = FleetState(self.terms, self.chance.copy())
         twin.stack = self.stack[:]
-        twin.chance = self.chance.copy()
-        twin.events = None
-        twin.terms = self.terms
         twin.first = self.first
         twin.turn = self.turn
         twin.round = self.round
@@ -165,36 +170,36 @@ class FleetState(State):
         twin.stars, twin.earned = self.stars[:], self.earned[:]
         twin.currency = self.currency[:]
         twin.reserve = self.reserve[:]
-        twin.skiffs = self.skiffs[:]
-        twin.cargo = self.cargo[:]
-        twin.seals = self.seals[:]
-        twin.discs = self.discs[:]
-        twin.toxicity = self.toxicity[:]
-        twin.penalty = self.penalty[:]
-        twin.spent_outposts = self.spent_outposts[:]
-        twin.turned = self.turned[:]
-        twin.turned_in = self.turned_in[:]
+        twin.skiffs = self.skiffs
+        twin.cargo = self.cargo
+        twin.seals = self.seals
+        twin.discs = self.discs
+        twin.toxicity = self.toxicity
+        twin.penalty = self.penalty
+        twin.spent_outposts = self.spent_outposts
+        twin.turned = self.turned
+        twin.turned_in = self.turned_in
         twin.hands = self.hands[:]
         twin.piles = self.piles[:]
-        twin.retired = self.retired[:]
-        twin.stock = self.stock[:]
-        twin.tile_at = self.tile_at[:]
-        twin.turn_at = self.turn_at[:]
-        twin.own = self.own[:]
-        twin.near = self.near[:]
+        twin.retired = self.retired
+        twin.stock = self.stock
+        twin.tile_at = self.tile_at
+        twin.turn_at = self.turn_at
+        twin.own = self.own
+        twin.near = self.near
         twin.outposts = self.outposts
         twin.depleted = self.depleted
         twin.bag = self.bag[:]
         twin.artifact_bag = self.artifact_bag[:]
-        twin.slotted = self.slotted[:]
-        twin.stacks = self.stacks[:]
-        twin.dials = self.dials[:]
-        twin.market = self.market[:]
-        twin.bought, twin.sold = self.bought[:], self.sold[:]
+        twin.slotted = self.slotted
+        twin.stacks = self.stacks
+        twin.dials = self.dials
+        twin.market = self.market
+        twin.bought, twin.sold = self.bought, self.sold
         twin.sonar = self.sonar
         twin.survivor = self.survivor
-        twin.sets = self.sets[:]
-        twin.levels = self.levels[:]
+        twin.sets = self.sets
+        twin.levels = self.levels
         twin.card = self.card
         twin.retiring = self.retiring
         twin.diving = self.diving
@@ -202,17 +207,17 @@ class FleetState(State):
         twin.source, twin.waiting = self.source, self.waiting
         return twin
 
-    def fleet(self, seat: int) -> list[int]:
+    def fleet(self, seat: int) -> tuple[int, ...]:
         """The cell of each skiff of a player."""
         return self.skiffs[seat * SKIFFS : (seat + 1) * SKIFFS]
 
-    def hold(self, number: int) -> list[int]:
+    def hold(self, number: int) -> tuple[int, ...]:
         """The barrels on a skiff by colour; skiffs are numbered through all fleets."""
         return self.cargo[number * COLOUR_COUNT : (number + 1) * COLOUR_COUNT]
 
     def load(self, number: int, colour: int, amount: int) -> None:
         """Barrels of a colour onto a skiff, or off it."""
-        self.cargo[number * COLOUR_COUNT + colour] += amount
+        self.cargo = add(self.cargo, number * COLOUR_COUNT + colour, amount)
 
     def cargo_of(self, seat: int) -> int:
         """All barrels on a player's skiffs."""
@@ -226,21 +231,21 @@ class FleetState(State):
         """Resources of a colour into a player's reserve, or out of it."""
         self.reserve[seat * COLOUR_COUNT + colour] += amount
 
-    def seals_of(self, seat: int) -> list[int]:
+    def seals_of(self, seat: int) -> tuple[int, ...]:
         """The seals that a player has placed, by guild."""
         return self.seals[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
 
     def put_seal(self, seat: int, guild: int) -> None:
         """A seal of a player with a guild."""
-        self.seals[seat * COLOUR_COUNT + guild] += 1
+        self.seals = add(self.seals, seat * COLOUR_COUNT + guild, 1)
 
-    def discs_of(self, seat: int) -> list[int]:
+    def discs_of(self, seat: int) -> tuple[int, ...]:
         """The space of a player's disc on each guild ring."""
         return self.discs[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
 
     def put_disc(self, seat: int, guild: int, space: int) -> None:
         """A player's disc onto a space of a guild ring."""
-        self.discs[seat * COLOUR_COUNT + guild] = space
+        self.discs = put(self.discs, seat * COLOUR_COUNT + guild, space)
 
     def side(self, seat: int) -> int:
         """0 for a Sinksider, 1 for a Skysider."""

@@ -4,6 +4,7 @@ everybody saw come and go. Only bags, the crew cards under the open ones and dic
 A view holds ids and what changes; the catalogue says what the ids stand for.
 """
 
+from collections.abc import Sequence
 from typing import TypeAlias, TypedDict, cast
 
 from fathoms.engine.view import Head
@@ -198,7 +199,7 @@ def _objectives(s: FleetState, side: int) -> list[ObjectiveView]:
     ]
 
 
-def _goods(amounts: list[int]) -> ByColour:
+def _goods(amounts: Sequence[int]) -> ByColour:
     return {COLOURS[n]: amount for n, amount in enumerate(amounts) if amount}
 
 

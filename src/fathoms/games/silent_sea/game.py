@@ -19,11 +19,12 @@ from fathoms.games.silent_sea.ending import REASONS
 from fathoms.games.silent_sea.events import EVENTS
 from fathoms.games.silent_sea.imagine import imagine
 from fathoms.games.silent_sea.moves import MOVES
-from fathoms.games.silent_sea.questions import QUESTIONS, MoveEffect
+from fathoms.games.silent_sea.question_facts import QUESTIONS, MoveEffect
 from fathoms.games.silent_sea.scoring import outcome
 from fathoms.games.silent_sea.setup import bare_state
-from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, SeaTerms
+from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState
 from fathoms.games.silent_sea.statistics import figures
+from fathoms.games.silent_sea.terms import SeaTerms
 from fathoms.games.silent_sea.view import SeaBody, SeaView, body
 
 OPTIONS: Final = (
@@ -119,4 +120,4 @@ class SilentSea(Game[SeaState]):
         return log.sentence(event)
 
 
-GAME = SilentSea()
+GAME: Final = SilentSea()

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Frame
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.cards.hands import kinds_held
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
 from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
@@ -208,7 +209,7 @@ def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
             know_as_observer(s, role)
             if s.terms.notes and not s.ending:
                 suspects = [one for one in range(PLAYERS + 1) if one != role]
-                s.notes[role] = suspects[chance.below(len(suspects))]
+                s.notes = put(s.notes, role, suspects[chance.below(len(suspects))])
 
 
 def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Frame[Any]:

@@ -11,8 +11,9 @@ player parts with a card of a kind that was known, and has a fresh card too, it 
 keeps who parted with it, the kind, and who may hold the known one still if it was the fresh card that went. Of two who
 parted with a card of one kind, and one of these was known, the doubt is which of the two has a fresh card left.
 
-`known` is flat, by knower and kind, `fresh` by knower and group. Every card that changes hands is looked up here for
-every knower, and a function for the index would cost as much as the rest: the places are worked out once, below.
+`known` is flat, by knower and kind; `fresh` is one number for each knower, with a count of few bits for every group.
+Every card that changes hands is looked up here for every knower, and a function for the index would cost as much as the
+rest: the places are worked out once, below.
 """
 
 from collections.abc import Iterable
@@ -22,15 +23,12 @@ from fathoms.games.silent_sea.components.kinds import DECK, FRESH, GENERIC, KIND
 from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 _COPIES: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
-# Places in `known` by knower and kind; in `fresh` by knower and a holder who is certain, and all of a knower's.
+_BITS: Final = len(DECK).bit_length()  # of a count in `fresh`: all the deck fits
+_MOST: Final = (1 << _BITS) - 1
+# Places in `known` by knower and kind; in the numbers of `fresh` by a holder who is certain.
 _KNOWN_AT: Final = tuple(tuple(range(knower * KINDS, knower * KINDS + KINDS)) for knower in range(KNOWERS))
-_FRESH_ALONE: Final = tuple(
-    tuple(knower * GROUPS + (1 << holder) for holder in range(PLAYERS)) for knower in range(KNOWERS)
-)
-_FRESH_OF: Final = tuple(slice(knower * GROUPS, knower * GROUPS + GROUPS) for knower in range(KNOWERS))
-_SEEN_DRAWING: Final = tuple(  # by who draws: where each of the others counts it
-    tuple(_FRESH_ALONE[knower][holder] for knower in range(KNOWERS) if knower != holder) for holder in range(PLAYERS)
-)
+_ALONE_AT: Final = tuple(_BITS * (1 << holder) for holder in range(PLAYERS))
+_ONE_ALONE: Final = tuple(1 << at for at in _ALONE_AT)
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
@@ -40,14 +38,13 @@ def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
 
 def fresh_cards(s: SeaState, knower: int) -> tuple[int, ...]:
     """The fresh cards in others' hands, as masks of the players who may hold them."""
-    return tuple(group for group, count in enumerate(s.fresh[_FRESH_OF[knower]]) for _ in range(count))
+    counts = s.fresh[knower]
+    return tuple(group for group in range(GROUPS) for _ in range(counts >> _BITS * group & _MOST)) if counts else ()
 
 
-def _set_fresh(s: SeaState, knower: int, cards: Iterable[int]) -> None:
-    counts = [0] * GROUPS
-    for group in cards:
-        counts[group] += 1
-    s.fresh[_FRESH_OF[knower]] = counts
+def set_fresh(s: SeaState, knower: int, cards: Iterable[int]) -> None:
+    """Let these be the fresh cards in others' hands."""
+    s.fresh[knower] = sum(1 << _BITS * group for group in cards)
 
 
 def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
@@ -56,7 +53,10 @@ def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
     The card is the one known most narrowly. Where two groups beside each other might both have given it, one card less
     is known of each, and the other one of the two together.
     """
-    narrow = _narrowest(cards, holder)
+    return _without_one_of(cards, _narrowest(cards, holder))
+
+
+def _without_one_of(cards: tuple[int, ...], narrow: tuple[int, ...]) -> tuple[int, ...]:
     if len(narrow) == 1:
         at = cards.index(narrow[0])
         return cards[:at] + cards[at + 1 :]
@@ -82,33 +82,37 @@ def _narrowest(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
 
 def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
     """A card of a kind turns out to be in a hand: one that was known, or a fresh one, or perhaps either."""
-    at, alone = _KNOWN_AT[knower][kind], _FRESH_ALONE[knower][holder]
+    at, fresh = _KNOWN_AT[knower][kind], s.fresh[knower] >> _ALONE_AT[holder] & _MOST
     cards = s.known[at]
     narrow = _narrowest(cards, holder) if cards else ()
     if narrow:
-        s.known[at] = without(cards, holder)
+        s.known[at] = _without_one_of(cards, narrow)
         # What is crafted never comes from the deck; and where several groups may have given the card, it is
         # known of them all together already: in neither case is there anything to doubt.
-        if kind < GENERIC and len(narrow) == 1 and s.fresh[alone]:
-            _doubt(s, knower, holder, (holder, kind, narrow[0]))
-    elif s.fresh[alone]:
-        s.fresh[alone] -= 1
-        _swap(s, knower, holder, kind)
+        if fresh and kind < GENERIC and len(narrow) == 1:
+            s.perhaps[knower] += ((holder, kind, narrow[0]),)
+            _limit_doubts(s, knower, holder)
+    elif fresh:
+        s.fresh[knower] -= _ONE_ALONE[holder]
+        if s.perhaps[knower]:
+            _swap(s, knower, holder, kind)
     else:
         _settle(s, knower, holder, kind)
 
 
-def _doubt(s: SeaState, knower: int, holder: int, *more: tuple[int, int, int]) -> None:
+def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
-    doubts = s.perhaps[knower] + more
+    doubts = s.perhaps[knower]
+    alone = s.fresh[knower] >> _ALONE_AT[holder] & _MOST
+    if len(doubts) <= alone:  # counting takes time, here and below, and mostly there is no need
+        return
     own = [doubt for doubt in doubts if doubt[0] == holder]
-    if len(own) > s.fresh[_FRESH_ALONE[knower][holder]]:
-        # only now those that others may hold instead: counting them takes time, and mostly there is no need
+    if len(own) > alone:
         fresh = sum(group >> holder & 1 for group in fresh_cards(s, knower))
         for doubt in own[: max(0, len(own) - fresh)]:
             at = doubts.index(doubt)
             doubts = doubts[:at] + doubts[at + 1 :]
-    s.perhaps[knower] = doubts
+        s.perhaps[knower] = doubts
 
 
 def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
@@ -119,31 +123,33 @@ def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
             doubts[at] = other, FRESH, 1 << holder
             s.perhaps[knower] = tuple(doubts)
             break  # one card has left the hand: it answers one doubt
-    if s.perhaps[knower]:
-        _doubt(s, knower, holder)
+    _limit_doubts(s, knower, holder)
 
 
 def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
     """It was not known, nor certainly fresh: perhaps fresh, or else one in doubt, and another's fresh card went."""
     fresh = fresh_cards(s, knower)
     if _narrowest(fresh, holder):
-        _set_fresh(s, knower, without(fresh, holder))
+        set_fresh(s, knower, without(fresh, holder))
         _swap(s, knower, holder, kind)
         return
-    for doubt in s.perhaps[knower]:
+    doubts = s.perhaps[knower]
+    for at, doubt in enumerate(doubts):
         if doubt[1] == kind and doubt[2] >> holder & 1 and _narrowest(fresh, doubt[0]):
-            s.perhaps[knower] = tuple(other for other in s.perhaps[knower] if other is not doubt)
-            _set_fresh(s, knower, without(fresh, doubt[0]))
-            _doubt(s, knower, doubt[0])
+            s.perhaps[knower] = doubts[:at] + doubts[at + 1 :]
+            set_fresh(s, knower, without(fresh, doubt[0]))
+            _limit_doubts(s, knower, doubt[0])
             return
     # Trades have tangled whose the fresh cards are: one of them has gone, and the number must stay right.
-    _set_fresh(s, knower, fresh[:-1])
+    set_fresh(s, knower, fresh[:-1])
 
 
 def see_draw(s: SeaState, holder: int) -> None:
     """Everybody sees that a card is drawn, and not which."""
-    for at in _SEEN_DRAWING[holder]:
-        s.fresh[at] += 1
+    fresh, one = s.fresh, _ONE_ALONE[holder]
+    for knower in range(KNOWERS):
+        if knower != holder:
+            fresh[knower] += one
 
 
 def see_leave(s: SeaState, holder: int, kind: int) -> None:
@@ -185,10 +191,9 @@ def lose_sight(s: SeaState, one: int, other: int) -> None:
         if knower not in (one, other):
             for at in _KNOWN_AT[knower]:
                 s.known[at] = tuple(sorted(card | both if card & both else card for card in s.known[at]))
-            _set_fresh(s, knower, (card | both if card & both else card for card in fresh_cards(s, knower)))
-            s.perhaps[knower] = tuple(
-                (holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]
-            )
+            set_fresh(s, knower, (card | both if card & both else card for card in fresh_cards(s, knower)))
+            doubts = [(holder, kind, card | both if card & both else card) for holder, kind, card in s.perhaps[knower]]
+            s.perhaps[knower] = tuple(doubts)
 
 
 def see_death(s: SeaState, role: int) -> None:
@@ -196,7 +201,7 @@ def see_death(s: SeaState, role: int) -> None:
     living = ~(1 << role)
     s.known = [tuple(sorted(card & living for card in cards)) for cards in s.known]
     for knower in range(KNOWERS):
-        _set_fresh(s, knower, (card & living for card in fresh_cards(s, knower) if card & living))
+        set_fresh(s, knower, (card & living for card in fresh_cards(s, knower) if card & living))
     s.perhaps = [
         tuple((holder, kind, card & living) for holder, kind, card in doubts if card & living and holder != role)
         for doubts in s.perhaps
@@ -206,7 +211,7 @@ def see_death(s: SeaState, role: int) -> None:
 def see_refill(s: SeaState) -> None:
     """The discards become the deck: whatever is not among them is in somebody's hand, and all can work that out."""
     living = sum(1 << role for role in range(PLAYERS) if s.health[role])
-    s.fresh, s.perhaps = [0] * len(s.fresh), [()] * KNOWERS
+    s.fresh, s.perhaps = [0] * KNOWERS, [()] * KNOWERS
     for knower in range(KNOWERS):
         for kind in range(GENERIC):
             own = s.held(knower, kind) if knower != OBSERVER else 0
@@ -234,4 +239,4 @@ def know_as_observer(s: SeaState, role: int) -> None:
             cards = without(cards, role)
         s.known[at] = tuple(sorted(card & ~(1 << role) for card in cards))
     s.perhaps[role] = ()
-    _set_fresh(s, role, ())
+    set_fresh(s, role, ())

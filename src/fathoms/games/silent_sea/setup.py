@@ -5,18 +5,22 @@ from typing import ClassVar, Final, final
 from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.turns import AnyRole, Began, LoyaltyDealt, RoleTaken
-from fathoms.games.silent_sea.questions import PickRoleAbout, SeaQuestion
-from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState, SeaTerms
+from fathoms.games.silent_sea.question import SeaQuestion
+from fathoms.games.silent_sea.question_facts import PickRoleAbout
+from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState
+from fathoms.games.silent_sea.terms import SeaTerms
 from fathoms.games.silent_sea.turn.phases import TURN
 
 
 def bare_state(terms: SeaTerms, chance: Chance) -> SeaState:
     """Everybody on the starting point, and all of set-up still to be done."""
     state = SeaState(terms, chance)
+    state.lay_out()
     state.stack = [TURN, SET_UP]
     return state
 
@@ -66,7 +70,7 @@ class PickRole(SeaQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         if move.arg < PLAYERS:
-            s.seat_of[move.arg] = self.number
+            s.seat_of = put(s.seat_of, move.arg, self.number)
             s.tell(RoleTaken, seat=self.number, role=ROLE_IDS[move.arg])
         else:
             s.tell(AnyRole, seat=self.number)
@@ -89,7 +93,7 @@ class DealRoles(Automatic[SeaState]):
         s.chance.shuffle(seats)
         for role in range(PLAYERS):
             if s.seat_of[role] == NOBODY:
-                s.seat_of[role] = seats.pop()
+                s.seat_of = put(s.seat_of, role, seats.pop())
                 s.tell(RoleTaken, seat=s.seat_of[role], role=ROLE_IDS[role])
 
 

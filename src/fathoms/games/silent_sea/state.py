@@ -3,13 +3,14 @@
 from typing import Final, final
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.options import Options
-from fathoms.engine.state import State, Terms
-from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, EXTRA_SPACE, GENERIC, KINDS
+from fathoms.engine.state import State
+from fathoms.engine.tuples import add
+from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, GENERIC, KINDS
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, ROLES
-from fathoms.games.silent_sea.limits import CARRIED, ENDLESS, HEALTH
+from fathoms.games.silent_sea.limits import CARRIED, HEALTH
 from fathoms.games.silent_sea.station.spaces import EXTRACTION_DOOR, LAB_MASK, LOCKED_AT_START, SPACES, START, VIP_MASK
+from fathoms.games.silent_sea.terms import SeaTerms
 
 PLAYERS: Final = len(ROLES)
 ENGINEER: Final = 0
@@ -38,41 +39,6 @@ TRAITOR_EXTRACTS: Final = 2
 CREW_DEAD: Final = 3
 NOBODY_CAN_WIN: Final = 4
 ROUND_LIMIT: Final = 5
-
-
-@final
-class SeaTerms(Terms):
-    """What the table agreed on before the game; never changed, shared by all copies."""
-
-    __slots__ = (
-        "all_together",
-        "carrier_laid_at_once",
-        "extra_spaces",
-        "first_of_all",
-        "late_extraction",
-        "loyalty_at_death",
-        "notes",
-        "roles_picked",
-        "round_limit",
-        "self_reactivating",
-        "shifts_act",
-        "suit_worn",
-    )
-
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
-        self.roles_picked = options["roles"] == "picked"
-        self.extra_spaces = 1 if options["extra_spaces"] == "one" else DECK.count(EXTRA_SPACE)
-        self.suit_worn = options["suit"] == "worn"
-        self.self_reactivating = options["cooldown"] == "by itself"
-        self.loyalty_at_death = options["dead_loyalty"] == "shown"
-        self.first_of_all = options["first_there"] == "of all"
-        self.all_together = options["crew_together"] is True
-        self.round_limit = ENDLESS if options["round_limit"] == "off" else int(options["round_limit"])
-        self.shifts_act = options["moved_figures"] == "trigger"
-        self.carrier_laid_at_once = options["carrier"] == "at once"
-        self.late_extraction = int(options["late_extraction"])
-        self.notes = options["notes"] is True
 
 
 @final
@@ -133,35 +99,40 @@ class SeaState(State):
     terms: SeaTerms
 
     def __init__(self, terms: SeaTerms, chance: Chance) -> None:
-        super().__init__(terms, chance)
+        """A state to be filled, by `lay_out` or by `copy`: this much alone, because a search copies all the time."""
+        self.stack = []
+        self.chance = chance
+        self.events = None
+        self.terms = terms
+
+    def lay_out(self) -> None:
+        """Everything in its box, before set-up."""
         self.traitor = 0  # a seat (SS-02)
-        self.seat_of: list[int] = [NOBODY] * PLAYERS
+        self.seat_of: tuple[int, ...] = (NOBODY,) * PLAYERS
         self.at = [START] * PLAYERS
-        self.health = [HEALTH] * PLAYERS
+        self.health: tuple[int, ...] = (HEALTH,) * PLAYERS
         self.hands = [0] * (PLAYERS * KINDS)
         self.sizes = [0] * PLAYERS
-        self.samples = [0] * PLAYERS  # carried
-        self.carriers = [0] * PLAYERS  # in use
-        self.abilities = [DOWN] * len(ABILITIES)  # see ABILITIES_OF
-        self.used_in = [0] * len(ABILITIES)  # the turn cycle of the last use
-        self.visited = [0] * PLAYERS  # crisis and role rooms, as a mask
-        self.sedated = [0] * PLAYERS  # move phases to be lost
-        self.slowed = [0] * PLAYERS  # what the next roll counts less
-        self.shielded = [0] * PLAYERS
+        self.samples: tuple[int, ...] = (0,) * PLAYERS  # carried
+        self.carriers: tuple[int, ...] = (0,) * PLAYERS  # in use
+        self.abilities: tuple[int, ...] = (DOWN,) * len(ABILITIES)  # see ABILITIES_OF
+        self.used_in: tuple[int, ...] = (0,) * len(ABILITIES)  # the turn cycle of the last use
+        self.visited: tuple[int, ...] = (0,) * PLAYERS  # crisis and role rooms, as a mask
+        self.sedated: tuple[int, ...] = (0,) * PLAYERS  # move phases to be lost
+        self.slowed: tuple[int, ...] = (0,) * PLAYERS  # what the next roll counts less
+        self.shielded: tuple[int, ...] = (0,) * PLAYERS
         self.deck = list(DECK)  # the top is at the end
         self.discards = [0] * GENERIC
         self.crisis_deck = list(CRISIS_DECK)
-        self.crisis_discards = [0] * len(CRISES)
-        self.spaces = [0] * SPACES  # samples lying on each
-        for space in range(SPACES):
-            self.spaces[space] = LAB_MASK >> space & 1
+        self.crisis_discards: tuple[int, ...] = (0,) * len(CRISES)
+        self.spaces = tuple(LAB_MASK >> space & 1 for space in range(SPACES))  # samples lying on each
         self.sample_spaces = LAB_MASK
         self.lab_samples = LAB_MASK  # the labs that still have their own
         self.broken = 0
         self.crisis = NO_CRISIS  # the card drawn last
         self.crisis_drawer = NOBODY
         self.crises_on = 0  # cards whose effects are not over: in flight from one, a player may draw another
-        self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if terms.late_extraction else 0)
+        self.locked = LOCKED_AT_START | (EXTRACTION_DOOR if self.terms.late_extraction else 0)
         self.cycle = 1
         self.turn = 0
         self.roll = 0
@@ -170,42 +141,39 @@ class SeaState(State):
         self.first_there = NOBODY  # the first to set foot on the extraction point (SS-42)
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
-        self.assayed = [0] * PLAYERS  # whose loyalty each player has seen, as a mask
+        self.assayed: tuple[int, ...] = (0,) * PLAYERS  # whose loyalty each player has seen, as a mask
         self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
-        self.fresh = [0] * (KNOWERS * GROUPS)
+        self.fresh = [0] * KNOWERS
         self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
-        self.notes: list[int] = [PLAYERS] * PLAYERS  # whom each suspects (SS-44)
-        self.shots = [0] * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
-        self.crisis_draws = [0] * len(CRISES)
-        self.crisis_harm = [0] * len(CRISES)
-        self.ability_uses = [0] * len(ABILITIES)
+        self.notes: tuple[int, ...] = (PLAYERS,) * PLAYERS  # whom each suspects (SS-44)
+        self.shots: tuple[int, ...] = (0,) * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
+        self.crisis_draws: tuple[int, ...] = (0,) * len(CRISES)
+        self.crisis_harm: tuple[int, ...] = (0,) * len(CRISES)
+        self.ability_uses: tuple[int, ...] = (0,) * len(ABILITIES)
 
     def copy(self) -> "SeaState":
         """A state that shares nothing changeable with this one and has no listener."""
-        twin = SeaState.__new__(SeaState)
+        twin = SeaState(self.terms, self.chance.copy())
         twin.stack = self.stack[:]
-        twin.chance = self.chance.copy()
-        twin.events = None
-        twin.terms = self.terms
         twin.traitor = self.traitor
-        twin.seat_of = self.seat_of[:]
+        twin.seat_of = self.seat_of
         twin.at = self.at[:]
-        twin.health = self.health[:]
+        twin.health = self.health
         twin.hands = self.hands[:]
         twin.sizes = self.sizes[:]
-        twin.samples = self.samples[:]
-        twin.carriers = self.carriers[:]
-        twin.abilities = self.abilities[:]
-        twin.used_in = self.used_in[:]
-        twin.visited = self.visited[:]
-        twin.sedated = self.sedated[:]
-        twin.slowed = self.slowed[:]
-        twin.shielded = self.shielded[:]
+        twin.samples = self.samples
+        twin.carriers = self.carriers
+        twin.abilities = self.abilities
+        twin.used_in = self.used_in
+        twin.visited = self.visited
+        twin.sedated = self.sedated
+        twin.slowed = self.slowed
+        twin.shielded = self.shielded
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
         twin.crisis_deck = self.crisis_deck[:]
-        twin.crisis_discards = self.crisis_discards[:]
-        twin.spaces = self.spaces[:]
+        twin.crisis_discards = self.crisis_discards
+        twin.spaces = self.spaces
         twin.sample_spaces = self.sample_spaces
         twin.lab_samples = self.lab_samples
         twin.broken = self.broken
@@ -221,15 +189,15 @@ class SeaState(State):
         twin.first_there = self.first_there
         twin.cleared = self.cleared
         twin.shown = self.shown
-        twin.assayed = self.assayed[:]
+        twin.assayed = self.assayed
         twin.known = self.known[:]
         twin.fresh = self.fresh[:]
         twin.perhaps = self.perhaps[:]
-        twin.notes = self.notes[:]
-        twin.shots = self.shots[:]
-        twin.crisis_draws = self.crisis_draws[:]
-        twin.crisis_harm = self.crisis_harm[:]
-        twin.ability_uses = self.ability_uses[:]
+        twin.notes = self.notes
+        twin.shots = self.shots
+        twin.crisis_draws = self.crisis_draws
+        twin.crisis_harm = self.crisis_harm
+        twin.ability_uses = self.ability_uses
         return twin
 
     def held(self, role: int, kind: int) -> int:
@@ -260,7 +228,7 @@ class SeaState(State):
 
     def count_shot(self, role: int, target: int) -> None:
         """A Gun was fired as an action."""
-        self.shots[role * PLAYERS + target] += 1
+        self.shots = add(self.shots, role * PLAYERS + target, 1)
 
     def shots_at(self, role: int, target: int) -> int:
         """How often a player has fired at another."""

@@ -15,7 +15,8 @@ from fathoms.games.silent_sea.limits import (
     SAMPLES,
     TRADE_RANGE,
 )
-from fathoms.games.silent_sea.questions import OfferView, SeaQuestion
+from fathoms.games.silent_sea.question import SeaQuestion
+from fathoms.games.silent_sea.question_facts import OfferView
 from fathoms.games.silent_sea.state import (
     ABILITIES_OF,
     CAPTAIN,

@@ -3,7 +3,7 @@
 from fathoms.engine.moves import Move
 from fathoms.games.spill import moves as m
 from fathoms.games.spill.components import SPECIES_BY_ID
-from fathoms.games.spill.questions import MoveEffect
+from fathoms.games.spill.question_facts import MoveEffect
 
 
 def describe_action(move: Move, effect: MoveEffect, ap: int | None) -> str:

@@ -13,7 +13,8 @@ from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.events import ActionsBegan, DangerNoted, ExtraActionTaken, ShipSailed
 from fathoms.games.spill.oil import push_back, remove
 from fathoms.games.spill.prices import contaminated_cost, healthy_cost, points_of_turn, price_of, reach
-from fathoms.games.spill.questions import ActAbout, MoveEffect, SailOnAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import ActAbout, MoveEffect, SailOnAbout
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
 from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at

@@ -78,5 +78,5 @@ def quadrant_sectors(quadrant: int) -> range:
     return range(quadrant * FACES, (quadrant + 1) * FACES)
 
 
-_SECTOR_OF = {name: sector for sector, name in enumerate(SECTOR_NAMES)}
-_SPACE_OF = {name: space for space, name in enumerate(SPACE_NAMES)}
+_SECTOR_OF: Final = {name: sector for sector, name in enumerate(SECTOR_NAMES)}
+_SPACE_OF: Final = {name: space for space, name in enumerate(SPACE_NAMES)}

@@ -11,7 +11,8 @@ from fathoms.games.spill.effects import ACT, ANSWERS, AT_ONCE, WOULD_ACT, is_blo
 from fathoms.games.spill.model import Effect, EffectVerb
 from fathoms.games.spill.moves import AT, CARD_AND_ABILITY, DONE, HEAL, OUT, OUTS, SAIL
 from fathoms.games.spill.oil import species_at
-from fathoms.games.spill.questions import MoveEffect, PickTargetAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, PickTargetAbout
 from fathoms.games.spill.state import SpillState
 from fathoms.games.spill.targets import animal_on, sailing
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.board import (
     FACES,
     RINGS,
@@ -121,7 +122,7 @@ def _do_clean(s: SpillState, space: int) -> None:
 
 
 def _do_heal(s: SpillState, species: int) -> None:
-    s.sickbay[species] -= 1
+    s.sickbay = add(s.sickbay, species, -1)
     s.tell(AnimalHealed, species=SPECIES[species].id, left=s.sickbay[species])
     shelter(s, species, contaminated=True)
 
@@ -164,7 +165,7 @@ def _bad_tokens(s: SpillState, effect: Effect) -> list[int]:
 
 def _calm(s: SpillState, effect: Effect) -> None:
     for spot in _bad_tokens(s, effect):
-        s.tokens[spot] = 0
+        s.tokens = put(s.tokens, spot, 0)
     s.tell(WeatherCalmed, specialist=id_at(s, s.active), team=effect.where == "team")
 
 

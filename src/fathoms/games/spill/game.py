@@ -1,6 +1,6 @@
 """The Spill as the engine knows it."""
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
@@ -16,13 +16,13 @@ from fathoms.games.spill.catalogue import Components, SpillCatalogue, components
 from fathoms.games.spill.ending import REASONS, outcome_of
 from fathoms.games.spill.events import EVENTS
 from fathoms.games.spill.moves import MOVES
-from fathoms.games.spill.questions import ABOUT, MoveEffect
+from fathoms.games.spill.question_facts import ABOUT, MoveEffect
 from fathoms.games.spill.setup import bare_state
 from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, SpillState
 from fathoms.games.spill.terms import SpillTerms
 from fathoms.games.spill.view import SpillBody, SpillView, body, known_bottom
 
-OPTIONS = (
+OPTIONS: Final = (
     Option("track", ("standard", "challenge", "ultimate"), "the spill-out track", "SP-07"),
     Option("always_three", (False, True), "ignore the track and always drop three dice", "SP-58"),
     Option("level", ("one", "two", "three", "mixed"), "dots of the win-condition cards to draw from", "SP-05"),
@@ -102,4 +102,4 @@ def _resource_cards(s: SpillState) -> int:
     return in_play + len(s.deck) + len(s.dealt) + len(s.discards) + len(s.cards_gone)
 
 
-GAME = Spill()
+GAME: Final = Spill()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fathoms.engine.tuples import add
 from fathoms.games.spill.board import (
     FACES,
     FULL,
@@ -95,7 +96,7 @@ def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None
     """A Contaminated animal leaves the board for sickbay."""
     s.contaminated[sector] ^= 1 << ring
     species = ANIMAL_AT[space_of(sector, ring)]
-    s.sickbay[species] += 1
+    s.sickbay = add(s.sickbay, species, 1)
     if s.events is not None:
         space, count = space_name(sector, ring), s.sickbay[species]
         s.tell(TakenToSickbay, space=space, species=SPECIES[species].id, count=count, at_clean_up=at_clean_up)

@@ -4,12 +4,14 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.board import space_name, space_of
 from fathoms.games.spill.components import CARDS, SPECIES
 from fathoms.games.spill.events import AnimalRescued, CubeEarned, CubeForgone, CubePlaced, SetCompleted
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CUBE, CUBE_PLACES
 from fathoms.games.spill.oil import ANIMAL_AT
-from fathoms.games.spill.questions import MoveEffect, PlaceCubeAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, PlaceCubeAbout
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NOTHING, SLOTS, SpillState
 
@@ -40,7 +42,7 @@ def shelter(s: SpillState, species: int, contaminated: bool) -> None:
     sets = min(s.rescued)
     s.rescued[species] += 1
     if contaminated:
-        s.rescued_contaminated[species] += 1
+        s.rescued_contaminated = add(s.rescued_contaminated, species, 1)
     if min(s.rescued) > sets:
         s.tell(SetCompleted, count=sets + 1)
         s.stack.append(EARN_CUBE)
@@ -104,8 +106,8 @@ class PlaceCube(SpillQuestion):
         card, ability = CARD_AND_ABILITY[move.arg]
         slot = s.cards.index(card)
         s.cubes_supply -= 1
-        s.card_cubes[slot] += 1
-        s.card_ability[slot] = ability
+        s.card_cubes = add(s.card_cubes, slot, 1)
+        s.card_ability = put(s.card_ability, slot, ability)
         one = CARDS[card].abilities[ability]
         s.tell(CubePlaced, card=CARDS[card].id, ability=one.id, cubes=s.card_cubes[slot], needed=one.cubes)
 

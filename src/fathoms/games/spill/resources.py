@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.effect_frames import can_act, effect_frames
 from fathoms.games.spill.events import (
@@ -16,7 +17,8 @@ from fathoms.games.spill.events import (
     DeckWasEmpty,
 )
 from fathoms.games.spill.moves import CARD_AND_ABILITY, PAY, PAYMENTS, REQUISITIONS, USES
-from fathoms.games.spill.questions import MoveEffect, PayCubeAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, PayCubeAbout
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import NO_RESOURCES, NOTHING, SLOTS, SpillState
 
@@ -83,9 +85,9 @@ class DiscardCard(Automatic[SpillState]):
         s.discards.append(s.cards[slot])
         s.tell(CardDiscarded, card=CARDS[s.cards[slot]].id, slot=slot)
         s.cubes_supply += s.card_cubes[slot]
-        s.card_cubes[slot] = 0
-        s.card_ability[slot] = NOTHING
-        s.cards[slot] = s.deck.pop() if s.deck else NOTHING
+        s.card_cubes = put(s.card_cubes, slot, 0)
+        s.card_ability = put(s.card_ability, slot, NOTHING)
+        s.cards = put(s.cards, slot, s.deck.pop() if s.deck else NOTHING)
         if s.cards[slot] != NOTHING:
             s.show(CardDrawn, card=CARDS[s.cards[slot]].id, slot=slot)
         else:
@@ -130,7 +132,7 @@ class LeaveGame(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         s.discards.remove(self.card)
-        s.cards_gone.append(self.card)
+        s.cards_gone += (self.card,)
         s.tell(CardLeftGame, card=CARDS[self.card].id)
 
 
@@ -171,9 +173,9 @@ class PayCubes(SpillQuestion):
         """The cube goes to the supply; a card without cubes is bound to no ability any more."""
         slot = s.cards.index(move.arg)
         s.cubes_supply += 1
-        s.card_cubes[slot] -= 1
+        s.card_cubes = add(s.card_cubes, slot, -1)
         if not s.card_cubes[slot]:
-            s.card_ability[slot] = NOTHING
+            s.card_ability = put(s.card_ability, slot, NOTHING)
         s.tell(CubePaid, card=CARDS[move.arg].id, left=s.card_cubes[slot])
         if self.cube < cubes_needed(self.use):
             s.stack.append(PayCubes(self.use, self.cube + 1))

@@ -20,7 +20,8 @@ from fathoms.games.spill.events import (
 from fathoms.games.spill.moves import CHOICES, CHOOSE, KEEP, KEEPS
 from fathoms.games.spill.objectives import goal_of, mark_objectives
 from fathoms.games.spill.oil import ANIMAL_AT, land
-from fathoms.games.spill.questions import ChooseSpecialistAbout, KeepResourceAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import ChooseSpecialistAbout, KeepResourceAbout
 from fathoms.games.spill.specialists import id_at, name_at
 from fathoms.games.spill.state import NOTHING, PLACES, SpillState
 from fathoms.games.spill.terms import SpillTerms
@@ -78,7 +79,7 @@ class ChooseSpecialists(Automatic[SpillState]):
         if s.terms.specialists_chosen:
             s.stack += [CHOOSE_SPECIALIST] * PLACES
         else:
-            s.specialists = _shuffled(s, len(SPECIALISTS))[:PLACES]
+            s.specialists = tuple(_shuffled(s, len(SPECIALISTS))[:PLACES])
 
 
 @final
@@ -106,7 +107,7 @@ class ChooseSpecialist(SpillQuestion):
 
     def take(self, s: SpillState, move: Move) -> None:
         place = len(s.specialists)
-        s.specialists.append(move.arg)
+        s.specialists += (move.arg,)
         s.tell(SpecialistChosen, specialist=SPECIALISTS[move.arg].id, seat=s.seat_of(place), place=place)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
@@ -147,7 +148,7 @@ class DealResources(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         s.chance.shuffle(s.deck)
         for place in range(PLACES):
-            pair = [s.deck.pop() for _ in range(DEALT_EACH)]
+            pair = tuple(s.deck.pop() for _ in range(DEALT_EACH))
             s.dealt += pair
             if s.events is not None:
                 s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
@@ -179,14 +180,14 @@ class KeepResource(SpillQuestion):
 
     def take(self, s: SpillState, move: Move) -> None:
         pair, s.dealt = s.dealt[:DEALT_EACH], s.dealt[DEALT_EACH:]
-        pair.remove(move.arg)
+        other = pair[1] if pair[0] == move.arg else pair[0]
         slot = len(s.cards)
-        s.cards.append(move.arg)
+        s.cards += (move.arg,)
         # The deck's top is its end: what goes under it goes to the front, where a view finds the known bottom.
-        s.deck[:0] = pair
+        s.deck.insert(0, other)
         if s.events is not None:
-            card, other = CARDS[move.arg].id, CARDS[pair[0]].id
-            s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=other, slot=slot)
+            card, left = CARDS[move.arg].id, CARDS[other].id
+            s.tell(ResourceKept, specialist=id_at(s, slot), card=card, other=left, slot=slot)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         what = "was not dealt here" if move.verb == KEEP else "has to wait"

@@ -4,12 +4,14 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.spill.board import FACES, FULL, QUADRANTS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import WEATHER
 from fathoms.games.spill.events import BagRanEmpty, BagWasShort, DiceDrawn, FaceTurned, TokensTurnedUp, WeatherRolled
 from fathoms.games.spill.moves import CLOCKWISE, COUNTER_CLOCKWISE, RUN
 from fathoms.games.spill.oil import land, overflow, runs_along, runs_to
-from fathoms.games.spill.questions import MoveEffect, RedirectAbout, SpillQuestion
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import MoveEffect, RedirectAbout
 from fathoms.games.spill.specialists import BONUS_FACES, IS_IMMUNE, ability_of, id_at, redirecting_place
 from fathoms.games.spill.state import (
     BONUS,
@@ -205,9 +207,9 @@ def turn_up(s: SpillState, effect: int) -> None:
         if effect != BONUS and IS_IMMUNE[s.specialists[place]]:
             continue
         if s.terms.harsh and effect in STACKING:
-            s.tokens[effect + place] += 1
+            s.tokens = add(s.tokens, effect + place, 1)
         else:
-            s.tokens[effect + place] = 1
+            s.tokens = put(s.tokens, effect + place, 1)
     if s.events is not None:
         _tell_tokens(s, effect)
 

@@ -106,8 +106,8 @@ class SpillState(State):
     ]  # space and number of each die that has overflowed into another number's sector
     # animals off the board, by species; `rescued` counts both sides, `rescued_contaminated` those oil side up
     rescued: list[int]
-    rescued_contaminated: list[int]
-    sickbay: list[int]
+    rescued_contaminated: tuple[int, ...]
+    sickbay: tuple[int, ...]
     # dice: `hand` is what is about to fall, in set-up the dice set aside for the first drop (SP-04)
     bag_oil: int
     bag_weather: int
@@ -122,21 +122,21 @@ class SpillState(State):
     track: int
     # specialists
     first_seat: int
-    specialists: list[int]
+    specialists: tuple[int, ...]
     ships: list[int]
-    tokens: list[int]
+    tokens: tuple[int, ...]
     # the win-condition card: what it is, the sectors its markers lie on, which objectives are marked
     win_card: int
     markers: tuple[int, ...]
     objectives_marked: int
     # resource cards: four places in the open, the deck with its top at the end, and what is out of play
-    dealt: list[int]
-    cards: list[int]
-    card_cubes: list[int]
-    card_ability: list[int]
+    dealt: tuple[int, ...]
+    cards: tuple[int, ...]
+    card_cubes: tuple[int, ...]
+    card_ability: tuple[int, ...]
     deck: list[int]
     discards: list[int]
-    cards_gone: list[int]
+    cards_gone: tuple[int, ...]
     cubes_supply: int
     resources_used: int
     card_has_acted: int  # whether the resource in use has changed anything yet (SP-37)
@@ -167,8 +167,8 @@ class SpillState(State):
         self.contaminated = [0] * SECTORS
         self.strayed = ()
         self.rescued = [0] * len(SPECIES)
-        self.rescued_contaminated = [0] * len(SPECIES)
-        self.sickbay = [0] * len(SPECIES)
+        self.rescued_contaminated = (0,) * len(SPECIES)
+        self.sickbay = (0,) * len(SPECIES)
         self.bag_oil = OIL_DICE - FIRST_OIL
         self.bag_weather = WEATHER_DICE
         self.pool_oil = 0
@@ -181,19 +181,19 @@ class SpillState(State):
         self.removed_ever = 0
         self.track = 0
         self.first_seat = 0
-        self.specialists = []
+        self.specialists = ()
         self.ships = []
-        self.tokens = [0] * (PLACES * len(TOKENS))
+        self.tokens = (0,) * (PLACES * len(TOKENS))
         self.win_card = NOTHING
         self.markers = ()
         self.objectives_marked = 0
-        self.dealt = []
-        self.cards = []
-        self.card_cubes = [0] * SLOTS
-        self.card_ability = [NOTHING] * SLOTS
+        self.dealt = ()
+        self.cards = ()
+        self.card_cubes = (0,) * SLOTS
+        self.card_ability = (NOTHING,) * SLOTS
         self.deck = list(range(len(CARDS)))
         self.discards = []
-        self.cards_gone = []
+        self.cards_gone = ()
         self.cubes_supply = TURN_CUBES
         self.resources_used = 0
         self.card_has_acted = 0
@@ -218,8 +218,8 @@ class SpillState(State):
         twin.contaminated = self.contaminated[:]
         twin.strayed = self.strayed
         twin.rescued = self.rescued[:]
-        twin.rescued_contaminated = self.rescued_contaminated[:]
-        twin.sickbay = self.sickbay[:]
+        twin.rescued_contaminated = self.rescued_contaminated
+        twin.sickbay = self.sickbay
         twin.bag_oil = self.bag_oil
         twin.bag_weather = self.bag_weather
         twin.pool_oil = self.pool_oil
@@ -232,19 +232,19 @@ class SpillState(State):
         twin.removed_ever = self.removed_ever
         twin.track = self.track
         twin.first_seat = self.first_seat
-        twin.specialists = self.specialists[:]
+        twin.specialists = self.specialists
         twin.ships = self.ships[:]
-        twin.tokens = self.tokens[:]
+        twin.tokens = self.tokens
         twin.win_card = self.win_card
         twin.markers = self.markers
         twin.objectives_marked = self.objectives_marked
-        twin.dealt = self.dealt[:]
-        twin.cards = self.cards[:]
-        twin.card_cubes = self.card_cubes[:]
-        twin.card_ability = self.card_ability[:]
+        twin.dealt = self.dealt
+        twin.cards = self.cards
+        twin.card_cubes = self.card_cubes
+        twin.card_ability = self.card_ability
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
-        twin.cards_gone = self.cards_gone[:]
+        twin.cards_gone = self.cards_gone
         twin.cubes_supply = self.cubes_supply
         twin.resources_used = self.resources_used
         twin.card_has_acted = self.card_has_acted

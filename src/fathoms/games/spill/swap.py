@@ -4,10 +4,12 @@ from typing import ClassVar, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.spill.components import SPECIALISTS
 from fathoms.games.spill.events import SpecialistSwapped
 from fathoms.games.spill.moves import IN, INS
-from fathoms.games.spill.questions import SpillQuestion, SwapInAbout
+from fathoms.games.spill.question import SpillQuestion
+from fathoms.games.spill.question_facts import SwapInAbout
 from fathoms.games.spill.specialists import IS_IMMUNE, id_at, name_at
 from fathoms.games.spill.state import BAD_TOKENS, SpillState
 
@@ -35,10 +37,10 @@ class SwapIn(SpillQuestion):
     def take(self, s: SpillState, move: Move) -> None:
         """The newcomer takes over sector, turn, AP and face-up tokens, the Meteorologist only the bonus."""
         s.tell(SpecialistSwapped, place=self.place, leaves=id_at(s, self.place), enters=SPECIALISTS[move.arg].id)
-        s.specialists[self.place] = move.arg
+        s.specialists = put(s.specialists, self.place, move.arg)
         if IS_IMMUNE[move.arg]:
             for token in BAD_TOKENS:
-                s.tokens[token + self.place] = 0
+                s.tokens = put(s.tokens, token + self.place, 0)
         if self.place == s.active:
             s.free_push_waits = 0
 

@@ -6,7 +6,7 @@ from fathoms.games.spill import specialists
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, space_name, way
 from fathoms.games.spill.danger import dangers
 from fathoms.games.spill.oil import species_at
-from fathoms.games.spill.questions import MoveEffect
+from fathoms.games.spill.question_facts import MoveEffect
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.state import PLACES, SpillState
 

@@ -45,9 +45,12 @@ class CleanUp(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         place = s.active
         s.ap = s.extra_actions = 0
-        if s.events is not None and any(s.tokens[place::PLACES]):
-            s.tell(WeatherPassed, specialist=id_at(s, place))
-        s.tokens[place::PLACES] = _FACE_DOWN
+        if any(s.tokens[place::PLACES]):
+            if s.events is not None:
+                s.tell(WeatherPassed, specialist=id_at(s, place))
+            tokens = list(s.tokens)
+            tokens[place::PLACES] = _FACE_DOWN
+            s.tokens = tuple(tokens)
         _lose_covered_animals(s)
         mark_objectives(s)
         s.ending = ending(s)

@@ -1,5 +1,6 @@
 """What a seat sees. The Spill is played in the open: only chance and the order of the deck are hidden."""
 
+from collections.abc import Sequence
 from typing import Literal, TypedDict
 
 from fathoms.engine.plain import plain
@@ -191,11 +192,11 @@ def body(s: SpillState) -> SpillBody:
     }
 
 
-def _ids(cards: list[int]) -> list[str]:
+def _ids(cards: Sequence[int]) -> list[str]:
     return [CARDS[card].id for card in cards]
 
 
-def _by_kind(counts: list[int]) -> dict[str, int]:
+def _by_kind(counts: Sequence[int]) -> dict[str, int]:
     return {kind.id: count for kind, count in zip(SPECIES, counts, strict=True)}
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.hub.objectives import worth
@@ -171,7 +172,7 @@ def test_the_dearer_barrel_is_taken(press: Press) -> None:
     colours = [next(tile.id for tile in TILES if tile.depth == 1 and tile.resource == colour) for colour in (0, 1)]
     first, second = line(table, 2)
     for cell, tile in ((first, colours[0]), (second, colours[1])):
-        table.state.tile_at[CELL[cell]] = TILE_OF[tile]
+        table.state.tile_at = put(table.state.tile_at, CELL[cell], TILE_OF[tile])
     table.skiff(1, 1, first).skiff(1, 2, second).market(red=0, green=9).does(Dive((0, 0, 0)))
 
     assert choice(table) == "load 0"
@@ -183,7 +184,7 @@ def test_the_token_comes_off_the_deeper_of_two_tiles() -> None:
     table = Table()
     first, second = line(table, 2)
     shallow = of_depth("shallows")[0]
-    table.state.tile_at[CELL[first]] = TILE_OF[shallow]
+    table.state.tile_at = put(table.state.tile_at, CELL[first], TILE_OF[shallow])
     table.depleted(first, second).does(Special("salvage"))
 
     assert choice(table) == f"at {second}"

@@ -5,6 +5,7 @@ from itertools import groupby
 import pytest
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
@@ -26,7 +27,8 @@ def position() -> Table:
     table.recruit(1, stacks[2][-2]).recruit(1, stacks[3][-2])
     table.slotted("megaphone").artifacts("cargo-crane").does(DrawArtifacts(1))
     s = table.state
-    s.hands[0], s.retired[0], s.card = 63, 1 << CARD_OF[stacks[2][-2]], CARD_OF[stacks[3][-2]]
+    s.hands[0], s.card = 63, CARD_OF[stacks[3][-2]]
+    s.retired = put(s.retired, 0, 1 << CARD_OF[stacks[2][-2]])
     return table
 
 
@@ -83,7 +85,8 @@ def test_any_unseen_artifact_may_be_the_one_that_is_out_and_all_others_are_in_th
 @pytest.mark.parametrize("guild", GUILD.values(), ids=GUILD)
 def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_card(guild: int, left: int) -> None:
     state = position().state
-    true = state.stacks[guild] = state.stacks[guild][-left:]
+    true = state.stacks[guild][-left:]
+    state.stacks = put(state.stacks, guild, true)
     found = [set(cards) for cards in zip(*(world.stacks[guild] for world in worlds(state)), strict=True)]
 
     assert found[-1] == {true[-1]}
@@ -96,7 +99,7 @@ def test_any_unseen_card_of_a_tier_may_lie_at_any_of_its_places_under_the_open_c
 def test_a_stack_with_nothing_under_its_open_card_stays_as_it_is(left: int) -> None:
     table = position()
     stack = table.state.stacks[2][-left:] if left else ()
-    table.state.stacks[2] = stack
+    table.state.stacks = put(table.state.stacks, 2, stack)
 
     assert {world.stacks[2] for world in worlds(table.state, 20)} == {stack}
 
@@ -122,7 +125,7 @@ def test_states_that_differ_only_in_what_is_hidden_give_the_same_worlds() -> Non
         for tier, cards in groupby(stack[:-1], lambda card: CREW[card].tier):
             unseen = sorted(unseen_crew(state, guild, tier) - set(stack)) + list(stack[-2::-1])
             dealt += [card for card in unseen if CREW[card].tier == tier][: len(list(cards))]
-        other.stacks[guild] = (*dealt, stack[-1])
+        other.stacks = put(other.stacks, guild, (*dealt, stack[-1]))
 
     assert other.stacks != state.stacks
     assert set(other.artifact_bag) != set(state.artifact_bag)

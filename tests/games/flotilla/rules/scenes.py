@@ -5,6 +5,7 @@ No two numbers that a sentence could mix up are alike, and the others at the tab
 
 from collections.abc import Callable
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
@@ -45,7 +46,7 @@ def at_sea(*cargo: str) -> Table:
 def market() -> Table:
     """Four transactions that are 1 ¤ better, a purse of 40 ¤, and objectives that are worth something."""
     table = turn().has(PLAYER, currency=40, red=2, blue=1).market(red=2, green=7, yellow=5, blue=0)
-    table.objectives("cargo", "outposts").state.spent_outposts[:] = [5, 2, 0, 0]
+    table.objectives("cargo", "outposts").state.spent_outposts = (5, 2, 0, 0)
     return table.does(Transact(4, better=1))
 
 
@@ -58,14 +59,15 @@ def poor() -> Table:
 def rich_at_the_end() -> Table:
     """A Skysider whose outposts are all out."""
     table = skyside().has(PLAYER, currency=99)
-    table.state.spent_outposts[PLAYER - 1] = 6
+    table.state.spent_outposts = put(table.state.spent_outposts, PLAYER - 1, 6)
     return table.does(Transact(1))
 
 
 def outpost() -> Table:
     """An objective is bought, with two sites free and a third taken."""
     table = turn().has(PLAYER, currency=40).tile(PLAYER, "m02", "j14").tile(PLAYER, "m05", "i15").tile(1, "m12", "n9")
-    table.objectives("outposts").outpost("i15").state.spent_outposts[PLAYER - 1] = 1
+    state = table.objectives("outposts").outpost("i15").state
+    state.spent_outposts = put(state.spent_outposts, PLAYER - 1, 1)
     return table.does(Transact(1)).play("objective 1")
 
 

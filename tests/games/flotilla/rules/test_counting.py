@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.conditions import ForEach
@@ -108,7 +109,7 @@ def test_crew_cards_are_hand_and_discard_and_the_own_one_in_play_but_none_retire
 ) -> None:
     print_objectives(monkeypatch, goal("crew", 1, 1, 1), goal("crew", 1, 1, 1))
     table = Table().hand(PLAYER, "captain", "trader").discard(PLAYER, "speaker", "delver", "founder")
-    table.state.retired[PLAYER - 1] = 1 << 9
+    table.state.retired = put(table.state.retired, PLAYER - 1, 1 << 9)
     assert counted(table, "crew") == 5
 
     table.state.card = 5  # the card that the player whose turn it is has just laid down
@@ -128,7 +129,7 @@ def test_seals_are_counted_one_by_one_or_by_the_guilds_that_have_any() -> None:
 @pytest.mark.rule("FL-24")
 def test_outposts_are_those_off_the_own_board_floating_ones_too() -> None:
     table = Table()
-    table.state.spent_outposts[:] = [5, 2, 4, 0]
+    table.state.spent_outposts = (5, 2, 4, 0)
 
     assert counted(table, "outposts") == 2
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.events.sea import Loaded
 from tests.games.flotilla.pieces import SHELF, Press
 from tests.games.flotilla.rules.test_dive import (
@@ -113,7 +114,8 @@ def test_further_dice_of_the_sonar_are_rolled_before_anything_is_chosen() -> Non
 @pytest.mark.rule("FL-34")
 def test_a_token_that_cannot_spoil_a_site_with_room_leaves_nothing_to_order() -> None:
     table, cells = fleet(*SHELF[:2])
-    table.skiff(1, 1, cells[0], "red", "red", "red", "red").state.skiffs[1] = -1
+    state = table.skiff(1, 1, cells[0], "red", "red", "red", "red").state
+    state.skiffs = put(state.skiffs, 1, -1)
     table.rolls(BARREL, DEPLETION, DEPLETION, BLANK).does(dive(3, 0, 0))
 
     assert table.question == "play"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.tracks import OUTPOST_PRICES
 from fathoms.games.flotilla.hub.trading import Transact
@@ -161,7 +162,7 @@ def give_everything(table: Table, player: int) -> None:
         table.tile(player, tile, cell)
     table.has(player, green=5, blue=3).seals(player, speakers=2, founders=3)
     table.skiff(player, 2, table.room(player)[1], "red", "yellow").outpost(table.room(player)[2])
-    table.state.spent_outposts[player - 1] = 2
+    table.state.spent_outposts = put(table.state.spent_outposts, player - 1, 2)
     for card in ("envoy", "broker") if player == 2 else ("herald", "orator"):
         table.recruit(player, card)
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.gains import GainStars
@@ -71,7 +72,7 @@ def test_an_objective_is_described_with_its_price_and_its_stars(
 ) -> None:
     print_objectives(monkeypatch, goal("barrels", 5, 4, 3, per=2), goal("seals", 5, 4, 3, per=2))
     table = Table().turn_of(PLAYER).has(PLAYER, currency=100, red=4, blue=3).seals(PLAYER, traders=5)
-    table.state.spent_outposts[PLAYER - 1] = 2
+    table.state.spent_outposts = put(table.state.spent_outposts, PLAYER - 1, 2)
     if side == "skyside":
         table.skysider(PLAYER)
     if floats:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.grid import CELLS
 from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
@@ -47,7 +48,7 @@ def at_sea(*cargo: str) -> Table:
     """Player 1 has a tile beside the start, and skiff 1 with this cargo on it."""
     table = Table()
     cell = own_water(table)[0]
-    table.state.skiffs[0] = -1
+    table.state.skiffs = put(table.state.skiffs, 0, -1)
     return table.tile(1, RED, cell).skiff(1, 1, cell, *cargo)
 
 
@@ -265,7 +266,7 @@ def stops(table: Table) -> list[str]:
 @pytest.mark.rule("FL-67")
 def test_toxicity_penalty_and_bought_objectives_stay_when_a_player_turns() -> None:
     table = Table().has(1, toxicity=3, penalty=2, stars=17, spent_outposts=2)
-    table.state.levels[0] = 2
+    table.state.levels = put(table.state.levels, 0, 2)
     before = table.view()["objectives"]["sinkside"][0]
 
     table.play("play captain", "turn")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
 from fathoms.games.flotilla.effects.gains import TakeToxicity
 from fathoms.games.flotilla.game import GAME
@@ -90,7 +91,8 @@ def test_crew_cards_are_those_in_hand_and_discard_but_not_the_retired() -> None:
     table = level(1, 2, 3).recruit(1, "translator").discard(2, "envoy", "trader").recruit(2, "herald")
     for card in ("mason", "surveyor"):
         table.recruit(3, card)
-    table.state.retired[2], table.state.hands[2] = table.state.hands[2], table.state.hands[2] & 0b1111
+    table.state.retired = put(table.state.retired, 2, table.state.hands[2])
+    table.state.hands[2] &= 0b1111
 
     assert won(table) == (2,)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import CARD_OF, TILES
 from fathoms.games.flotilla.components.tracks import DOCKS
 from fathoms.games.flotilla.effects.gains import GainCurrency
@@ -132,7 +133,8 @@ def settled(table: Table) -> list[str]:
     cells = table.room(1)[1:5]
     for tile, cell in zip(SHELF[:4], cells, strict=True):
         table.tile(1, tile, cell, 2)
-    table.outpost(cells[0], cells[2], table.start(1)).state.spent_outposts[0] = 4
+    state = table.outpost(cells[0], cells[2], table.start(1)).state
+    state.spent_outposts = put(state.spent_outposts, 0, 4)
     return cells
 
 

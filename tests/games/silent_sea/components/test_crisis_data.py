@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import ComponentError
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.cards.crisis_deck import _EFFECTS
 from fathoms.games.silent_sea.components.model import Ability, AbilityEffect, Crisis, Effect
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES, PLAN, ROLES
@@ -364,7 +365,7 @@ def put_on_top(state: SeaState, card: int) -> None:
     if card in state.crisis_deck:
         state.crisis_deck.remove(card)
     else:
-        state.crisis_discards[card] -= 1
+        state.crisis_discards = add(state.crisis_discards, card, -1)
     state.crisis_deck.append(card)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.cards.hands import draw_card, part_with
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
@@ -14,6 +15,7 @@ from fathoms.games.silent_sea.knowledge import (
     see_refill,
     see_shown,
     see_traded,
+    set_fresh,
     without,
 )
 from fathoms.games.silent_sea.state import OBSERVER, SeaState
@@ -142,7 +144,7 @@ def test_a_card_that_cannot_be_fresh_settles_a_doubt() -> None:
 
 def test_what_cannot_be_told_apart_any_more_costs_one_fresh_card() -> None:
     s = draws((DOCTOR, "scrap"), (ASTRO, "vial"))
-    s.fresh[OBSERVER * 16 + A], s.fresh[OBSERVER * 16 + D] = 1, 1
+    set_fresh(s, OBSERVER, (A, D))
     s.hands[CAPTAIN * KINDS + SUIT] += 1
     s.sizes[CAPTAIN] += 1
     part_with(s, CAPTAIN, SUIT)
@@ -203,7 +205,7 @@ def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     part_with(s, ENGINEER, SUIT)
     s.perhaps[OBSERVER] = ((CAPTAIN, SCRAP, D | C), (DOCTOR, SCRAP, D), (DOCTOR, VIAL, D | C), (CAPTAIN, VIAL, D))
     s.known[OBSERVER * KINDS + SUIT] = (D | C, D | E)
-    s.fresh[OBSERVER * 16 + (D | C)] = 2
+    set_fresh(s, OBSERVER, (*fresh_cards(s, OBSERVER), D | C, D | C))
     see_death(s, DOCTOR)
 
     assert written(s) == ([(E, SUIT), (C, SUIT)], (C, C, C), ((CAPTAIN, SCRAP, C),))
@@ -214,7 +216,7 @@ def test_a_new_deck_tells_all_what_is_in_no_hand_they_know() -> None:
     part_with(s, DOCTOR, SCRAP)
     for kind in s.deck:
         s.discards[kind] += 1
-    s.deck, s.health[ASTRO] = [], 0
+    s.deck, s.health = [], put(s.health, ASTRO, 0)
     see_refill(s)
 
     assert written(s) == ([(D | E | C, VIAL), (C, SUIT)], (), ())

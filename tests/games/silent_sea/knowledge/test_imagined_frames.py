@@ -6,10 +6,12 @@ from typing import Any, cast
 import pytest
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.imagine import _doubts_decided, _fit, _place, _unseen
+from fathoms.games.silent_sea.knowledge import set_fresh
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
@@ -120,7 +122,7 @@ def test_an_answer_that_is_not_ones_own_may_have_been_any(kind: str, moves: tupl
 @pytest.mark.rule("SS-44")
 def test_the_others_may_suspect_anybody_but_themselves() -> None:
     table = Table(notes=True)
-    table.state.notes[ROLE["doctor"]] = ROLE["engineer"]
+    table.state.notes = put(table.state.notes, ROLE["doctor"], ROLE["engineer"])
     chance, found = Chance(3), []
     for _ in range(WORLDS):
         found.append(GAME.imagine(table.state, SEAT_OF["doctor"], chance).notes)
@@ -131,9 +133,9 @@ def test_the_others_may_suspect_anybody_but_themselves() -> None:
 
 
 def test_without_notes_or_after_the_end_none_is_made_up() -> None:
-    assert GAME.imagine(Table().state, 0, Chance(1)).notes == [4, 4, 4, 4]
+    assert GAME.imagine(Table().state, 0, Chance(1)).notes == (4, 4, 4, 4)
     table = Table(notes=True).carry("captain", "lab-1").at("captain", "z6").walking("captain", 1).play("go extraction")
-    assert GAME.imagine(table.state, 0, Chance(1)).notes == [4, 4, 4, 4]
+    assert GAME.imagine(table.state, 0, Chance(1)).notes == (4, 4, 4, 4)
 
 
 # --- hands ---
@@ -156,8 +158,7 @@ def doubtful(*doubts: tuple[int, int, int], fresh: dict[int, int], sizes: tuple[
     table = Table()
     table.state.perhaps[OBSERVER] = doubts
     table.state.sizes = list(sizes)
-    for group, count in fresh.items():
-        table.state.fresh[OBSERVER * 16 + group] = count
+    set_fresh(table.state, OBSERVER, [group for group, count in fresh.items() for _ in range(count)])
     return table
 
 

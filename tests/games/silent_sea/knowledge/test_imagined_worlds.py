@@ -9,6 +9,7 @@ import pytest
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.cards.hands import draw_card
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer
 from fathoms.games.silent_sea.components.kinds import DECK, GENERIC, KINDS
@@ -134,7 +135,8 @@ def test_who_has_seen_the_traitors_card_imagines_no_other_traitor(traitor: str) 
     table.state.shown = 1 << ROLE[traitor]
     assert {world.traitor for seat in SEATS for world in worlds(table, seat, 10)} == {SEAT_OF[traitor]}
 
-    table.state.shown, table.state.assayed[ROLE["doctor"]] = 0, 1 << ROLE[traitor]
+    table.state.shown = 0
+    table.state.assayed = put(table.state.assayed, ROLE["doctor"], 1 << ROLE[traitor])
     assert {world.traitor for world in worlds(table, SEAT_OF["doctor"], 20)} == {SEAT_OF[traitor]}
     assert (len({world.traitor for world in worlds(table, None, 40)})) == 4
 

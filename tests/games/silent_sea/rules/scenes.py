@@ -6,6 +6,7 @@ A line that only some are told begins with who they are.
 from collections.abc import Callable
 from typing import Any
 
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
@@ -16,7 +17,8 @@ Scenes = dict[str, tuple[Callable[[], Table], *tuple[str, ...]]]  # what happens
 def turn(role: str, *, roll: int = 4, sedated: int = 0, slowed: int = 0, **options: Any) -> Table:
     """A player's turn begins, and a Vial is on top of the deck."""
     table = Table(**options).deck("vial").rolls(roll)
-    table.state.sedated[ROLE[role]], table.state.slowed[ROLE[role]] = sedated, slowed
+    s = table.state
+    s.sedated, s.slowed = put(s.sedated, ROLE[role], sedated), put(s.slowed, ROLE[role], slowed)
     return table.turn(role)
 
 
@@ -36,8 +38,8 @@ def last(table: Table, *moves: str) -> Table:
 
 def cooled() -> Table:
     table = Table(cooldown="by itself").cycle(3).deck("vial").rolls(2)
-    table.state.abilities[ABILITY["treat"]] = COOLING
-    table.state.used_in[ABILITY["treat"]] = 1
+    table.state.abilities = put(table.state.abilities, ABILITY["treat"], COOLING)
+    table.state.used_in = put(table.state.used_in, ABILITY["treat"], 1)
     return table.turn("doctor")
 
 
@@ -52,7 +54,7 @@ def refilled() -> Table:
 def no_crises_left() -> Table:
     table = Table().at("doctor", "f1").walking("doctor", 2)
     for card in table.state.crisis_deck:
-        table.state.crisis_discards[card] += 1
+        table.state.crisis_discards = add(table.state.crisis_discards, card, 1)
     table.state.crisis_deck = []
     return table.play("go crisis-1")
 
@@ -70,7 +72,7 @@ def dying(role: str, **options: Any) -> Table:
 
 def way_out(**options: Any) -> Table:
     table = Table(**options).carry("captain", "lab-1").carry("doctor", "lab-2").at("captain", "z6").at("doctor", "z6")
-    table.state.notes[ROLE["engineer"]] = ROLE["captain"]
+    table.state.notes = put(table.state.notes, ROLE["engineer"], ROLE["captain"])
     return table
 
 

@@ -1,5 +1,6 @@
 """Scenes for the log: what is read of every action, of trades and notes."""
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.rules.scenes import Scenes, last, turn
 from tests.games.silent_sea.table import ABILITY, Table
@@ -14,8 +15,8 @@ def offered(*moves: str) -> Table:
 
 def reactivated() -> Table:
     table = Table().cycle(4).acting("doctor")
-    table.state.abilities[ABILITY["treat"]] = COOLING
-    table.state.used_in[ABILITY["treat"]] = 1
+    table.state.abilities = put(table.state.abilities, ABILITY["treat"], COOLING)
+    table.state.used_in = put(table.state.used_in, ABILITY["treat"], 1)
     return table.play("reactivate treat")
 
 

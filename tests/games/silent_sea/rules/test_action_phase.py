@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
 
@@ -13,8 +14,8 @@ from tests.games.silent_sea.table import ABILITY, ROLE, Table
 def cooled() -> Table:
     """An ability of the Engineer's was used two turn cycles ago."""
     table = Table().cycle(3)
-    table.state.abilities[ABILITY["overdrive"]] = COOLING
-    table.state.used_in[ABILITY["overdrive"]] = 1
+    table.state.abilities = put(table.state.abilities, ABILITY["overdrive"], COOLING)
+    table.state.used_in = put(table.state.used_in, ABILITY["overdrive"], 1)
     return table
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import ABILITY, ROLE, Table
 
@@ -26,7 +27,7 @@ def test_the_uses_of_an_ability_add_up() -> None:
 @pytest.mark.rule("SS-31")
 def test_each_move_phase_lost_to_sedation_is_one_less() -> None:
     table = Table()
-    table.state.sedated[ROLE["engineer"]] = 2
+    table.state.sedated = put(table.state.sedated, ROLE["engineer"], 2)
 
     table.turn("engineer")
     assert (table.player("engineer")["sedated"], "pass" in table.legal) == (1, True)
@@ -38,7 +39,7 @@ def test_each_move_phase_lost_to_sedation_is_one_less() -> None:
 @pytest.mark.rule("SS-40")
 def test_nothing_weighs_on_the_dead() -> None:
     table = strike(Table().carrier("doctor").health("doctor", 1), "doctor", "slow", 2)
-    table.state.sedated[ROLE["doctor"]] = 1
+    table.state.sedated = put(table.state.sedated, ROLE["doctor"], 1)
 
     dead = strike(table, "doctor", "hurt").player("doctor")
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from fathoms.engine.chance import Chance
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
 from fathoms.games.silent_sea.station.spaces import LOCKED_AT_START, OWN_DOOR, SPACE_IDS, SPACES, VIP_MASK, rooms_of
 from fathoms.games.silent_sea.station.ways import neighbours
@@ -150,7 +151,7 @@ def test_a_crisis_deck_that_runs_out_is_reshuffled() -> None:
     table = entering(CARDS[0])
     s = table.state
     while len(s.crisis_deck) > 1:
-        s.crisis_discards[s.crisis_deck.pop(0)] += 1
+        s.crisis_discards = add(s.crisis_discards, s.crisis_deck.pop(0), 1)
     cards = sum(card.count for card in CRISES)
 
     answer_all(table.play("go crisis-1"))
@@ -171,7 +172,7 @@ def test_the_crisis_deck_is_shuffled_before_it_is_drawn_from_again() -> None:
         table = Table().at("engineer", "f1").walking("engineer", 2)
         s = table.state
         while s.crisis_deck:
-            s.crisis_discards[s.crisis_deck.pop()] += 1
+            s.crisis_discards = add(s.crisis_discards, s.crisis_deck.pop(), 1)
         s.chance = Chance(seed)
         table.play("go crisis-1")
         drawn.add(s.crisis)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.engine.tuples import put
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import ROLE, Table
 
@@ -37,7 +38,7 @@ def test_nobody_wins_when_a_traitor_who_attacks_is_shot_dead_and_one_crewmate_is
 @pytest.mark.rule("SS-43", "SS-45")
 def test_nobody_wins_at_once_when_a_shot_for_another_kills_a_traitor_and_too_few_samples_are_left() -> None:
     table = Table("engineer").carry("engineer", "lab-1", "lab-2", "lab-3", "lab-4", "lab-5")
-    table.state.samples[ROLE["engineer"]], table.state.broken = 0, 5
+    table.state.samples, table.state.broken = put(table.state.samples, ROLE["engineer"], 0), 5
     table.hand("engineer", "gun").health("engineer", 2).hand("captain", "gun")
 
     assert table.play("shoot doctor", "decline", "react gun").ending == "nobody can win"

@@ -1,5 +1,6 @@
 """What is counted of a finished game, for those who weigh cards and abilities, and what the game says of itself."""
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CRISES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import ROUND_LIMIT
@@ -13,7 +14,8 @@ def test_a_finished_game_is_counted() -> None:
         "override lab-6"
     )
     table.acting("captain").play("shield captain")
-    table.state.crisis_draws[CRISIS["breach"]], table.state.crisis_harm[CRISIS["breach"]] = 2, 7
+    s = table.state
+    s.crisis_draws, s.crisis_harm = put(s.crisis_draws, CRISIS["breach"], 2), put(s.crisis_harm, CRISIS["breach"], 7)
     table.at("captain", "z6").walking("captain", 1).play("go extraction")
 
     expected: dict[str, tuple[float, int]] = {
@@ -35,7 +37,7 @@ def test_a_finished_game_is_counted() -> None:
 def test_a_game_that_the_crew_wins_or_nobody_is_counted_as_such() -> None:
     table = Table(crew_together=True)
     table.state.ending = ROUND_LIMIT
-    table.state.ability_uses[ABILITY["treat"]] = 3
+    table.state.ability_uses = put(table.state.ability_uses, ABILITY["treat"], 3)
 
     counted = GAME.figures(table.state)
     assert [counted[name] for name in ("the traitor wins", "nobody wins", "somebody dies")] == [(0, 1), (1, 1), (0, 1)]

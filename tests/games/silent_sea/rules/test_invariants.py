@@ -25,7 +25,7 @@ def check_always(s: SeaState) -> None:
     hands = [s.hands[role * KINDS : role * KINDS + KINDS] for role in range(4)]
     assert len(s.deck) + sum(s.discards) + sum(sum(hand[:GENERIC]) for hand in hands) == 48
     assert sum(s.spaces) + sum(s.samples) + s.broken == 8
-    assert min(s.spaces + s.samples + s.discards + s.hands + [s.broken]) >= 0
+    assert min(*s.spaces, *s.samples, *s.discards, *s.hands, s.broken) >= 0
     asked_to_discard = any(move.text.startswith("discard") for move in GAME.legal_moves(s))
     for role, hand in enumerate(hands):
         assert sum(hand) == s.sizes[role]

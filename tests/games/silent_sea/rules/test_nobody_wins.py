@@ -2,6 +2,7 @@
 
 import pytest
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.limits import SAMPLES
 from fathoms.games.silent_sea.station.spaces import LABS, SPACE_IDS
 from tests.games.silent_sea.crises import decline_all, strike
@@ -14,7 +15,7 @@ def only_samples_in(table: Table, *labs: str) -> Table:
     s = table.state
     for space in LABS:
         if s.sample_spaces >> space & 1 and SPACE_IDS[space] not in labs:
-            s.spaces[space] = 0
+            s.spaces = put(s.spaces, space, 0)
             s.sample_spaces &= ~(1 << space)
             s.lab_samples &= ~(1 << space)
             s.broken += 1

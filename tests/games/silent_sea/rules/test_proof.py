@@ -6,6 +6,7 @@ import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import CannotUndo
 from fathoms.engine.match import Match
+from fathoms.engine.tuples import put
 from tests.games.silent_sea.crises import decline_all, strike
 from tests.games.silent_sea.table import SEAT_OF, SPACE, Table
 
@@ -130,7 +131,7 @@ def test_a_death_proves_nothing_while_the_others_could_still_win() -> None:
 def test_the_dead_are_proved_crew_when_the_game_goes_on_though_nobody_could_win_it_without_a_traitor() -> None:
     table = Table().carry("engineer", "lab-1").kill("doctor")
     for lab in ("lab-2", "lab-3", "lab-4", "lab-5"):
-        table.state.spaces[SPACE[lab]] = 0
+        table.state.spaces = put(table.state.spaces, SPACE[lab], 0)
         table.state.sample_spaces &= ~(1 << SPACE[lab])
         table.state.broken += 1
     assert known(decline_all(strike(table, "captain", "hurt", 1)), None)["doctor"] is None  # 4 samples are left

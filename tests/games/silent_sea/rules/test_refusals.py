@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import fathoms
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import ABILITY, Table
@@ -14,8 +15,8 @@ from tests.games.silent_sea.table import ABILITY, Table
 def cooling(ability: str, role: str, **options: Any) -> Table:
     """An ability was used in the second cycle, and it is the third."""
     table = Table(**options).cycle(3).acting(role)
-    table.state.abilities[ABILITY[ability]] = COOLING
-    table.state.used_in[ABILITY[ability]] = 2
+    table.state.abilities = put(table.state.abilities, ABILITY[ability], COOLING)
+    table.state.used_in = put(table.state.used_in, ABILITY[ability], 2)
     return table
 
 

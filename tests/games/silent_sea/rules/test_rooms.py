@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ROLES
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.rules import chart
@@ -75,7 +76,7 @@ def test_the_second_card_needs_a_different_room(role: str) -> None:
 @pytest.mark.rule("SS-11")
 def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 1).play("go med-4", "enable sedate")
-    table.state.abilities[ABILITY["sedate"]] = 2  # on cooldown
+    table.state.abilities = put(table.state.abilities, ABILITY["sedate"], 2)  # on cooldown
 
     table.at("doctor", "p4").walking("doctor", 1).play("go med-3")
     assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable none"])

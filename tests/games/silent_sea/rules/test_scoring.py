@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.outcome import Outcome
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.pieces import CRISES
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.state import ROUND_LIMIT
@@ -73,7 +74,7 @@ def test_the_traitor_was_the_nearer_with_a_sample_and_near_the_extraction_point_
 @settings(max_examples=60, deadline=None)
 def test_a_game_that_nobody_wins_is_worth_less_than_a_half_to_everybody(samples: list[int], spaces: list[int]) -> None:
     table = Table()
-    table.state.samples, table.state.at = samples, spaces
+    table.state.samples, table.state.at = tuple(samples), spaces
 
     assert all(0 <= one < 0.5 for one in time_is_up(table).returns)
 
@@ -98,7 +99,7 @@ def test_in_flight_from_one_crisis_another_is_drawn_and_both_are_over_in_the_end
     table.play("go crisis-3", "react flashlight")
     assert table.view()["crisis"] == {"card": ATTACK, "drawer": "doctor", "on": True}
 
-    table.state.visited[2] = 0
+    table.state.visited = put(table.state.visited, 2, 0)
     table.play("go h4", "go crisis-3", "stop")
 
     assert table.view()["crisis"] == {"card": "lockdown", "drawer": "doctor", "on": False}

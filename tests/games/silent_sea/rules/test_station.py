@@ -18,7 +18,7 @@ def free_walk(role: str, space: str, steps: int, *unlocked: str) -> Table:
     """A walk on a station where nothing else happens: every sample is broken, and every room has been visited."""
     table = Table().at(role, space).unlocked(*unlocked).visited(role, *(room["id"] for room in chart.ROOMS))
     s = table.state
-    s.spaces, s.sample_spaces, s.lab_samples, s.broken = [0] * len(s.spaces), 0, 0, 8
+    s.spaces, s.sample_spaces, s.lab_samples, s.broken = (0,) * len(s.spaces), 0, 0, 8
     return table.walking(role, steps)
 
 

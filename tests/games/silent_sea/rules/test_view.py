@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import fathoms
+from fathoms.engine.tuples import put
 from tests.games.silent_sea.rules import chart
 from tests.games.silent_sea.table import CRISIS, ROLE, SEAT_OF, SPACE, Table
 
@@ -40,15 +41,16 @@ def busy() -> Table:
     table.drop("j4", "lab-2").carry("doctor", "lab-1").carrier("doctor").at("doctor", "j4").at("captain", "vip-2")
     table.unlocked("lab-6", "passage-2").visited("doctor", "med-1", "crisis-3").ready("shield", "treat")
     s = table.health("captain", 3).cycle(4).acting("doctor").state
-    s.broken, s.spaces[SPACE["lab-8"]] = 1, 0
+    s.broken, s.spaces = 1, put(s.spaces, SPACE["lab-8"], 0)
     s.lab_samples &= ~(1 << SPACE["lab-8"])
     s.sample_spaces &= ~(1 << SPACE["lab-8"])
-    s.sedated[ROLE["engineer"]], s.slowed[ROLE["doctor"]], s.shielded[ROLE["astrobiologist"]] = 1, 2, 1
-    s.shots[ROLE["engineer"] * 4 + ROLE["captain"]] = 2
+    s.sedated, s.slowed = put(s.sedated, ROLE["engineer"], 1), put(s.slowed, ROLE["doctor"], 2)
+    s.shielded = put(s.shielded, ROLE["astrobiologist"], 1)
+    s.shots = put(s.shots, ROLE["engineer"] * 4 + ROLE["captain"], 2)
     s.crisis_deck.remove(CRISIS["breach"])
-    s.crisis_discards[CRISIS["breach"]] = 1
+    s.crisis_discards = put(s.crisis_discards, CRISIS["breach"], 1)
     s.crisis, s.crisis_drawer = CRISIS["breach"], ROLE["engineer"]
-    s.notes[ROLE["doctor"]], s.first_there = ROLE["captain"], ROLE["captain"]
+    s.notes, s.first_there = put(s.notes, ROLE["doctor"], ROLE["captain"]), ROLE["captain"]
     s.cleared, s.asked, s.roll = 1 << ROLE["engineer"], 1 << ROLE["captain"] | 1 << ROLE["engineer"], 5
     return table
 

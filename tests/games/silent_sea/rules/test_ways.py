@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.events.turns import Rolled, Went
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.rules import chart
@@ -77,7 +78,7 @@ def test_a_figure_that_is_moved_tells_by_what_and_by_whom() -> None:
 @pytest.mark.parametrize(("slowed", "steps"), [(0, 4), (1, 3), (5, 0)])
 def test_a_roll_says_what_was_thrown_and_what_counts_of_it(slowed: int, steps: int) -> None:
     table = Table().rolls(4)
-    table.state.slowed[2] = slowed
+    table.state.slowed = put(table.state.slowed, 2, slowed)
     table.turn("doctor")
 
     assert [event for event in table.events if isinstance(event, Rolled)] == [

@@ -14,6 +14,7 @@ from rich.console import Console, RenderableType
 import fathoms
 from fathoms.engine.choice import MoveView
 from fathoms.engine.events import Event
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.events.crises import CrisisDrawn
 from fathoms.games.silent_sea.events.harm import Died, LunaAttacked
 from fathoms.games.silent_sea.events.turns import Rolled, TurnBegan
@@ -251,7 +252,8 @@ def test_spaces_in_reach_bear_the_numbers_that_lead_there() -> None:
 
 def test_the_panels_show_hand_abilities_and_what_is_known() -> None:
     table = Table().hand("engineer", "scrap", "scrap", "vial").health("doctor", 2).carrier("doctor").ready("treat")
-    table.state.shielded[2], table.state.slowed[1], table.state.cleared = 1, 2, 0b0100
+    s = table.state
+    s.shielded, s.slowed, s.cleared = put(s.shielded, 2, 1), put(s.slowed, 1, 2), 0b0100
     screen = map_of(table)
 
     assert "You are the Engineer, a crewmate. Your hand, 3 of 5: Scrap ×2, Vial." in screen

@@ -35,5 +35,5 @@ def all_full(table: Table) -> Table:
 
 def without_deck(table: Table) -> Table:
     """All cards of the deck are out of the game."""
-    table.state.cards_gone, table.state.deck = table.state.deck, []
+    table.state.cards_gone, table.state.deck = tuple(table.state.deck), []
     return table

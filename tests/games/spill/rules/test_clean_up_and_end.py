@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import put
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.events import ObjectiveUnmarked
 from fathoms.games.spill.game import GAME
@@ -285,8 +286,8 @@ def test_losing_outranks_winning(sick: dict[str, int], full: tuple[str, ...], ou
 @pytest.mark.rule("SP-44")
 def test_all_kinds_in_sickbay_outrank_three_objectives() -> None:
     table = Table("requisition", win_card="all-hands").rescued(**dict.fromkeys(KINDS, 2)).removed(12)
-    table.state.rescued_contaminated[0] = 2
-    table.state.rescued_contaminated[1] = 1
+    table.state.rescued_contaminated = put(table.state.rescued_contaminated, 0, 2)
+    table.state.rescued_contaminated = put(table.state.rescued_contaminated, 1, 1)
     table.sickbay(**dict.fromkeys(KINDS, 1))
 
     end(table)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fathoms.engine.tuples import add
 from fathoms.games.spill.board import sector_named, space_named
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.danger import dangers
@@ -36,7 +37,7 @@ def left_after(table: Table, dice: list[str], heal: int, kind: str | None) -> se
         assert s.oil[space // 3] >> space % 3 & 1
         s.oil[space // 3] ^= 1 << space % 3
     if kind is not None:
-        s.sickbay[KINDS.index(kind)] -= heal
+        s.sickbay = add(s.sickbay, KINDS.index(kind), -heal)
     return {(danger.condition, danger.species) for danger in dangers(s)}
 
 

@@ -51,7 +51,7 @@ def _research_face(entry: Entry, text: str) -> ResearchFace:
         if word not in BESIDE_ICON or (word != "breakthrough" and not part[: -len(word)]):
             raise entry.wrong(f"the face {text!r} must be a guild or wild, then 2¤, 1★ or breakthrough")
         amounts[word] = int(part[: -len(word)] or 1)
-    if icon not in (*GUILD_IDS, "wild"):
+    if icon != "wild" and icon not in GUILD_IDS:
         raise entry.wrong(f"unknown icon {icon!r}; allowed are {', '.join((*GUILD_IDS, 'wild'))}")
     guild = ANY if icon == "wild" else GUILD_IDS.index(icon)
     told = " ".join(("wild" if guild == ANY else guild_text(guild), *beside))

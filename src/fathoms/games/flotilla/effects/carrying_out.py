@@ -68,7 +68,7 @@ def do_times(s: FleetState, effect: Effect, times: int) -> None:
 def left_to_do(s: FleetState) -> list[tuple[Source, Script]]:
     """What is left of cards and spaces that are being carried out, the next of it first, each with its source."""
     found: list[tuple[Source, Script]] = []
-    for frame in reversed(s.stack):
+    for frame in s.stack[::-1]:  # mypyc cannot go through this list by `reversed`
         if isinstance(frame, Do):
             found.append((frame.source, frame.script[frame.at :]))
         elif isinstance(frame, Repeat):

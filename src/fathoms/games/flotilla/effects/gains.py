@@ -4,6 +4,7 @@ from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOURS
@@ -96,10 +97,10 @@ def take_toxicity(s: FleetState, amount: int) -> None:
     start, penalty = s.toxicity[seat], s.penalty[seat]
     for _ in range(amount):
         if s.toxicity[seat] + 1 < TOXICITY_SPACES:
-            s.toxicity[seat] += 1
+            s.toxicity = add(s.toxicity, seat, 1)
         elif s.penalty[seat] + 1 < len(PENALTY):
-            s.toxicity[seat] = 0
-            s.penalty[seat] += 1
+            s.toxicity = put(s.toxicity, seat, 0)
+            s.penalty = add(s.penalty, seat, 1)
     if s.events is not None:
         s.tell(TookToxicity, seat=seat, amount=amount, start=start, end=s.toxicity[seat])
         for space in range(penalty, s.penalty[seat]):
@@ -117,7 +118,8 @@ class CleanPenalty(Amount):
     def act(self, s: FleetState) -> None:
         start = s.penalty[s.turn]
         if start:
-            end = s.penalty[s.turn] = max(0, start - self.amount)
+            end = max(0, start - self.amount)
+            s.penalty = put(s.penalty, s.turn, end)
             s.tell(Cleaned, seat=s.turn, start=start, end=end, stars=PENALTY[end])
 
 

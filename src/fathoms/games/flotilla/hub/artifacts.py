@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from fathoms.engine.frames import Automatic
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.carrying_out import do
@@ -67,7 +68,11 @@ class SlotArtifact(Automatic[FleetState]):
         self.artifact = artifact
 
     def run(self, s: FleetState) -> None:
-        s.slotted[s.terms.artifacts[self.artifact].guild] += (self.artifact,)
+        s.slotted = put(
+            s.slotted,
+            s.terms.artifacts[self.artifact].guild,
+            s.slotted[s.terms.artifacts[self.artifact].guild] + (self.artifact,),
+        )
 
 
 def being_discovered(s: FleetState) -> list[int]:

@@ -4,6 +4,7 @@ from typing import Final, Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
@@ -73,7 +74,7 @@ class PickDial(Ask):
         if move is m.SAY_NO:
             return
         start = s.dials[move.arg]
-        s.dials[move.arg] = start + 1
+        s.dials = put(s.dials, move.arg, start + 1)
         if s.events is not None:
             s.tell(RaisedDial, seat=s.turn, guild=GUILD_IDS[move.arg], start=start, end=start + 1)
         raise_dials(s, self.left - 1, self.may_leave)

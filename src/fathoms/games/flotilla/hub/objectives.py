@@ -1,8 +1,9 @@
 """Objectives and outposts (FL-24, FL-25, FL-26)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.pieces import TILES
@@ -13,7 +14,7 @@ from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, Pu
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
 
-LAST_TILE = 2  # of the three in a stack: it stays
+LAST_TILE: Final = 2  # of the three in a stack: it stays
 
 
 def free_sites(s: FleetState, seat: int) -> list[int]:
@@ -83,8 +84,8 @@ def buy_objective(s: FleetState, stack: int) -> None:
         id, side = objective_id(s, stack), SIDES[s.side(seat)]
         s.tell(BoughtObjective, seat=seat, price=price, objective=id, side=side, level=s.levels[place])
     stars = worth(s, stack)
-    s.spent_outposts[seat] += 1
-    s.levels[place] = min(s.levels[place] + 1, LAST_TILE)
+    s.spent_outposts = add(s.spent_outposts, seat, 1)
+    s.levels = put(s.levels, place, min(s.levels[place] + 1, LAST_TILE))
     if len(sites) == 1:
         put_outpost(s, sites[0])
     elif sites:

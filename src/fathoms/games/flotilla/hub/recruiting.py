@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, of_guild
@@ -42,7 +43,7 @@ def recruit(s: FleetState, guild: int) -> None:
         score(s, STARS_FOR_A_RECRUIT, ("no_crew", GUILD_IDS[guild]))
         return
     s.hands[s.turn] |= 1 << stack[-1]
-    s.stacks[guild] = stack[:-1]
+    s.stacks = put(s.stacks, guild, stack[:-1])
     if s.events is not None:
         opened = CREW_IDS[stack[-2]] if len(stack) > 1 else None
         s.show(Recruited, seat=s.turn, guild=GUILD_IDS[guild], card=CREW_IDS[stack[-1]], opened=opened)

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
@@ -39,6 +40,7 @@ def has_skiff_left(s: FleetState) -> bool:
 def launch(s: FleetState) -> None:
     """The next skiff of the player board onto the dock."""
     skiff = s.fleet(s.turn).index(ON_BOARD)
-    cell = s.skiffs[FLEETS[s.turn][skiff]] = s.start(s.turn)
+    cell = s.start(s.turn)
+    s.skiffs = put(s.skiffs, FLEETS[s.turn][skiff], cell)
     if s.events is not None:
         s.tell(Launched, seat=s.turn, skiff=skiff + 1, cell=CELL_NAMES[cell])

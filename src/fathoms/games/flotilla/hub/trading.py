@@ -6,6 +6,7 @@ from typing import Final, Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS
@@ -170,7 +171,7 @@ class NextTransaction(Ask):
         price = buying_price(s, colour, self.better)
         s.currency[s.turn] -= price
         s.put_in_reserve(s.turn, colour, 1)
-        s.bought[colour] += 1
+        s.bought = add(s.bought, colour, 1)
         if s.events is not None:
             s.tell(Bought, seat=s.turn, colour=COLOURS[colour], price=price)
 
@@ -178,7 +179,7 @@ class NextTransaction(Ask):
         price = selling_price(s, colour, self.better)
         s.currency[s.turn] += price
         s.put_in_reserve(s.turn, colour, -1)
-        s.sold[colour] += 1
+        s.sold = add(s.sold, colour, 1)
         if s.events is not None:
             s.tell(Sold, seat=s.turn, colour=COLOURS[colour], price=price)
 
@@ -240,7 +241,7 @@ class SettleMarket(Automatic[FleetState]):
         for colour in range(COLOUR_COUNT):
             if s.bought[colour] or s.sold[colour]:
                 _move_marker(s, colour, s.bought[colour] - s.sold[colour])
-                s.bought[colour] = s.sold[colour] = 0
+                s.bought, s.sold = put(s.bought, colour, 0), put(s.sold, colour, 0)
 
 
 SETTLE_MARKET: Final = SettleMarket()
@@ -249,7 +250,8 @@ SETTLE_MARKET: Final = SettleMarket()
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:
     start = s.market[colour]
     wanted = start + steps
-    end = s.market[colour] = min(max(wanted, 0), len(PRICES) - 1)
+    end = min(max(wanted, 0), len(PRICES) - 1)
+    s.market = put(s.market, colour, end)
     if s.events is not None:
         s.tell(MarketMoved, colour=COLOURS[colour], start=start, end=end, price=PRICES[end])
     if wanted < 0:

@@ -6,6 +6,7 @@ from typing import Final, Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
@@ -247,7 +248,7 @@ def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ..
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
     """Pay, place, score; then the next tile."""
     cost = pay(s, tile, after.missing)
-    s.stock[s.turn] = tuple(other for other in s.stock[s.turn] if other != tile)
+    s.stock = put(s.stock, s.turn, tuple(other for other in s.stock[s.turn] if other != tile))
     corners = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:

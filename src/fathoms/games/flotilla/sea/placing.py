@@ -5,6 +5,7 @@ from typing import Final, Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, cells_of
@@ -46,7 +47,7 @@ class DrawTiles(Amount):
     def act(self, s: FleetState) -> None:
         drawn = draw_tiles(s, self.amount)
         if s.turned[s.turn]:
-            s.stock[s.turn] += drawn
+            s.stock = put(s.stock, s.turn, s.stock[s.turn] + drawn)
         else:
             place_tiles(s, drawn, len(drawn))
 

@@ -3,6 +3,7 @@
 from typing import final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
 from fathoms.games.flotilla.components.ids import COLOURS
@@ -79,7 +80,8 @@ class NextStep(Ask):
         skiff, direction = divmod(move.arg, DIRECTIONS)
         number = FLEETS[s.turn][skiff]
         start = s.skiffs[number]
-        end = s.skiffs[number] = NEIGHBOURS[start][direction]
+        end = NEIGHBOURS[start][direction]
+        s.skiffs = put(s.skiffs, number, end)
         if self.left > 1:  # under the unloading, which belongs to the step before it
             s.stack.append(NextStep(self.left - 1))
         if s.events is not None:

@@ -1,5 +1,6 @@
 """What happens to ocean tiles whoever's they are: out of the bag, back into it, and into a cell (FL-27 to FL-30)."""
 
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
@@ -39,10 +40,10 @@ def back_into_bag(s: FleetState, tiles: tuple[int, ...]) -> None:
 
 def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
     """A player's tile into a cell."""
-    s.tile_at[cell] = tile
-    s.turn_at[cell] = turn
-    s.own[seat] |= 1 << cell
-    s.near[seat] |= s.terms.beside[cell]
+    s.tile_at = put(s.tile_at, cell, tile)
+    s.turn_at = put(s.turn_at, cell, turn)
+    s.own = put(s.own, seat, s.own[seat] | 1 << cell)
+    s.near = put(s.near, seat, s.near[seat] | s.terms.beside[cell])
 
 
 def why_not_there(s: FleetState, cell: int, otherwise: str) -> str:

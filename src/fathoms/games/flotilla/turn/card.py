@@ -4,6 +4,7 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.effects.carrying_out import do
@@ -59,7 +60,7 @@ class PlayCard(Ask):
         return Refusal("FL-10", f"You have no {CREW_NAMES[move.arg]} in hand.")
 
 
-PLAY_CARD = PlayCard()
+PLAY_CARD: Final = PlayCard()
 
 
 def card_effect(s: FleetState, card: int) -> MoveEffect:
@@ -170,13 +171,13 @@ class PutAway(Automatic[FleetState]):
             return
         # What a Scholar has copied retires the Scholar, not the card that says so (FL-62).
         if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
-            s.retired[s.turn] |= 1 << card
+            s.retired = put(s.retired, s.turn, s.retired[s.turn] | 1 << card)
             s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
         else:
             s.piles[s.turn] += (card,)
 
 
-PUT_AWAY = PutAway()
+PUT_AWAY: Final = PutAway()
 
 
 def rally(s: FleetState) -> None:

@@ -1,6 +1,6 @@
 """Turns and rounds, and when the game ends (FL-10, FL-51, FL-69)."""
 
-from typing import final
+from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.flotilla.events.turns import LastRound, TurnBegan
@@ -34,9 +34,9 @@ class EndTurn(Automatic[FleetState]):
             BEGIN_TURN.run(s)
 
 
-BEGIN_TURN = Turn()
-END_TURN = EndTurn()
-TURN_PARTS = (END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD)  # the last of them comes first
+BEGIN_TURN: Final = Turn()
+END_TURN: Final = EndTurn()
+TURN_PARTS: Final = (END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD)  # the last of them comes first
 
 
 def end_round(s: FleetState) -> bool:

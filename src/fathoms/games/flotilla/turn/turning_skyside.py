@@ -3,6 +3,7 @@
 from typing import final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.pieces import TILES
@@ -72,8 +73,8 @@ def turn_skyside(s: FleetState) -> None:
     s.tell(Turned, seat=seat, order=order + 1)
     _sell_skiffs(s, s.terms.docks.skiff[order])
     _pick_up_tiles(s)
-    s.turned[seat] = order + 1  # crew cards show their other side from now on, and the starting tile too
-    s.turned_in[seat] = s.round
+    s.turned = put(s.turned, seat, order + 1)  # crew cards show their other side from now on, and the starting tile too
+    s.turned_in = put(s.turned_in, seat, s.round)
     build(s, s.terms.docks.builds[order])
 
 
@@ -84,7 +85,7 @@ def _sell_skiffs(s: FleetState, price: int) -> None:
         if s.skiffs[number] >= 0:
             unload_all(s, number)
             sold += (skiff,)
-        s.skiffs[number] = SOLD
+        s.skiffs = put(s.skiffs, number, SOLD)
     if sold:
         s.tell(SkiffsSold, seat=s.turn, skiffs=sold, price=price)
         gain_currency(s, len(sold) * price, ("docks", None))
@@ -94,17 +95,17 @@ def _pick_up_tiles(s: FleetState) -> None:
     """Tiles with an outpost go back into the bag and their outposts out of the game; the others into the reserve."""
     seat, start = s.turn, s.start(s.turn)
     lost, kept = _tiles_lost_and_kept(s)
-    s.stock[seat] += kept
+    s.stock = put(s.stock, seat, s.stock[seat] + kept)
     for cell in cells_of(s.own[seat] & ~(1 << start)):
         s.outposts &= ~(1 << cell)
         s.depleted &= ~(1 << cell)  # the token comes off (FL-65)
-        s.tile_at[cell] = NOTHING
-        s.turn_at[cell] = 0
+        s.tile_at = put(s.tile_at, cell, NOTHING)
+        s.turn_at = put(s.turn_at, cell, 0)
     back_into_bag(s, lost)
     if s.stock[seat]:
         s.tell(Flipped, seat=seat, tiles=tuple(TILES[tile].id for tile in s.stock[seat]))
-    s.own[seat] = 1 << start
-    s.near[seat] = s.terms.beside[start]
+    s.own = put(s.own, seat, 1 << start)
+    s.near = put(s.near, seat, s.terms.beside[start])
 
 
 def _tiles_lost_and_kept(s: FleetState) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Self, Unpack, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
@@ -198,7 +199,8 @@ class PickPrice(Ask):
 
     def take(self, s: FleetState, move: Move) -> None:
         start = s.market[move.arg]
-        end = s.market[move.arg] = _haggled(s, move)
+        end = _haggled(s, move)
+        s.market = put(s.market, move.arg, end)
         s.tell(MarketMoved, colour=COLOURS[move.arg], start=start, end=end, price=PRICES[end])
 
 

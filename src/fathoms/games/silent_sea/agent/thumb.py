@@ -23,7 +23,7 @@ from fathoms.games.silent_sea.agent.walk import walk
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.events.crises import CallAnswered
-from fathoms.games.silent_sea.questions import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
+from fathoms.games.silent_sea.question_facts import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR
 from fathoms.games.silent_sea.view import SeaView
 

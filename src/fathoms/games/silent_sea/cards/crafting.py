@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Final
 
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.components.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
@@ -31,11 +32,14 @@ def can_craft(s: SeaState, role: int) -> list[Move]:
     if not s.hands[role * KINDS + SCRAP]:  # written out for speed: every recipe needs scrap
         return []
     hand = s.hand(role)  # nothing is remembered of it: a cache of hands would give them away
-    return [
-        move
-        for move, needs in _CRAFT_MOVES
-        if all(supply_of(hand, drawn, made) >= count for drawn, made, count in needs)
-    ]
+    legal = []
+    for move, needs in _CRAFT_MOVES:
+        for drawn, made, count in needs:
+            if hand[drawn] < count and supply_of(hand, drawn, made) < count:
+                break
+        else:
+            legal.append(move)
+    return legal
 
 
 def used_for(s: SeaState, role: int, kind: int) -> list[int]:
@@ -63,7 +67,7 @@ def craft(s: SeaState, role: int, kind: int) -> None:
     if s.events is not None:
         s.show(Crafted, role=ROLE_IDS[role], card=CARD_IDS[kind], used=tuple(CARD_IDS[one] for one in used))
     if kind == CARRIER and s.terms.carrier_laid_at_once and not s.carriers[role]:
-        s.carriers[role] = 1
+        s.carriers = put(s.carriers, role, 1)
         s.tell(CarrierLaid, role=ROLE_IDS[role])
         return
     s.add_card(role, kind)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias, final
 
 from fathoms.engine.frames import Automatic
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.components.model import Effect
 from fathoms.games.silent_sea.components.pieces import CRISES, CRISIS_IDS, ROLE_IDS
 from fathoms.games.silent_sea.events.crises import CrisisDeckShuffled, CrisisDrawn
@@ -27,8 +28,8 @@ class DrawCrisis(Automatic[SeaState]):
         if not s.crisis_deck:
             _reshuffle(s)
         card = s.crisis_deck.pop()
-        s.crisis_discards[card] += 1
-        s.crisis_draws[card] += 1
+        s.crisis_discards = add(s.crisis_discards, card, 1)
+        s.crisis_draws = add(s.crisis_draws, card, 1)
         s.crisis, s.crisis_drawer, s.crises_on = card, self.role, s.crises_on + 1
         s.show(CrisisDrawn, role=ROLE_IDS[self.role], crisis=CRISIS_IDS[card])
         s.stack.append(_CRISIS_OVER)
@@ -37,7 +38,7 @@ class DrawCrisis(Automatic[SeaState]):
 
 def _reshuffle(s: SeaState) -> None:
     s.crisis_deck = [number for number, count in enumerate(s.crisis_discards) for _ in range(count)]
-    s.crisis_discards = [0] * len(CRISES)
+    s.crisis_discards = (0,) * len(CRISES)
     s.chance.shuffle(s.crisis_deck)
     s.tell(CrisisDeckShuffled, count=len(s.crisis_deck))
 

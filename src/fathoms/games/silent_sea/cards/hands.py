@@ -11,7 +11,8 @@ from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS
 from fathoms.games.silent_sea.events.cards import DeckRefilled, Discarded, Drew, DrewCard
 from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill
 from fathoms.games.silent_sea.limits import HAND_LIMIT
-from fathoms.games.silent_sea.questions import DiscardAbout, PlayerQuestion
+from fathoms.games.silent_sea.question import PlayerQuestion
+from fathoms.games.silent_sea.question_facts import DiscardAbout
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Question, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import keep_limit, kinds_held
@@ -14,7 +15,8 @@ from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.cards import OfferShown, Traded, TradeDropped, TradeProposed, TradeRefused
 from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
 from fathoms.games.silent_sea.log import things
-from fathoms.games.silent_sea.questions import OfferView, SeaQuestion
+from fathoms.games.silent_sea.question import SeaQuestion
+from fathoms.games.silent_sea.question_facts import OfferView
 from fathoms.games.silent_sea.state import NOBODY, SeaState
 
 _IDS: Final = (*CARD_IDS, SAMPLE_PIECE.id)  # of what can be in an offer
@@ -205,8 +207,8 @@ class AnswerOffer(Offer):
 def _hand_over(s: SeaState, giver: int, taker: int, offer: tuple[int, ...]) -> None:
     for kind in offer:
         if kind == SAMPLE:
-            s.samples[giver] -= 1
-            s.samples[taker] += 1
+            s.samples = add(s.samples, giver, -1)
+            s.samples = add(s.samples, taker, 1)
         else:
             s.take_card(giver, kind)
             s.add_card(taker, kind)

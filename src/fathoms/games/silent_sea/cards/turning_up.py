@@ -4,12 +4,14 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import AbilityReady, NoneTurnedUp
 from fathoms.games.silent_sea.limits import COOLDOWN
-from fathoms.games.silent_sea.questions import PlayerQuestion, TurnUpAbout
+from fathoms.games.silent_sea.question import PlayerQuestion
+from fathoms.games.silent_sea.question_facts import TurnUpAbout
 from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, DOWN, PLAYERS, READY, SeaState
 
 
@@ -26,15 +28,15 @@ def turn_up(s: SeaState, role: int) -> None:
 
 def enable(s: SeaState, ability: int) -> None:
     """An ability card lies face up, ready."""
-    s.abilities[ability] = READY
+    s.abilities = put(s.abilities, ability, READY)
     if s.events is not None:
         s.tell(AbilityReady, role=ROLE_IDS[ABILITIES[ability].role], ability=ABILITY_IDS[ability])
 
 
 def cool_down(s: SeaState, ability: int) -> None:
     """An ability card is disabled for 2 turn cycles."""
-    s.abilities[ability] = COOLING
-    s.used_in[ability] = s.cycle
+    s.abilities = put(s.abilities, ability, COOLING)
+    s.used_in = put(s.used_in, ability, s.cycle)
 
 
 def has_cooled(s: SeaState, ability: int) -> bool:

@@ -15,7 +15,8 @@ from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.crises import CallAnswered, CardGivenUp, Named
 from fathoms.games.silent_sea.harm.health import CARD_LOST, count_harm, hurt
 from fathoms.games.silent_sea.limits import ENOUGH_GIVE_UP
-from fathoms.games.silent_sea.questions import BallotAbout, SeaQuestion
+from fathoms.games.silent_sea.question import SeaQuestion
+from fathoms.games.silent_sea.question_facts import BallotAbout
 from fathoms.games.silent_sea.state import SeaState
 
 OPEN: Final = -1  # an answer that is still to come

@@ -1,5 +1,6 @@
 """What crisis cards do: the vocabulary that they are written in, one function a verb (SS-36, SS-37)."""
 
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.cards.crisis_deck import CrisisEffect, effect
 from fathoms.games.silent_sea.cards.hands import must_discard
 from fathoms.games.silent_sea.cards.turning_up import cool_down
@@ -79,7 +80,7 @@ def _lose(s: SeaState, one: CrisisEffect) -> None:
 @effect("slow")
 def _slow(s: SeaState, one: CrisisEffect) -> None:
     for role in _whom(s, one):
-        s.slowed[role] += one.effect.amount
+        s.slowed = add(s.slowed, role, one.effect.amount)
         count_harm(s, one.card, ROLL_SLOWED * one.effect.amount)
         s.tell(Slowed, role=ROLE_IDS[role], points=one.effect.amount)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.cards.hands import cards_in, part_with
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.events.harm import Died, Healed, Hurt, LoyaltyShown, SamplesFell, ShieldHeld
@@ -23,14 +24,14 @@ DOOR_LOCKED: Final = 1
 def count_harm(s: SeaState, crisis: int, weight: int) -> None:
     """Remember what a crisis card has done, for those who weigh the deck."""
     if crisis != NO_CRISIS:
-        s.crisis_harm[crisis] += weight
+        s.crisis_harm = add(s.crisis_harm, crisis, weight)
 
 
 def shield_holds(s: SeaState, role: int) -> bool:
     """A shield takes the next harm, all of it, and is gone."""
     held = s.shielded[role]
     if held:
-        s.shielded[role] = 0
+        s.shielded = put(s.shielded, role, 0)
         s.tell(ShieldHeld, role=ROLE_IDS[role])
     return bool(held)
 
@@ -40,7 +41,7 @@ def hurt(s: SeaState, role: int, points: int, crisis: int) -> bool:
     if not s.health[role] or shield_holds(s, role):
         return False
     lost = min(points, s.health[role])
-    s.health[role] -= lost
+    s.health = add(s.health, role, -lost)
     count_harm(s, crisis, lost * HEALTH_LOST)
     if s.events is not None:
         s.tell(Hurt, role=ROLE_IDS[role], points=lost, left=s.health[role])
@@ -53,7 +54,7 @@ def hurt(s: SeaState, role: int, points: int, crisis: int) -> bool:
 def heal(s: SeaState, role: int, points: int) -> None:
     """Health comes back, never above 5."""
     before = s.health[role]
-    s.health[role] = min(HEALTH, before + points)
+    s.health = put(s.health, role, min(HEALTH, before + points))
     if s.events is not None:
         s.tell(Healed, role=ROLE_IDS[role], points=s.health[role] - before, left=s.health[role])
 
@@ -66,12 +67,12 @@ def _die(s: SeaState, role: int) -> None:
         for _ in range(count):
             part_with(s, role, kind)
     see_death(s, role)
-    s.carriers[role] = s.sedated[role] = s.slowed[role] = 0
+    s.carriers, s.sedated, s.slowed = put(s.carriers, role, 0), put(s.sedated, role, 0), put(s.slowed, role, 0)
     if s.samples[role]:
         space = where_samples_fall(s, s.at[role])
         lay_samples(s, space, s.samples[role])
         s.tell(SamplesFell, role=ROLE_IDS[role], space=SPACE_IDS[space], count=s.samples[role])
-        s.samples[role] = 0
+        s.samples = put(s.samples, role, 0)
     if s.terms.loyalty_at_death:
         s.shown |= 1 << role
         s.show(LoyaltyShown, role=ROLE_IDS[role], loyalty=s.loyalty_of(role))

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import part_with
@@ -18,7 +19,8 @@ from fathoms.games.silent_sea.events.harm import Blinded, ShotBack, SuitUsed, Un
 from fathoms.games.silent_sea.harm.health import SAMPLE_LOST, count_harm, hurt, shield_holds
 from fathoms.games.silent_sea.limits import DEFENCE_RANGE, FLASHLIGHT_STEPS, REACTION_DAMAGE, SUIT_SAVES
 from fathoms.games.silent_sea.moving.moved_figures import Shift
-from fathoms.games.silent_sea.questions import BreakSampleAbout, MoveEffect, PlayerQuestion, ReactAbout, SeaQuestion
+from fathoms.games.silent_sea.question import PlayerQuestion, SeaQuestion
+from fathoms.games.silent_sea.question_facts import BreakSampleAbout, MoveEffect, ReactAbout
 from fathoms.games.silent_sea.state import LUNA, NO_CRISIS, PLAYERS, SeaState
 from fathoms.games.silent_sea.station.ways import within
 
@@ -227,7 +229,7 @@ class BreakSample(PlayerQuestion):
     def take(self, s: SeaState, move: Move) -> None:
         """The sample is out of the game all the same (SS-37)."""
         # First the sample, then the harm: whoever dies of it does not lay down a sample that is broken.
-        s.samples[self.role] -= 1
+        s.samples = add(s.samples, self.role, -1)
         s.broken += 1
         count_harm(s, self.crisis, SAMPLE_LOST)
         s.tell(SampleBroke, role=ROLE_IDS[self.role])

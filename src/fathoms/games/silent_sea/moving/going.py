@@ -4,6 +4,7 @@ from typing import Final, TypeAlias
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.crisis_deck import DRAW_CRISIS
@@ -11,7 +12,7 @@ from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import Source, Went
-from fathoms.games.silent_sea.questions import MoveEffect, Waits
+from fathoms.games.silent_sea.question_facts import MoveEffect, Waits
 from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
     ACTING,
@@ -27,15 +28,16 @@ from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, w
 
 Key: TypeAlias = tuple[int, int, int, int, int]  # all that a figure's ways depend on: see `ways_from`
 Reach: TypeAlias = tuple[tuple[Move, ...], dict[int, int], Key]
-_reach: dict[Key, Reach] = {}  # of the map alone: it tells nothing about players
+_reach: Final[dict[Key, Reach]] = {}  # of the map alone: it tells nothing about players
 _MOST_KEPT: Final = 1 << 16  # answers; then they are worked out anew
 _NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
 
 
 def stops(s: SeaState, role: int, acting: bool) -> int:
     """The spaces where something happens to this player: a way ends there, and may go on from there."""
+    terms = s.terms
     found = s.sample_spaces if s.room_for_samples(role) else 0
-    if s.samples[role] or s.terms.all_together or (s.terms.first_of_all and s.first_there == NOBODY):
+    if s.samples[role] or terms.all_together or (terms.first_of_all and s.first_there == NOBODY):
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK
@@ -88,10 +90,10 @@ def arrive(s: SeaState, role: int, space: int, acting: bool) -> None:
         check_end(s)
     elif acting and not s.visited[role] >> space & 1:
         if CRISIS_MASK >> space & 1:
-            s.visited[role] |= 1 << space
+            s.visited = put(s.visited, role, s.visited[role] | 1 << space)
             s.stack.append(DRAW_CRISIS[role])
         elif ROLE_ROOMS[role] >> space & 1:
-            s.visited[role] |= 1 << space
+            s.visited = put(s.visited, role, s.visited[role] | 1 << space)
             turn_up(s, role)
 
 

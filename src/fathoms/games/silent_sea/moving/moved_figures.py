@@ -21,7 +21,8 @@ from fathoms.games.silent_sea.moving.going import (
     tell_way,
 )
 from fathoms.games.silent_sea.moving.samples import lift_sample
-from fathoms.games.silent_sea.questions import MoveEffect, PickUpAbout, PlayerQuestion, SeaQuestion, ShiftAbout
+from fathoms.games.silent_sea.question import PlayerQuestion, SeaQuestion
+from fathoms.games.silent_sea.question_facts import MoveEffect, PickUpAbout, ShiftAbout
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 from fathoms.games.silent_sea.station.spaces import EXTRACTION, SPACE_IDS, SPACE_NAMES
 

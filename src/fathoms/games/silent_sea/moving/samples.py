@@ -1,5 +1,6 @@
 """Samples that lie on the station: taking one, and where they fall with their carrier (SS-17, SS-39, SS-52)."""
 
+from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.events.turns import ExtractionOpened, SampleTaken
 from fathoms.games.silent_sea.limits import SAMPLES
@@ -19,14 +20,14 @@ def where_samples_fall(s: SeaState, space: int) -> int:
 
 def lay_samples(s: SeaState, space: int, count: int) -> None:
     """Samples come to lie on a space, beside those that are there already."""
-    s.spaces[space] += count
+    s.spaces = add(s.spaces, space, count)
     s.sample_spaces |= 1 << space
 
 
 def lift_sample(s: SeaState, role: int, space: int) -> None:
     """A player takes a sample from a space; enough of them gone from the labs open a late extraction (SS-17, SS-52)."""
-    s.samples[role] += 1
-    s.spaces[space] -= 1
+    s.samples = add(s.samples, role, 1)
+    s.spaces = add(s.spaces, space, -1)
     if not s.spaces[space]:
         s.sample_spaces &= ~(1 << space)
     if s.events is not None:

@@ -23,7 +23,8 @@ from fathoms.games.silent_sea.moving.going import (
     tell_way,
 )
 from fathoms.games.silent_sea.moving.samples import lift_sample
-from fathoms.games.silent_sea.questions import ActivePlayerQuestion, MoveEffect, WalkAbout
+from fathoms.games.silent_sea.question import ActivePlayerQuestion
+from fathoms.games.silent_sea.question_facts import MoveEffect, WalkAbout
 from fathoms.games.silent_sea.state import SeaState
 from fathoms.games.silent_sea.station.spaces import ACTING, EXTRACTION, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import FARTHEST

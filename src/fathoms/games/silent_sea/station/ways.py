@@ -11,12 +11,12 @@ from fathoms.games.silent_sea.station.spaces import DOORS, OWN_DOOR, SPACE_IDS, 
 
 FAR: Final = 99  # farther than any way
 FOR_RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade
-_neighbours: dict[tuple[int, int], tuple[int, ...]] = {}
-_beside: dict[tuple[int, int], tuple[int, ...]] = {}
-_within: dict[tuple[int, int, int], int] = {}
-_ids: dict[int, tuple[str, ...]] = {}
-_distances: dict[tuple[int, int, int], tuple[int, ...]] = {}
-_ways: dict[tuple[int, int, int, int, int], dict[int, int]] = {}
+_neighbours: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+_beside: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+_within: Final[dict[tuple[int, int, int], int]] = {}
+_ids: Final[dict[int, tuple[str, ...]]] = {}
+_distances: Final[dict[tuple[int, int, int], tuple[int, ...]]] = {}
+_ways: Final[dict[tuple[int, int, int, int, int], dict[int, int]]] = {}
 _REMEMBERED: Final = 1 << 16  # ways; then they are worked out anew
 
 

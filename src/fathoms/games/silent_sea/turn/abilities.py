@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.turning_up import cool_down
@@ -17,7 +18,8 @@ from fathoms.games.silent_sea.harm.health import heal
 from fathoms.games.silent_sea.limits import HEALTH
 from fathoms.games.silent_sea.moving.moved_figures import Shift
 from fathoms.games.silent_sea.moving.samples import lift_sample
-from fathoms.games.silent_sea.questions import CollectAbout, MoveEffect, PlayerQuestion
+from fathoms.games.silent_sea.question import PlayerQuestion
+from fathoms.games.silent_sea.question_facts import CollectAbout, MoveEffect
 from fathoms.games.silent_sea.state import ABILITIES_OF, DOWN, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_NAMES, EXTRACTION, SPACE_NAMES, SPACES
 from fathoms.games.silent_sea.station.ways import within
@@ -107,11 +109,11 @@ def use(s: SeaState, role: int, arg: int) -> None:
     if ability.target == "nothing":
         target = role
     cool_down(s, number)
-    s.ability_uses[number] += 1
+    s.ability_uses = add(s.ability_uses, number, 1)
     if s.events is not None:
         _tell_use(s, number, target)
     if ability.cost:
-        s.health[role] -= ability.cost
+        s.health = add(s.health, role, -ability.cost)
         s.tell(Hurt, role=ROLE_IDS[role], points=ability.cost, left=s.health[role])
     _DO_ABILITY[ability.effect.verb](s, target, ability)
 
@@ -128,11 +130,11 @@ def _do_heal(s: SeaState, target: int, ability: Ability) -> None:
 
 
 def _do_sedate(s: SeaState, target: int, ability: Ability) -> None:
-    s.sedated[target] = ability.effect.amount
+    s.sedated = put(s.sedated, target, ability.effect.amount)
 
 
 def _do_assay(s: SeaState, target: int, ability: Ability) -> None:
-    s.assayed[ability.role] |= 1 << target
+    s.assayed = put(s.assayed, ability.role, s.assayed[ability.role] | 1 << target)
     looks = ability.role
     s.whisper(s.only(looks), Assayed, role=ROLE_IDS[looks], target=ROLE_IDS[target], loyalty=s.loyalty_of(target))
 
@@ -156,7 +158,7 @@ def _do_walk(s: SeaState, target: int, ability: Ability) -> None:
 
 
 def _do_shield(s: SeaState, target: int, ability: Ability) -> None:
-    s.shielded[target] = 1
+    s.shielded = put(s.shielded, target, 1)
 
 
 def _do_door(s: SeaState, door: int, ability: Ability) -> None:

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.crafting import can_craft, craft, craft_price
@@ -25,7 +26,8 @@ from fathoms.games.silent_sea.limits import (
     PAINKILLERS_HEAL,
     TRADE_RANGE,
 )
-from fathoms.games.silent_sea.questions import ActionAbout, ActivePlayerQuestion, MoveEffect
+from fathoms.games.silent_sea.question import ActivePlayerQuestion
+from fathoms.games.silent_sea.question_facts import ActionAbout, MoveEffect
 from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import locked_beside, within
@@ -142,7 +144,7 @@ def _do_painkillers(s: SeaState, role: int, _: int) -> None:
 def _do_lay(s: SeaState, role: int, _: int) -> None:
     """It is laid down, not discarded, and counts against the hand no more (SS-22)."""
     part_with(s, role, CARRIER)
-    s.carriers[role] = 1
+    s.carriers = put(s.carriers, role, 1)
     s.show(CarrierLaid, role=ROLE_IDS[role])
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.cards.hands import draw_card, keep_limit
@@ -13,7 +14,8 @@ from fathoms.games.silent_sea.ending import finish
 from fathoms.games.silent_sea.events.turns import Noted, Rolled, Slept, TurnBegan
 from fathoms.games.silent_sea.limits import DIE
 from fathoms.games.silent_sea.moving.walking import WALKS
-from fathoms.games.silent_sea.questions import ActivePlayerQuestion, NoteAbout
+from fathoms.games.silent_sea.question import ActivePlayerQuestion
+from fathoms.games.silent_sea.question_facts import NoteAbout
 from fathoms.games.silent_sea.state import ABILITIES_OF, CAPTAIN, PLAYERS, ROUND_LIMIT, SeaState
 from fathoms.games.silent_sea.turn.actions import ACTION
 
@@ -27,7 +29,7 @@ class Turn(Automatic[SeaState]):
     def run(self, s: SeaState) -> None:
         role = s.turn
         if role == CAPTAIN:
-            s.shielded = [0] * PLAYERS  # a shield lasts until the Captain's next turn
+            s.shielded = (0,) * PLAYERS  # a shield lasts until the Captain's next turn
         s.stack.append(NEXT_TURN)
         if not s.health[role]:
             return
@@ -55,13 +57,14 @@ class MovePhase(Automatic[SeaState]):
     def run(self, s: SeaState) -> None:
         role = s.turn
         if s.sedated[role]:
-            s.sedated[role] -= 1
+            s.sedated = add(s.sedated, role, -1)
             s.tell(Slept, role=ROLE_IDS[role])
             return
         s.roll = s.chance.below(DIE) + 1
         less = s.slowed[role]
         steps = max(0, s.roll - less)
-        s.slowed[role] = 0
+        if less:
+            s.slowed = put(s.slowed, role, 0)
         if s.events is not None:
             s.tell(Rolled, role=ROLE_IDS[role], face=s.roll, less=less, steps=steps)
         s.stack.append(WALKS[steps][0])
@@ -125,7 +128,7 @@ class Note(ActivePlayerQuestion):
         return [*(m.SUSPECTS[role] for role in range(PLAYERS) if role != s.turn), m.SUSPECT_NOBODY]
 
     def take(self, s: SeaState, move: Move) -> None:
-        s.notes[s.turn] = move.arg
+        s.notes = put(s.notes, s.turn, move.arg)
         s.whisper(s.only(s.turn), Noted, suspect=s.note_of(s.turn))
 
     def refuse(self, s: SeaState, move: Move) -> Refusal:

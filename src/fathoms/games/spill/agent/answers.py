@@ -9,7 +9,7 @@ from fathoms.games.spill.agent.sea import Sea
 from fathoms.games.spill.board import INNERMOST_FREE, sector_and_ring, sector_named
 from fathoms.games.spill.components import CARDS, ON_SPACES, SPECIALISTS
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CLOCKWISE, DONE
-from fathoms.games.spill.questions import PickTargetAbout, RedirectAbout
+from fathoms.games.spill.question_facts import PickTargetAbout, RedirectAbout
 from fathoms.games.spill.view import SpillView
 
 _NEARER: Final = 1.5  # a cube lying there already makes a card so much more worth finishing

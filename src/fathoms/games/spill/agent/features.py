@@ -59,7 +59,7 @@ def features(s: SpillState) -> list[float]:
 
 def _sick(s: SpillState) -> list[int]:
     """The animals in sickbay by kind, those included that clean-up takes there (SP-42)."""
-    sick = s.sickbay[:]
+    sick = list(s.sickbay)
     for sector, ill in enumerate(s.contaminated):
         covered = ill & s.oil[sector]
         if covered:

@@ -17,7 +17,11 @@ _RESOURCE_AP: Final = 7.0
 # An objective's piece is worth a share of the AP that it takes. The nearer the end, the more: what is nearly won is
 # finished before the next spill can undo it.
 _SHARE: Final = 0.45
-_NEAR: Final = ((6.0, 3.0), (14.0, 1.8), (30.0, 1.2))  # AP still to be spent on all objectives, and the factor then
+_NEAR: Final[tuple[tuple[float, float], ...]] = (
+    (6.0, 3.0),
+    (14.0, 1.8),
+    (30.0, 1.2),
+)  # AP still to be spent on all objectives, and the factor then
 
 
 @final

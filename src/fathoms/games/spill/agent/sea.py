@@ -21,10 +21,25 @@ _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
 DISASTER: Final = 60.0  # what would lose the game
 
 # All worths are in AP: what a good player would spend on it.
-_DIE: Final = (0.0, 0.35, 1.1, 2.2)  # trouble of so many dice in a sector
-_SPILL_OUT: Final = (0.0, 0.5, 0.9, 1.6, 3.5, 9.0, DISASTER)  # and of a full one, by how many there are
-_SICK: Final = (3.0, 6.0, DISASTER)  # one more animal in sickbay, by how many of its kind lie there
-_SICK_KINDS: Final = (0.0, 0.0, 0.5, 1.5, 5.0, DISASTER)  # and more for a new kind there, by how many kinds do
+_DIE: Final[tuple[float, ...]] = (0.0, 0.35, 1.1, 2.2)  # trouble of so many dice in a sector
+_SPILL_OUT: Final[tuple[float, ...]] = (
+    0.0,
+    0.5,
+    0.9,
+    1.6,
+    3.5,
+    9.0,
+    DISASTER,
+)  # and of a full one, by how many there are
+_SICK: Final[tuple[float, ...]] = (3.0, 6.0, DISASTER)  # one more animal in sickbay, by how many of its kind lie there
+_SICK_KINDS: Final[tuple[float, ...]] = (
+    0.0,
+    0.0,
+    0.5,
+    1.5,
+    5.0,
+    DISASTER,
+)  # and more for a new kind there, by how many kinds do
 _HIT_NEXT: Final = 0.16  # how likely a die falls on a sector's next free space before the team comes back to it
 _HIT_SECOND: Final = 0.04
 _LOST_IF_HIT: Final = 0.5  # of Healthy animals that are hit, those that no ship can reach at once

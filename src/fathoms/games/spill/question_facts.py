@@ -1,34 +1,8 @@
-"""What the questions of The Spill are about, and what their answers would do: the types of those facts."""
+"""What each kind of question of The Spill is about, and what its moves do, as types."""
 
-from typing import ClassVar, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
-from fathoms.engine.frames import Question, Refusal
-from fathoms.engine.moves import Move
 from fathoms.games.spill.model import EffectVerb
-from fathoms.games.spill.state import SpillState
-
-
-class SpillQuestion(Question[SpillState]):
-    """A question to the player of the active specialist, unless it says otherwise."""
-
-    __slots__ = ()
-    verbs: ClassVar[tuple[int, ...]]  # that its answers have
-
-    def seat(self, s: SpillState) -> int:
-        return s.seat_of(s.active)
-
-    def turn_after(self, s: SpillState) -> int:
-        return s.next_seat()
-
-    def points_at(self, s: SpillState, move: Move) -> tuple[str, ...]:
-        return move.points_at if move.verb in self.verbs else ()
-
-    def comes_first(self, s: SpillState) -> Refusal:
-        """Why all that it is not about has to wait for its answer."""
-        raise NotImplementedError
-
-    def refuse_at(self, s: SpillState, target: str) -> Refusal:
-        return self.comes_first(s)
 
 
 class ChooseSpecialistAbout(TypedDict):

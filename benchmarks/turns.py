@@ -1,0 +1,30 @@
+"""Everything about every side, by turns."""
+
+from typing import Any
+
+from benchmarks.measure import SHARES, Plan, machine, ratios, spread
+from benchmarks.stands import Stand
+
+
+def measure(stands: list[Stand], plan: Plan) -> dict[str, Any]:
+    """Everything about every side, and each of ours in proportion to catanatron where that is there."""
+    results = {stand.name: stand.facts() for stand in stands}
+    for kind, share in SHARES.items():
+        rates = by_turns(stands, kind, plan.seconds * share, plan)
+        for name, found in rates.items():
+            results[name][kind] = spread(found)
+    for stand in stands:  # last: looking into objects leaves them slower to use
+        results[stand.name]["bytes"] = stand.bytes()
+    return {"machine": machine(), "plan": plan._asdict(), "sides": results, "ratios": ratios(results)}
+
+
+def by_turns(stands: list[Stand], kind: str, seconds: float, plan: Plan) -> dict[str, list[float]]:
+    """The rates of each side, round by round; in a round every side has its turn, the whole sharing so many seconds."""
+    turn = seconds / plan.rounds / len(stands)
+    for stand in stands:
+        stand.rate(kind, 0)  # to warm up
+    rates: dict[str, list[float]] = {stand.name: [] for stand in stands}
+    for _ in range(plan.rounds):
+        for stand in stands:
+            rates[stand.name].append(stand.rate(kind, turn))
+    return rates
