@@ -60,7 +60,8 @@ def stars_to_come(s: FleetState, seat: int) -> float:
 class FlotillaLore(Lore):
     """Own cards and turning are searched; all else, and everybody else, follows the rule of thumb."""
 
-    effort = Budget(seconds=2.0, iterations=80)
+    effort = Budget(seconds=2.0, iterations=60)
+    caution = 0.5
 
     def plans(self, sight: Sight, chance: Chance, clock: Callable[[], bool]) -> list[Plan]:
         first = FlotillaThumb(chance.fork()).choose(sight, UNLIMITED)

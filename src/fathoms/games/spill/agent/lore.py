@@ -22,7 +22,7 @@ _AHEAD: Final = 3  # turns of others that a playout goes on for
 class SpillLore(Lore):
     """Turns from a beam, tried over the same falls of dice."""
 
-    effort = Budget(seconds=2.0, iterations=60)
+    effort = Budget(seconds=2.0, iterations=120)
 
     def plans(self, sight: Sight, chance: Chance, clock: Callable[[], bool]) -> list[Plan]:
         world = cast(SpillState, sight.imagine(chance))

@@ -13,7 +13,7 @@ from fathoms.games.spill.game import GAME
 from fathoms.games.spill.moves import END, END_TURN, EXTRA
 from fathoms.games.spill.state import SpillState
 
-_WIDTH: Final = 8  # positions kept for each number of AP left, besides the best one of each sector
+_WIDTH: Final = 6  # positions kept for each number of AP left, besides the best one of each sector
 _MOST_AP: Final = 6  # that the rule of thumb plans with all its care in a few milliseconds
 _MOST_STEPS: Final = 40  # of one turn: a use of a card asks several times
 
