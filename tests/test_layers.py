@@ -39,6 +39,7 @@ LIBRARIES = {
     "terminal": {"rich"},
     "games.terminal": {"rich"},
     "cli": {"rich", "click"},
+    "lab": {"openskill"},
     "schema": {"msgspec"},
     "conformance": {"fastjsonschema"},
     "client": {"websockets"},

@@ -19,7 +19,8 @@ def test_both_agents_are_found_by_name() -> None:
 
 def test_an_unknown_agent_is_refused_with_those_there_are() -> None:
     with pytest.raises(
-        fathoms.UnknownAgent, match=r"There is no agent 'oracle' that plays The Spill: there are random, thumb"
+        fathoms.UnknownAgent,
+        match=r"There is no agent 'oracle' that plays The Spill: there are easy, medium, hard, random, thumb",
     ):
         find_agent("oracle", SPILL, Chance(1))
 

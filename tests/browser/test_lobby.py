@@ -64,6 +64,23 @@ def test_seats_change_as_the_host_wants(come: Come) -> None:
     expect(ada.page.locator(".table")).to_be_visible()
 
 
+def test_the_host_says_how_well_an_agent_plays(come: Come) -> None:
+    ada = come("Ada")
+    table = room(ada)
+    ada.go(f"/table/{table}")
+
+    ada.find("button", "Agent", exact=True).click()
+    level = ada.page.get_by_label("How well Agent 2 plays")
+    expect(level).to_have_value("medium")
+    with ada.page.expect_response(f"**/api/tables/{table}/seats/1"):
+        level.select_option("hard")
+
+    expect(level).to_have_value("hard")
+    seats = ada.context.request.get(f"/api/tables/{table}").json()["seats"]
+    assert [seat["agent"] for seat in seats] == [None, "hard", "thumb"]
+    assert not ada.serious_findings()
+
+
 def test_whoever_sits_moves_to_a_free_seat(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
     told = ada.context.request.post(

@@ -211,7 +211,10 @@ def test_seats_may_change_where_there_are_no_secrets() -> None:
 
 
 def test_every_name_that_can_be_given_is_named() -> None:
-    assert "There is no agent 'nobody': allowed are human, random, thumb." in play("--agents", "nobody").err
+    assert (
+        "There is no agent 'nobody': allowed are human, easy, medium, hard, random, thumb."
+        in play("--agents", "nobody").err
+    )
     assert "'seed' is no table option: write --seed 3." in play("-o", "seed=3").err
     assert "The Spill cannot be played by 0: allowed are 1, 2, 3, 4 players." in play("-p", "0").err
     assert "0…: it must be a whole number from 0 on, of at most 100 digits." in play("--seed", 10**100).err

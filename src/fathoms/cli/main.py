@@ -13,6 +13,8 @@ COMMANDS = {
     "play": "Play in the terminal, alone, together, or with agents.",
     "learn": "Play a first turn, explained step by step.",
     "simulate": "Play many games between agents and count how they end.",
+    "arena": "Let agents play against each other until it is clear who is better.",
+    "hint": "Say what to do next in a saved game, and why.",
     "replay": "Step through a recorded game.",
     "serve": "Serve tables for people in different places, and agents.",
     "verify": "Check that the dice of a game played at a server were fair.",

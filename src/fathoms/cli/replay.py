@@ -1,5 +1,7 @@
 """`fathoms replay`: a recorded game, forward and back."""
 
+import json
+from dataclasses import asdict
 from pathlib import Path
 
 import click
@@ -7,10 +9,12 @@ from rich.console import Console
 
 from fathoms.cli.table_options import whole_number
 from fathoms.engine.errors import OptionError
+from fathoms.engine.given import read_seat
 from fathoms.engine.match import Match
 from fathoms.engine.record import load_record
 from fathoms.engine.registry import find_game
 from fathoms.lab.transcript import Step, ending, header, heading, steps, transcript
+from fathoms.lab.win_chance import PLAYOUTS, win_chances
 
 KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 
@@ -23,11 +27,25 @@ KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
     help="Show the position after that move; 0 is the set-up.",
 )
 @click.option("--log", "as_log", is_flag=True, help="Print the whole game as text, move by move.")
-def command(file: Path, at: int | None, as_log: bool) -> None:
+@click.option(
+    "--chances", is_flag=True, help="Print how likely each seat was to win, turn by turn, as one JSON object."
+)
+@click.option(
+    "--playouts", type=whole_number("The number of playouts", 1, 10_000), default=str(PLAYOUTS), help="For each."
+)
+@click.option(
+    "--seat", type=whole_number("The seat", 0), help="Whose knowledge the chances are from; else all is known."
+)
+def command(file: Path, at: int | None, as_log: bool, chances: bool, playouts: int, seat: int | None) -> None:
     """Step through a recorded game, forward and back."""
     record = load_record(file)
     if find_game(record.game).secrets and Match(record).outcome is None:
         raise OptionError(f"{file} is still being played, and its secrets are not out: replay it when it is over.")
+    if chances:
+        who = None if seat is None else read_seat(seat, record.players)
+        moments = [asdict(moment) for moment in win_chances(record, who, playouts)]
+        click.echo(json.dumps({"game": record.game, "seat": seat, "playouts": playouts, "moments": moments}))
+        return
     if as_log:
         click.echo(transcript(record), nl=False)
         return

@@ -66,16 +66,19 @@ def _budget(ctx: click.Context, param: click.Parameter, seconds: str | None) -> 
         raise OptionError(f"A choice cannot take {seconds[:60]!r} seconds: give a number above 0.") from None
 
 
+seconds_option = click.option(
+    "--seconds",
+    "budget",
+    metavar="SECONDS",
+    callback=_budget,
+    help="The most that an agent may think about a choice, where it would think longer.",
+)
+
+
 def table_options(command: F) -> F:
     """Give a command `players`, `options`, `seed` and `budget`; players and seed are None where not given."""
     for decorate in (
-        click.option(
-            "--seconds",
-            "budget",
-            metavar="SECONDS",
-            callback=_budget,
-            help="The most that an agent may think about a choice, where it would think longer.",
-        ),
+        seconds_option,
         click.option(
             "--seed",
             type=_seed,

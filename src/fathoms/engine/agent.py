@@ -17,6 +17,8 @@ from fathoms.engine.sight import Sight
 
 GROUP = "fathoms.agents"
 HUMAN: Final = "human"  # who plays a seat that no agent plays
+LEVELS: Final = ("easy", "medium", "hard")  # names that mean the same in every game that has them
+_DICE: Final = "random"  # plays every game, and none well
 
 
 @dataclass(frozen=True)
@@ -66,11 +68,23 @@ def _found() -> dict[str, EntryPoint]:
 
 
 def agent_names(game: Game[Any]) -> list[str]:
-    """The names of the agents that play a game, in alphabetical order: its own, and those that play any."""
+    """The names of the agents that play a game: its levels, then all others in alphabetical order."""
     if not isinstance(game, Game):
         raise UnknownGame(f"Agents play a game that `find_game` gives, not {quote(game)}.")
     names = (name.removeprefix(f"{game.name}.") for name in _found())
-    return sorted({name for name in names if "." not in name})
+    found = {name for name in names if "." not in name}
+    return [*(name for name in LEVELS if name in found), *sorted(found.difference(LEVELS))]
+
+
+def usual_agent(game: Game[Any]) -> str:
+    """Who plays where nobody says who: medium where there are levels, else the first that is no mere dice."""
+    names = agent_names(game)
+    return "medium" if "medium" in names else next((name for name in names if name != _DICE), _DICE)
+
+
+def best_agent(game: Game[Any]) -> str:
+    """Who is asked for advice: hard where there are levels."""
+    return "hard" if "hard" in agent_names(game) else usual_agent(game)
 
 
 def find_agent(name: str, game: Game[Any], chance: Chance) -> Agent:

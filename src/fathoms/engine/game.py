@@ -88,6 +88,10 @@ class Game(ABC, Generic[S]):
         """Seats that are out of the game while it goes on, as everybody knows: they may talk among themselves."""
         return ()
 
+    def role(self, state: S, seat: int) -> str:
+        """The part that a seat had in a finished game, where parts differ in what they take to win; empty elsewhere."""
+        return ""
+
     def figures(self, state: S) -> dict[str, Figure]:
         """What a designer wants counted over many finished games, besides endings and lengths."""
         return {}

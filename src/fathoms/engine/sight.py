@@ -46,6 +46,18 @@ class Sight:
         self.history = tuple(event for event in history if event.seen_by(own))
         self.news = self.history[known:]
 
+    @classmethod
+    def within(cls, game: Game[Any], world: State, seat: int) -> "Sight":
+        """What a seat sees in a world that is imagined already: nothing true lies behind it, so nothing is dealt anew.
+
+        An agent that keeps to the view and to `imagine` sees as little of that world as of the true one.
+        """
+        sight = cls.__new__(cls)
+        sight.game, sight.seat, sight._world = game, seat, world
+        sight.moves = LegalMoves(game.legal_moves(world, seat))
+        sight.history = sight.news = ()
+        return sight
+
     def view(self) -> dict[str, Any]:
         """What the seat may know."""
         return self.game.view(self._world, self.seat)

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ from multiprocessing.synchronize import Event as Flag
 from pathlib import Path
 from typing import Any
 
-from fathoms.agents import UNLIMITED, Budget, find_agent
+from fathoms.agents import UNLIMITED, Agent, Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, OptionError, RecordError
 from fathoms.engine.game import Figure, Game
@@ -24,6 +24,7 @@ from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import remove_leftovers
+from fathoms.engine.state import State
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import agent_chance, game_seed
 
@@ -85,28 +86,32 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
     agents = [
         find_agent(name, game, agent_chance(simulation, number, seat)) for seat, name in enumerate(setting.agents)
     ]
+    record = Record(game.name, game.version, setting.players, dict(setting.options), seed, [], list(setting.agents))
+    state = play_out(game, record, agents, [setting.budget] * setting.players)
+    outcome = game.outcome(state)
+    if outcome is None:
+        stopped = f"stopped after {len(record.moves)} decisions without an outcome"
+        raise SimulationError(f"{game.title} with seed {seed} {stopped}.")
+    figures = game.figures(state)
+    return Played(seed, outcome.reason, outcome.winners, len(record.moves), game.turn(state), figures), record
+
+
+def play_out(game: Game[Any], record: Record, agents: Sequence[Agent], budgets: Sequence[Budget]) -> State:
+    """Play a game that its record names from its beginning to its end, and write the moves into it."""
     ears = Ears(game, agents)
-    state = game.new(setting.players, setting.options, seed, listen=ears.open)
+    state: State = game.new(record.players, record.options, record.seed, listen=ears.open)
     ears.hear(state)
-    moves: list[str] = []
-    by: list[int] = []
     while (seat := game.to_act(state)) is not None:
         legal = game.legal_moves(state)
         # Where there is nothing to choose nobody is asked: a sight costs an imagined world.
-        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), setting.budget)
+        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), budgets[seat])
         if move not in legal:
-            raise _not_legal(setting.agents[seat], move, seed, len(moves) + 1)
+            raise _not_legal(record.played_by[seat], move, record.seed, len(record.moves) + 1)
         game.advance(state, move, seat)
         ears.hear(state)
-        moves.append(move.text)
-        by.append(seat)
-    outcome = game.outcome(state)
-    if outcome is None:
-        raise SimulationError(f"{game.title} with seed {seed} stopped after {len(moves)} decisions without an outcome.")
-    played = Played(seed, outcome.reason, outcome.winners, len(moves), game.turn(state), game.figures(state))
-    return played, Record(
-        game.name, game.version, setting.players, dict(setting.options), seed, moves, list(setting.agents), by
-    )
+        record.moves.append(move.text)
+        record.by.append(seat)
+    return state
 
 
 def _not_legal(agent: str, move: object, seed: int, decision: int) -> SimulationError:

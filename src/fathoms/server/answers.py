@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
+from fathoms.engine.agent import best_agent
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
@@ -15,7 +16,6 @@ from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_enter, may_see
 from fathoms.server.thinking import Request
-from fathoms.server.turns import stand_in
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import NoAnswer
 
@@ -216,7 +216,7 @@ async def _hint(client: "Connection", message: asks.Hint) -> None:
 
 async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.Hint) -> None:
     match, question = room.played.match, room.played.question(seat)
-    request = Request(room.table.id, match.record, seat, stand_in(match.game), client.hub.settings.agent_seconds / 2)
+    request = Request(room.table.id, match.record, seat, best_agent(match.game), client.hub.settings.agent_seconds / 2)
     sentences = {move["move"]: move["sentence"] for move in match.choice(seat)["moves"]}
     own: dict[str, Any] = {"table": message.table, "seat": seat, "id": message.id}
     try:

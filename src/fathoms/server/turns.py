@@ -7,10 +7,9 @@ it thought. Every process that has the table open may do this; the record's uniq
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from fathoms.engine.agent import agent_names
-from fathoms.engine.game import Game
+from fathoms.engine.agent import usual_agent
 from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
@@ -27,11 +26,6 @@ _LOG: Final = logging.getLogger("fathoms.agents")
 _AGAIN: Final = 0.05  # seconds
 _ANY: Final = "random"  # plays every game
 Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
-
-
-def stand_in(game: Game[Any]) -> str:
-    """The agent that moves for a player who is out of time: the first that is no mere dice."""
-    return next((name for name in agent_names(game) if name != _ANY), _ANY)
 
 
 @final
@@ -73,7 +67,7 @@ class Turns:
         if agent is None and not await self._out_of_time(room, seat, question):
             return
         game = room.played.match.game
-        move = await self._choose(room, seat, agent or stand_in(game))
+        move = await self._choose(room, seat, agent or usual_agent(game))
         if move is not None and self._still_asked(room, seat, question):
             try:
                 await room.play(seat, question, move, by_agent=True)

@@ -1,5 +1,6 @@
 """The table in the terminal: the board, what happened, the question, and the answer."""
 
+import secrets
 from collections.abc import Callable
 from typing import Final
 
@@ -7,11 +8,14 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from fathoms.agents import UNLIMITED, Agent, Budget
+from fathoms.agents.search.advice import advise
+from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, UnknownMove
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.savefile import SaveFile
 from fathoms.engine.talk import Talk
+from fathoms.terminal.advice import lines_of
 from fathoms.terminal.boards import board_of, cards_about, draw_view, legend, line_style, seat_name
 from fathoms.terminal.keeping import Keeping
 from fathoms.terminal.question import Question, draw_question
@@ -27,6 +31,7 @@ Pick a move by its number, or type it: {example}
   board     show the board again; board 2 that of player 2, where each has one
   cards     {cards}{folded}
   moves     every move with what it does
+  hint      what you might do, how sure that is, and why
   log       everything that has happened so far{say}
   why MOVE  why a move cannot be made now
   rules     what the rules say: rules {rule}, or rules WORD
@@ -36,6 +41,7 @@ _SAY: Final = "\n  say TEXT  tell everybody at the table"
 _LONG: Final = ("?", "h", "help", "l", "log", "moves", "rules")  # what may be longer than the screen
 _DRAWS: Final = ("", "b", "board", "more", "u", "undo")  # what is followed by a screen anyway
 LONGEST_LINE: Final = 5000
+_HINT_SECONDS: Final = 2.0
 _QUIT: Final = ("q", "quit", "exit")
 
 
@@ -57,6 +63,7 @@ class TerminalTable:
             **dict.fromkeys(("b", "board"), self._board),
             **dict.fromkeys(("l", "log"), self._log),
             "more": self._more,
+            "hint": self._hint,
             "moves": lambda _: self._print(Question(match).in_full()),
             "rules": self._rules,
             "save": self._keeping.save_as,
@@ -283,6 +290,12 @@ class TerminalTable:
         if len(number.lstrip("0")) > 4 or not 1 <= int(number) <= len(moves):
             raise UnknownMove(f"There is no move {number}: they run from 1 to {len(moves)}.")
         self._match.play(moves[int(number) - 1])
+
+    def _hint(self, _: str) -> None:
+        limits = Budget(self._budget.seconds or _HINT_SECONDS, self._budget.iterations)
+        chance = Chance(secrets.randbits(64))
+        for line in lines_of(advise(self._match.game, self._match.sight(), limits, chance)):
+            self._print(line)
 
     def _why(self, text: str) -> None:
         if not text:

@@ -57,8 +57,7 @@ class Lobby {
     return this.try(async () => {
       await this.comeIn();
       const players = game.players.includes(2) ? 2 : Math.min(...game.players);
-      const agent = game.agents.find((name) => name !== "random") ?? "random";
-      const seats = Array.from({ length: players }, (_, n) => (n ? { agent } : { me: true }));
+      const seats = Array.from({ length: players }, (_, n) => (n ? { agent: game.usual_agent } : { me: true }));
       return (await server.open({ game: game.name, players, seats, number: ownNumber(), start: true })).id;
     });
   }

@@ -193,6 +193,7 @@ export type components = {
             rules: number;
             secrets: boolean;
             title: string;
+            usual_agent: string;
             weight: number;
         };
         /**

@@ -107,6 +107,9 @@ class SilentSea(Game[SeaState]):
     def dead(self, state: SeaState) -> tuple[int, ...]:
         return tuple(sorted(state.seat_of[role] for role in range(PLAYERS) if not state.health[role]))
 
+    def role(self, state: SeaState, seat: int) -> str:
+        return "traitor" if seat == state.traitor else "crew"
+
     def figures(self, state: SeaState) -> dict[str, Figure]:
         return figures(state)
 

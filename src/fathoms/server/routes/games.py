@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from fathoms.engine.agent import agent_names
+from fathoms.engine.agent import agent_names, usual_agent
 from fathoms.engine.errors import OptionError, UnknownGame
 from fathoms.engine.lessons import Lecture, find_lessons
 from fathoms.engine.registry import find_game, game_names
@@ -38,6 +38,7 @@ class GameView(msgspec.Struct):
     secrets: bool
     options: list[OptionView]
     agents: list[str]
+    usual_agent: str  # who plays where nobody says who
 
 
 def _view(name: str) -> GameView:
@@ -53,6 +54,7 @@ def _view(name: str) -> GameView:
         secrets=game.secrets,
         options=[OptionView(one.name, list(one.values), one.about) for one in game.options],
         agents=agent_names(game),
+        usual_agent=usual_agent(game),
     )
 
 

@@ -15,9 +15,11 @@ from fathoms.games.spill.view import SpillView
 _NEARER: Final = 1.5  # a cube lying there already makes a card so much more worth finishing
 
 
-def answer(view: SpillView, legal: list[Move]) -> Move:
+def answer(view: SpillView, legal: list[Move], quick: bool = False) -> Move:
     """The best answer to whatever is asked besides the next action."""
     question = view["question"]
+    if quick and question and question["kind"] == "place cube":
+        return _place_cube(view, legal, quick)
     chosen = _ANSWER_TO.get(question["kind"]) if question else None
     return chosen(view, legal) if chosen else legal[0]
 
@@ -31,7 +33,7 @@ def _keep(view: SpillView, legal: list[Move]) -> Move:
     return max(legal, key=lambda move: best_use_of(move.arg))
 
 
-def _place_cube(view: SpillView, legal: list[Move]) -> Move:
+def _place_cube(view: SpillView, legal: list[Move], quick: bool = False) -> Move:
     """Where it brings most a cube, half by what it would do now: two cubes are saved up for where they pay."""
     cubes = {card["id"]: card["cubes"] for card in view["resources"] if card}
     sea = Sea(view)
@@ -40,7 +42,7 @@ def _place_cube(view: SpillView, legal: list[Move]) -> Move:
         number, which = CARD_AND_ABILITY[move.arg]
         ability = CARDS[number].abilities[which]
         missing = ability.cubes - cubes[CARDS[number].id]
-        brings = (good_day(ability) + sea.goals.used + Use(view, sea).worth(ability)) / 2
+        brings = (good_day(ability) + sea.goals.used + Use(view, sea, quick).worth(ability)) / 2
         return brings / ability.cubes * _NEARER ** (1 - missing)
 
     return max(legal, key=worth)

@@ -54,9 +54,11 @@ def good_day(ability: Ability) -> float:
 class Use:
     """An ability used now, effect by effect: where its targets are, and what it is worth altogether."""
 
-    def __init__(self, view: SpillView, sea: Sea) -> None:
+    def __init__(self, view: SpillView, sea: Sea, quick: bool = False) -> None:
+        """With `quick`, what would need other plans of the turn is taken for half of what a good day brings."""
         self._view = view
         self._sea = sea
+        self._quick = quick
         self._oil = list(sea.oil)
         self._saved: set[tuple[int, int]] = set()
 
@@ -118,6 +120,8 @@ class Use:
     def _for_the_ship(self, effect: Effect) -> float:
         """Effects on animals in sickbay and on the own turn."""
         sea = self._sea
+        if self._quick and effect.verb in ("ap", "sail"):
+            return effect.amount * _GOOD_DAY[effect.verb] / 2
         match effect.verb:
             case "heal":
                 sick = sorted((self.heal_worth(number) for number in range(len(SPECIES))), reverse=True)

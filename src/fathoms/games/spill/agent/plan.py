@@ -15,7 +15,7 @@ _NOBODY: Final = frozenset[int]()
 class Route:
     """The search for the best way along the rim: work, sail, work again."""
 
-    def __init__(self, sea: Sea, ap: int) -> None:
+    def __init__(self, sea: Sea, ap: int, start: int) -> None:
         self._sea = sea
         self._ap = ap
         self._work: dict[tuple[int, Crew], list[Plan]] = {}
@@ -23,7 +23,7 @@ class Route:
         # No AP can bring more than this: one is for sailing to a sector, the others for work there.
         self._most = max(
             plan.worth / (spent + 1)
-            for sector in range(SECTORS)
+            for sector in _within(sea, ap, start)
             for spent, plan in enumerate(self._here(sector, Crew(sea.free_rescue, sea.push_to_come, sea.push_to_come)))
         )
 
@@ -78,6 +78,14 @@ class Route:
         return frozenset(at for at in near if any(abs(steps_between(at, was)) <= 1 for was in visited))
 
 
+def _within(sea: Sea, ap: int, start: int) -> range | list[int]:
+    """The sectors that a ship can get to with so many AP."""
+    far = sea.reach * ap
+    if sea.ability.transport or 2 * far >= SECTORS:
+        return range(SECTORS)
+    return [(start + steps) % SECTORS for steps in range(-far, far + 1)]
+
+
 def _ways(sea: Sea, sector: int) -> list[tuple[int, tuple[Step, ...]]]:
     """Where one move action can lead, and the moves that make it."""
     deltas = [delta for delta in (1, 2, -1, -2) if abs(delta) <= sea.reach]
@@ -95,4 +103,4 @@ def best_plan(sea: Sea, ap: int, sector: int | None = None) -> Plan:
     """The best turn with so many AP, from where the ship is or would be."""
     start = sea.sector if sector is None else sector
     crew = Crew(sea.free_rescue, sea.free_push, sea.push_to_come)
-    return Route(sea, ap).best(start, ap, _NOBODY, crew)
+    return Route(sea, ap, start).best(start, ap, _NOBODY, crew)

@@ -25,8 +25,10 @@ _STOP: Final = Step(END, 0)
 class SpillThumb:
     """Plans each turn from the view alone, and follows the plan until something changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, quick: bool = False) -> None:
+        """With `quick`, one for searches: it takes no extra actions, and weighs cards with less care."""
         self._plan: list[Step] = []
+        self._quick = quick
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         """The plan's next move, or the answer to the question put."""
@@ -39,7 +41,7 @@ class SpillThumb:
         view = cast(SpillView, sight.view())
         question = view["question"]
         if question is None or question["kind"] != "act":
-            return answer(view, sight.moves)
+            return answer(view, sight.moves, self._quick)
         return legal[self._act(view, legal, cards)]
 
     def _act(self, view: SpillView, legal: dict[Step, Move], cards: list[Step]) -> Step:
@@ -47,35 +49,34 @@ class SpillThumb:
         if self._plan and self._plan[0] not in legal:
             self._plan = []
         last = self._plan == [_STOP]
-        if use := _worth_using(view, sea, cards, LAST_SHARE if last else AT_ONCE_SHARE):
+        if use := self._worth_using(view, sea, cards, LAST_SHARE if last else AT_ONCE_SHARE):
             self._plan = []
             return use
         if not self._plan:
             self._plan = self._make_plan(sea, legal)
-            if self._plan == [_STOP] and not last and (use := _worth_using(view, sea, cards, LAST_SHARE)):
+            if self._plan == [_STOP] and not last and (use := self._worth_using(view, sea, cards, LAST_SHARE)):
                 self._plan = []
                 return use
         return self._plan.pop(0)
 
     def _make_plan(self, sea: Sea, legal: dict[Step, Move]) -> list[Step]:
         plan = best_plan(sea, sea.ap)
-        if _TAKE_EXTRA in legal:
+        if _TAKE_EXTRA in legal and not self._quick:
             more = best_plan(sea, sea.ap + 1)
             if more.worth - plan.worth > _EXTRA_WORTH:
                 return [_TAKE_EXTRA]
         return [*plan.steps, _STOP]
 
-
-def _worth_using(view: SpillView, sea: Sea, cards: list[Step], share: float) -> Step | None:
-    """The card that brings most for what it may bring on a good day, if that is enough."""
-    best: tuple[float, Step] | None = None
-    for step in cards:
-        number, which = CARD_AND_ABILITY[step.arg]
-        ability = CARDS[number].abilities[which]
-        found = Use(view, sea).worth(ability) / good_day(ability), step
-        if found[0] >= share and (best is None or found > best):
-            best = found
-    return best[1] if best else None
+    def _worth_using(self, view: SpillView, sea: Sea, cards: list[Step], share: float) -> Step | None:
+        """The card that brings most for what it may bring on a good day, if that is enough."""
+        best: tuple[float, Step] | None = None
+        for step in cards:
+            number, which = CARD_AND_ABILITY[step.arg]
+            ability = CARDS[number].abilities[which]
+            found = Use(view, sea, self._quick).worth(ability) / good_day(ability), step
+            if found[0] >= share and (best is None or found > best):
+                best = found
+        return best[1] if best else None
 
 
 def thumb(game: Game[Any], chance: Chance) -> Agent:

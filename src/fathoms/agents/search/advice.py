@@ -1,0 +1,86 @@
+"""Advice: what a seat might do, how sure that is, what it leads to, and why, in words."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fathoms.agents.search.lore import Lore, Plan, find_lore
+from fathoms.agents.search.race import Runner, surety
+from fathoms.agents.search.searcher import think
+from fathoms.engine.agent import Budget
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
+from fathoms.engine.sight import Sight
+
+_BAND: Final = 1.96  # standard errors on both sides hold 95 %
+_MOST: Final = 3  # ways that are told
+_HARDLY: Final = 0.01  # of a difference that nobody would notice
+
+
+@dataclass(frozen=True)
+class Way:
+    """A plan: its moves as they are typed and as sentences, and the share of imagined games won, with a 95 % band.
+
+    `surety` is how likely this is the best of what was tried. Where nothing had to be tried, the figures are None.
+    """
+
+    moves: tuple[str, ...]
+    sentences: tuple[str, ...]
+    chance: float | None
+    low: float | None
+    high: float | None
+    surety: float | None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best ways first, why the first is best, and how many playouts it took."""
+
+    ways: tuple[Way, ...]
+    reason: str
+    playouts: int
+
+
+def advise(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Advice:
+    """What the search would do with a choice, from what the seat may know."""
+    lore = find_lore(game)
+    if len(sight.moves) == 1:
+        only = _way(lore, sight, Runner((sight.moves[0],)), None)
+        return Advice((only,), "There is nothing else to do.", 0)
+    found, spent = think(lore, sight, budget, chance)
+    tried = [runner for runner in found if runner.values]
+    if len(tried) < 2:
+        return Advice((_way(lore, sight, found[0], None),), "By rule of thumb: nothing speaks for another move.", spent)
+    best, second = tried[0], max(tried[1:], key=lambda runner: runner.mean)
+    ways = tuple(_way(lore, sight, one, second if one is best else best) for one in tried[:_MOST])
+    return Advice(ways, _reason(best, second), spent)
+
+
+def _way(lore: Lore, sight: Sight, runner: Runner, rival: Runner | None) -> Way:
+    moves, sentences = tuple(move.text for move in runner.plan), _sentences(lore, sight, runner.plan)
+    if rival is None:
+        return Way(moves, sentences, None, None, None, None)
+    reach = _BAND * runner.error
+    low, high = max(0.0, runner.mean - reach), min(1.0, runner.mean + reach)
+    return Way(moves, sentences, *(round(one, 4) for one in (runner.mean, low, high, surety(runner, rival))))
+
+
+def _sentences(lore: Lore, sight: Sight, plan: Plan) -> tuple[str, ...]:
+    """What each move of a plan does, one after the other, as far as nothing crosses it."""
+    game, world = lore.game, sight.imagine(Chance(0))
+    found = []
+    for move in plan:
+        if sight.seat not in game.asked(world) or move not in game.legal_moves(world, sight.seat):
+            break
+        found.append(game.describe(world, move, sight.seat))
+        game.advance(world, move, sight.seat)
+    return tuple(found)
+
+
+def _reason(best: Runner, second: Runner) -> str:
+    own, other = f"{best.mean * 100:.0f} %", f"{second.mean * 100:.0f} %"
+    instead = f"{second.plan[0].text!r}" if second.plan[0] is not best.plan[0] else "the next best plan"
+    if abs(best.mean - second.mean) < _HARDLY:
+        return f"In {len(best.values)} imagined games this came to {own}, and {instead} to the same: either will do."
+    if best.mean < second.mean:
+        return f"{instead} came to {other} and this to {own}, but too few games were imagined to go by that."
+    return f"In {len(best.values)} imagined games this came to {own}, and {instead} to {other}."

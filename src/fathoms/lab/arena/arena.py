@@ -1,0 +1,178 @@
+"""An arena: its pairs play bout after bout on all cores until each question is decided. A folder keeps the results."""
+
+import json
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from fathoms.engine.errors import RecordError
+from fathoms.engine.registry import find_game
+from fathoms.lab.arena.bouts import Bout, Ground, Result, as_a_team, as_line, pair_of, play_bout, read_line
+from fathoms.lab.arena.entrants import Entrant
+from fathoms.lab.arena.sequence import decided
+from fathoms.lab.simulation import SimulationError
+
+FACTS: Final = "arena.json"
+RESULTS: Final = "results.jsonl"
+_AT_A_TIME: Final = 4  # tables for each process between two looks at the question
+
+
+@dataclass(frozen=True)
+class Arena:
+    """Who meets whom on which ground; at most `tables` for a pair, and all of them where `stops` is false."""
+
+    ground: Ground
+    entrants: tuple[Entrant, ...]
+    tables: int
+    ladder: bool = False  # everybody meets the next one only
+    stops: bool = True
+    bar: float = 0.0  # the lead that the question is about
+
+    @property
+    def pairs(self) -> list[tuple[Entrant, Entrant]]:
+        """Everybody who meets: the later one is the challenger of the earlier."""
+        met: Iterable[tuple[Entrant, Entrant]] = (
+            pairwise(self.entrants) if self.ladder else combinations(self.entrants, 2)
+        )
+        return [(other, one) for one, other in met]
+
+    def facts(self) -> dict[str, Any]:
+        """What a folder's results belong to."""
+        ground = self.ground
+        return {
+            "game": ground.game,
+            "rules": find_game(ground.game).version,
+            "players": ground.players,
+            "options": dict(ground.options),
+            "seed": str(ground.seed),
+        }
+
+
+@dataclass
+class Book:
+    """All results so far, by their bouts; kept in a folder where there is one."""
+
+    folder: Path | None
+    results: dict[str, Result] = field(default_factory=dict)
+    _file: TextIO | None = None
+
+    def open(self, arena: Arena) -> None:
+        """Take up what the folder holds; one of another arena is refused, and a line cut off by a kill is dropped."""
+        if self.folder is None:
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        facts, path = self.folder / FACTS, self.folder / RESULTS
+        if facts.exists():
+            self._check(facts, arena)
+        else:
+            if any(self.folder.iterdir()):
+                raise RecordError(f"{self.folder} is not empty and no arena's folder: name a new one.")
+            facts.write_text(json.dumps(arena.facts(), indent=1), encoding="utf-8")
+        whole = list(_read(path)) if path.exists() else []
+        self.results = {result.key: result for result in whole}
+        beside = path.with_suffix(".new")
+        beside.write_text("".join(as_line(result) + "\n" for result in whole), encoding="utf-8")
+        beside.replace(path)
+        self._file = path.open("a", encoding="utf-8")
+
+    def _check(self, facts: Path, arena: Arena) -> None:
+        try:
+            found = json.loads(facts.read_text(encoding="utf-8"))
+        except ValueError:
+            raise RecordError(f"{facts} is damaged: name another folder.") from None
+        if found != arena.facts():
+            raise RecordError(f"{self.folder} belongs to an arena with another table or seed: name another folder.")
+
+    def add(self, result: Result) -> None:
+        """Keep a result, at once and whole."""
+        self.results[result.key] = result
+        if self._file is not None:
+            self._file.write(as_line(result) + "\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Write no more."""
+        if self._file is not None:
+            self._file.close()
+
+
+def _read(path: Path) -> Iterator[Result]:
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            yield read_line(line)
+        except (ValueError, KeyError, TypeError):
+            return  # a kill cut it off
+
+
+def scores(book: Book, pair: Sequence[tuple[Bout, Bout]], team: bool) -> list[float]:
+    """By how much the challenger did better than the other at the same table, table by table, as far as both played."""
+    found = []
+    for one, other in pair:
+        if one.key not in book.results or other.key not in book.results:
+            break
+        found.append(_won(book.results[one.key], one, team) - _won(book.results[other.key], other, team))
+    return found
+
+
+def _won(result: Result, bout: Bout, team: bool) -> float:
+    """1 for a victory, a share of it where several rivals share it."""
+    seat = 0 if bout.seat is None else bout.seat
+    if seat not in result.winners:
+        return 0.0
+    return 1.0 if team else max(0.0, 2 * result.returns[seat] - 1) or 1.0
+
+
+def run(arena: Arena, book: Book, jobs: int, tell: Callable[[str, int], object]) -> bool:
+    """Play what is still to be played; False where Ctrl-C ended it early, with everything kept that was finished."""
+    ground = arena.ground
+    team = as_a_team(find_game(ground.game), ground.players, ground.options)
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, _ignore_ctrl_c) as pool:
+        try:
+            for one, other in arena.pairs:
+                tables = [pair_of(number, one, other, ground.players, team) for number in range(arena.tables)]
+                for start in range(0, len(tables), jobs * _AT_A_TIME):
+                    if arena.stops and decided(scores(book, tables[:start], team), arena.bar):
+                        break
+                    _play(ground, book, tables[start : start + jobs * _AT_A_TIME], pool)
+                    tell(f"{one.label} and {other.label}", min(len(tables), start + jobs * _AT_A_TIME))
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            return False
+        except BrokenProcessPool:
+            raise SimulationError("A process that played was ended from outside, perhaps for want of memory.") from None
+    return True
+
+
+def _play(ground: Ground, book: Book, tables: Sequence[tuple[Bout, Bout]], pool: ProcessPoolExecutor) -> None:
+    bouts = {bout.key: bout for pair in tables for bout in pair if bout.key not in book.results}
+    with _ctrl_c_held_back():
+        futures = [pool.submit(play_bout, ground, bout) for bout in bouts.values()]
+    for future in futures:
+        book.add(future.result())
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes started here do not hear it; one that is pressed meanwhile comes afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

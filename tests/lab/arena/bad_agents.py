@@ -1,0 +1,28 @@
+"""Agents that fail, each in its own way."""
+
+from typing import Any
+
+from fathoms.agents import Budget
+from fathoms.engine.chance import Chance
+from fathoms.engine.game import Game
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+
+
+class Broken:
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        pass
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        raise RuntimeError("no idea")
+
+
+class Nonsense(Broken):
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        return Move(0, "xyzzy", "", 0, 0)
+
+
+class Hanging(Broken):
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        while True:
+            pass
