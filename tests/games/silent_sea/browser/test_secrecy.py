@@ -98,7 +98,7 @@ def test_the_curtain_hides_one_seat_from_the_next_also_in_memory(
     expect(curtain).to_contain_text("Pass the screen to")
 
     curtain.get_by_role("button", name="show my side").click()
-    expect(ada.page.locator(".table")).to_be_visible()
+    ada.settle(table, seat=1)
     assert names_in(ada.memory()) == {"1"}
 
 
