@@ -245,10 +245,11 @@ class Visitor:
 
     # what every page has to keep
 
-    def serious_findings(self) -> list[str]:
-        """What axe finds on the page as it is now, of those that are serious or worse."""
+    def serious_findings(self, within: str = "html") -> list[str]:
+        """What axe finds on the page as it is now, or in a part of it, of those that are serious or worse."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+        run = "async (part) => (await axe.run(part, { resultTypes: ['violations'] })).violations"
+        found = self.page.evaluate(run, within)
         return [
             f"{one['id']}: {one['help']} ({one['nodes'][0]['html'][:160]})"
             for one in found

@@ -1,4 +1,4 @@
-"""The station for everyone: axe in both themes, tips, a text view, a phone."""
+"""The station for everyone: axe (it is always dark), tips, a text view, a phone."""
 
 import re
 
@@ -19,9 +19,8 @@ def acting(match: Match) -> bool:
     return len(match.legal_moves) > 5 and match.view()["turn"] > 2
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_serious_in_any_state_of_a_table(come: Come, site: Served, dark: bool) -> None:
-    ada = come("Ada", dark=dark)
+def test_axe_finds_nothing_serious_in_any_state_of_a_table(come: Come, site: Served) -> None:
+    ada = come("Ada")
     found = {}
     for kind in FRONTS:
         alone(site, ada, asking(kind))
