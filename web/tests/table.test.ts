@@ -194,6 +194,16 @@ describe("a draft", () => {
     expect(table.draft).toEqual([]);
     expect(table.preview).toBeNull();
   });
+
+  test("is not brought back by an answer that comes late", async () => {
+    const { table } = seated({ draft: { type: "drafted", preview } });
+    table.startDraft();
+    const tried = table.play(push);
+    await table.undo();
+    await tried;
+    expect(table.draft).toEqual([]);
+    expect(table.preview).toBeNull();
+  });
 });
 
 describe("what was begun", () => {

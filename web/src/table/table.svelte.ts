@@ -234,7 +234,7 @@ export class Table extends Watched {
       return;
     }
     const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, ...this.speaks, moves });
-    if (answer?.type !== "drafted" || !this.draft) return;
+    if (answer?.type !== "drafted" || this.draft !== moves) return; // dropped, or another was tried meanwhile
     this.preview = answer.preview;
     this.draft = answer.preview.moves;
     if (answer.preview.stopped) this.notice = { rule: "", sentence: STOPPED[answer.preview.stopped] };
