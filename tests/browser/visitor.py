@@ -169,7 +169,7 @@ class Visitor:
         """Make a move by clicks: on a card of answers, on what it points at, or by its verb in the bar."""
         answer = self.page.locator(f'.answers [data-move="{move["move"]}"]')
         if answer.count():
-            self.click(answer)
+            self.click(answer.first)  # of two cards alike, either
         elif not self._on_things(move, among):
             self._by_verb(move, among)
 
