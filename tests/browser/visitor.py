@@ -25,10 +25,10 @@ FREE_PLACE = """(thing) => {
     for (const [across, down] of [[0.5, 0.5], [0.5, 0.15], [0.15, 0.5], [0.85, 0.5], [0.5, 0.85]]) {
         const there = { x: box.width * across, y: box.height * down };
         const hit = document.elementFromPoint(box.x + there.x, box.y + there.y);
-        if (hit?.closest("[data-target]") === thing) return there;
+        if (hit?.closest("[data-target]") === thing) return across === down ? null : there;
     }
     return null;
-}"""  # where no ship or figure that is a thing of its own lies over it
+}"""  # where nothing that is a thing of its own lies over it; null: its middle, wherever that may move to
 # Both at once: an update that comes between two looks would seem to have been shown already, and a click only skip it.
 AT_REST = "(table) => [table.dataset.number, table.ariaBusy === 'true']"
 expect.set_options(timeout=PATIENCE)
