@@ -72,7 +72,7 @@ def test_what_a_seat_has_said_beforehand_goes_with_who_said_it(served: Served) -
         assert comes.watch(table)["seat"] == 1
         assert [message for message in comes.heard + comes.silence() if message["type"] == "given"] == []
     assert served.run(served.hub.store.play.standing(table)) == {}
-    seats = served.run(served.hub.store.tables.get(table)).seats  # type: ignore[union-attr]
+    seats = served.run(served.hub.store.tables.get(table)).seats  # type: ignore[union-attr]  # it is there
     assert (seats[1].person, seats[1].left) == (other.id, False)
 
 

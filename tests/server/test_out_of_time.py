@@ -102,7 +102,7 @@ def test_an_agent_moves_until_the_player_is_back_and_all_are_told(late: Two, bac
         clock = update["clocks"][0]
         assert clock["runs"]
         assert 90_000 < clock["left"] <= 100_000  # a tenth of the bank
-        assert served.run(served.hub.store.play.open(table)).pauses[-1].until is not None  # type: ignore[union-attr]
+        assert served.run(served.hub.store.play.open(table)).pauses[-1].until is not None  # type: ignore[union-attr]  # it is there
         moved = [row.by_agent for row in served.run(served.hub.store.play.moves(table)) if row.seat == 0]
         assert moved == [True] * len(moved)
         away.move(update)
@@ -121,7 +121,7 @@ def test_neither_a_connection_made_again_nor_a_ping_brings_a_player_back(late: T
         away.silence()
         waits.silence()
         assert knows(waits)
-    assert served.run(served.hub.store.tables.get(table)).seats[0].out_of_time  # type: ignore[union-attr]
+    assert served.run(served.hub.store.tables.get(table)).seats[0].out_of_time  # type: ignore[union-attr]  # it is there
 
 
 def test_whoever_is_out_of_time_is_so_after_a_restart_and_is_sent_no_notice(tmp_path: Path) -> None:
