@@ -191,7 +191,7 @@ def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[
     futures: list[Future[list[Played]]] = []
     with _ctrl_c_ends_the_waiting():
         try:
-            with _ctrl_c_held_back():
+            with ctrl_c_held_back():
                 futures += [pool.submit(_play_chunk, run, chunk) for chunk in chunks]
             for future in as_completed(futures):
                 tell(len(future.result()))
@@ -253,7 +253,7 @@ def _end_at_once() -> None:
 
 
 @contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
+def ctrl_c_held_back() -> Iterator[None]:
     """Processes started here inherit that Ctrl-C is not for them; one that is pressed meanwhile comes afterwards."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield

@@ -7,7 +7,6 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -18,7 +17,7 @@ from fathoms.engine.registry import find_game
 from fathoms.lab.arena.bouts import Bout, Ground, Result, as_a_team, as_line, pair_of, play_bout, read_line
 from fathoms.lab.arena.entrants import Entrant
 from fathoms.lab.arena.sequence import decided
-from fathoms.lab.simulation import SimulationError
+from fathoms.lab.simulation import SimulationError, ctrl_c_held_back
 
 FACTS: Final = "arena.json"
 RESULTS: Final = "results.jsonl"
@@ -155,23 +154,10 @@ def run(arena: Arena, book: Book, jobs: int, tell: Callable[[str, int], object])
 
 def _play(ground: Ground, book: Book, tables: Sequence[tuple[Bout, Bout]], pool: ProcessPoolExecutor) -> None:
     bouts = {bout.key: bout for pair in tables for bout in pair if bout.key not in book.results}
-    with _ctrl_c_held_back():
+    with ctrl_c_held_back():
         futures = [pool.submit(play_bout, ground, bout) for bout in bouts.values()]
     for future in futures:
         book.add(future.result())
-
-
-@contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """Processes started here do not hear it; one that is pressed meanwhile comes afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ignore_ctrl_c() -> None:
