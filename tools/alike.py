@@ -14,10 +14,11 @@ from pathlib import Path
 
 import fathoms
 from fathoms import Match
-from fathoms.engine.agent import agent_names
+from fathoms.engine.agent import Budget, agent_names
 from fathoms.lab.simulation import Setting, play_one
 
 ROOT = Path(__file__).resolve().parent.parent
+_THOUGHT = Budget(iterations=20)  # and no seconds, or a choice would depend on how busy the machine is
 
 
 def digest(setting: Setting, number: int) -> str:
@@ -43,7 +44,7 @@ def lines(name: str, games: int) -> list[str]:
     for agent in agent_names(game):
         for number in range(games):
             players = game.players[number % len(game.players)]
-            setting = Setting(name, players, game.check_table(players, {}), (agent,) * players)
+            setting = Setting(name, players, game.check_table(players, {}), (agent,) * players, _THOUGHT)
             found.append(f"{name} {players} {agent} {number}: {digest(setting, number)}")
     return found
 
