@@ -17,6 +17,8 @@ Maker: TypeAlias = Callable[[Game[Any], Chance], Agent]
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "src/fathoms/games"
+# Modules of the games that old agents import under an earlier name.
+RENAMED = {"fathoms.games.silent_sea.questions": "fathoms.games.silent_sea.question_facts"}
 
 
 def _git(*words: str) -> str:
@@ -39,6 +41,8 @@ def thumbs_of(revision: str) -> Maker:
         game, _, module = path.removeprefix(f"{GAMES}/").partition("/agent/")
         if module.endswith(".py"):
             source = _git("show", f"{revision}:{path}").replace(f"fathoms.games.{game}.agent", f"{package}.{game}")
+            for before, now in RENAMED.items():
+                source = source.replace(before, now)
             target = folder / package / game / module
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(source, encoding="utf-8")
