@@ -18,7 +18,11 @@ Results = tuple[tuple[tuple[int, ...], ...], ...]  # by depth and face
 NO_WEDGES: Final = (ANY,) * DIRECTIONS
 
 
-def all_turns(sides: Marks) -> tuple[Marks, ...]:
+def _looks(marks: list[Marks]) -> Looks:
+    return tuple(_all_turns(sides) for sides in marks)
+
+
+def _all_turns(sides: Marks) -> tuple[Marks, ...]:
     """What lies in each direction once a tile is turned: turning by t puts side e where e + t was."""
     return tuple(
         tuple(sides[(direction - turn) % DIRECTIONS] for direction in range(DIRECTIONS)) for turn in range(DIRECTIONS)
@@ -60,11 +64,9 @@ class Prints:
         self.tiles: tuple[Tile, ...] = TILES
         self.starting_tiles: tuple[StartingTile, ...] = STARTING_TILES
         # By tile and turn: what each edge carries, and what lies at each corner.
-        self.edges: Looks = tuple(all_turns(tile.edges) for tile in (*TILES, *STARTING_TILES))
-        self.arcs: Looks = tuple(all_turns(tile.arcs) for tile in (*TILES, *STARTING_TILES))
-        self.wedges: Looks = tuple(
-            all_turns(wedges) for wedges in (*(tile.wedges for tile in TILES), *(NO_WEDGES for _ in STARTING_TILES))
-        )
+        self.edges = _looks([*(tile.edges for tile in TILES), *(tile.edges for tile in STARTING_TILES)])
+        self.arcs = _looks([*(tile.arcs for tile in TILES), *(tile.arcs for tile in STARTING_TILES)])
+        self.wedges = _looks([*(tile.wedges for tile in TILES), *(NO_WEDGES for _ in STARTING_TILES)])
         self.buildings: tuple[int, ...] = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
         self.sinkside_turns: Turns = different_turns(self.wedges)
         self.skyside_turns: Turns = different_turns(
