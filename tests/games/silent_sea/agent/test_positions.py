@@ -12,6 +12,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.components.pieces import CRISIS_IDS
 from fathoms.games.silent_sea.crisis.ballot import put_to
 from fathoms.games.silent_sea.events.crises import CallAnswered
+from fathoms.games.silent_sea.events.harm import Healed, Hurt
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.table import Table
 
@@ -94,15 +95,26 @@ def test_who_was_silent_to_a_distress_call_in_good_health_is_shot_at() -> None:
     assert not choice(table, call(True, True, True, True)).startswith("shoot")
 
 
-def test_who_was_too_weak_to_answer_is_not() -> None:
-    table = Table("doctor").at("engineer", "c4").at("doctor", "c4").health("doctor", 3)
+@pytest.mark.parametrize("health", [3, 5])
+def test_who_was_too_weak_to_answer_is_not_even_when_healed_since(health: int) -> None:
+    table = Table("doctor").at("engineer", "c4").at("doctor", "c4").health("doctor", health)
     table.hand("engineer", "gun").acting("engineer")
+    told = [Hurt("doctor", 2, 3), *call(True, True, False, True), Healed("doctor", health - 3, health)]
 
-    assert not choice(table, call(True, True, False, True)).startswith("shoot")
+    assert not choice(table, told).startswith("shoot")
 
 
-@pytest.mark.parametrize(("role", "item"), [("engineer", "carrier"), ("doctor", "gun")])
-def test_some_of_the_crew_make_carriers_first_and_some_guns(role: str, item: str) -> None:
-    table = Table().hand(role, "scrap", "case", "holster").acting(role)
+def test_crew_leave_the_short_ways_to_the_extraction_point_closed() -> None:
+    table = Table().at("engineer", "v7").acting("engineer")
 
-    assert choice(table) == f"craft {item}"
+    assert choice(table) == "pass"
+
+
+@pytest.mark.parametrize("role", ["engineer", "doctor"])
+def test_everybody_makes_a_gun_before_anything_else(role: str) -> None:
+    assert choice(Table().hand(role, "scrap", "case", "bulb", "holster").acting(role)) == "craft gun"
+    assert choice(Table().hand(role, "gun", "scrap", "case", "bulb").acting(role)) == "craft carrier"
+
+
+def test_the_last_scrap_is_kept_for_a_gun() -> None:
+    assert choice(Table().hand("engineer", "scrap", "bulb").acting("engineer")) == "pass"

@@ -6,7 +6,7 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, ROLE_ID, Sighting
+from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, TRUSTED_TO, Sighting
 from fathoms.games.silent_sea.agent.walk import aim, betrays
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
@@ -36,9 +36,7 @@ WORTH: Final = {
 }
 
 
-# By custom these make guns before carriers, so that the crew has both: the Doctor and the Captain, whose abilities stop
-# somebody as well.
-ARMED: Final = (ROLE_ID["doctor"], ROLE_ID["captain"])
+PASSAGES: Final = frozenset(id for id in DOOR_IDS if id.startswith("passage"))
 
 
 def act(sees: Sighting, legal: list[Move]) -> Move:
@@ -101,7 +99,7 @@ def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
 
 def _is_friend(sees: Sighting, role: int) -> bool:
     """Somebody worth helping; a traitor helps only while it looks good and costs nothing."""
-    return sees.loyalty[role] == "crew" or sees.suspicion(role) < 3.0
+    return sees.loyalty[role] == "crew" or sees.suspicion(role) < TRUSTED_TO
 
 
 def _mend(sees: Sighting, legal: list[Move]) -> Move | None:
@@ -122,7 +120,11 @@ def _lay(sees: Sighting, legal: list[Move]) -> Move | None:
 
 
 def _open(sees: Sighting, legal: list[Move]) -> Move | None:
-    return _first(legal, verbs.UNLOCK)
+    """Locked labs always; a closed passage is a short way for a runner too, so crew open it on their own way in."""
+    short = sees.traitor or sees.me in sees.going_in
+    return next(
+        (move for move in legal if move.verb == verbs.UNLOCK and (short or DOOR_IDS[move.arg] not in PASSAGES)), None
+    )
 
 
 def _use(sees: Sighting, legal: list[Move]) -> Move | None:
@@ -140,7 +142,7 @@ def _drone(sees: Sighting, targets: list[int]) -> int | None:
 
 def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
-    least = 3.0
+    least = HUNTED_FROM
     if sees.traitor:  # before the run it would only show what one is, unless somebody is about to win
         least = 1.0 if betrays(sees) else 5.0
     return target if enemy_worth(sees, target) >= least else None
@@ -200,14 +202,13 @@ _USE_OF_ABILITY: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] =
 
 
 def _craft(sees: Sighting, legal: list[Move]) -> Move | None:
-    """Two of the crew make carriers first, two make guns; then what protects; resources where they lead to either."""
+    """A gun first, for a runner leaves no time for it; then a carrier, then what protects, out of scrap to spare."""
     hand = sees.hand
-    has_carrier = sees.own["carrier"] or "carrier" in hand
-    missing = [] if has_carrier else ["carrier"]
-    missing += [] if "gun" in hand else ["gun"]
-    if sees.me in ARMED or sees.own["proved"]:
-        missing.reverse()
-    wanted = [*missing, *(name for name in ("flashlight", "hazmat", "medkit") if name not in hand)]
+    missing = [] if "gun" in hand else ["gun"]
+    missing += [] if sees.own["carrier"] or "carrier" in hand else ["carrier"]
+    wanted = missing[:]
+    if "gun" in hand or hand.get("scrap", 0) >= 2:
+        wanted += [name for name in ("flashlight", "hazmat", "medkit") if name not in hand]
     if hand.get("scrap", 0) >= 3:
         wanted += [{"carrier": "made-case", "gun": "made-holster"}[item] for item in missing]
     crafts = (m.CRAFTS[KIND_OF[card]] for card in wanted)
@@ -227,7 +228,7 @@ def _trade(sees: Sighting, legal: list[Move]) -> Move | None:
     targets = _roles(legal, verbs.TRADE)
     if not targets or wish(sees) is None or spare(sees) is None:
         return None
-    friends = [role for role in targets if sees.cards[role] and sees.suspicion(role) < 3.0]
+    friends = [role for role in targets if sees.cards[role] and sees.suspicion(role) < TRUSTED_TO]
     return m.TRADES[friends[0]] if friends else None
 
 

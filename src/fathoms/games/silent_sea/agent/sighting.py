@@ -4,6 +4,7 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
+from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST, ROLE_ID, Memory, at_most, chances
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.limits import HEALTH, SAMPLES_TO_WIN
@@ -21,29 +22,31 @@ from fathoms.games.silent_sea.station.spaces import (
 from fathoms.games.silent_sea.station.ways import FAR, FOR_RANGE, distances, neighbours
 from fathoms.games.silent_sea.view import PlayerView, SeaView
 
-ROLE_ID: Final = {id: number for number, id in enumerate(ROLE_IDS)}
 SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
-ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
-HUNTED_FROM: Final = 4.0  # the suspicion from which somebody is hunted and shot at
+HUNTED_FROM: Final = 0.5  # how likely the traitor is who is hunted and shot at
+TRUSTED_TO: Final = 0.45  # and up to which somebody is helped
 # How far everybody trusts a player.
 PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
 UNKNOWN: Final = 2
 ACCUSED: Final = 3
 GATHERED: Final = 19  # within this of the extraction point, those who are to go in together are near enough
+NEARLY_OUT: Final = 7  # from so near it takes a runner two turns
+START_FAR: Final = 18  # nearer than about the starting point
+LEAD: Final = 5  # spaces by which somebody is well ahead
 GATE: Final = 13  # nearer than this to the extraction point with a sample, an unproved player is a threat
 
 
 class Sighting:
     """What matters of a view, as numbers; players are known by role."""
 
-    def __init__(self, view: SeaView, silent: frozenset[int] = frozenset()) -> None:
-        """What a player sees, and who has been silent to a distress call that they could well have answered."""
+    def __init__(self, view: SeaView, memory: Memory | None = None) -> None:
+        """What a player sees, and what they remember."""
         crew = view["crew"]
         self.view = view
-        self.silent = silent
+        self.memory = memory or Memory()
         self.me = ROLE_ID[view["role"] or ""]  # whoever is asked after set-up has a role
         self.traitor = view["loyalty"] == "traitor"
         self.cycle = view["turn"]
@@ -143,25 +146,79 @@ class Sighting:
         one = self.view["crew"][role]
         if one["proved"]:
             return PROVED
-        if role in self.silent or (ROLE_IDS[role] in self.view["crew"][ASTROBIOLOGIST]["shot_at"] and one["tested"]):
+        shot_at_by = self.view["crew"][ASTROBIOLOGIST]["shot_at"]
+        if self.memory.silent[role] or (ROLE_IDS[role] in shot_at_by and one["tested"]):
             return ACCUSED
         return TESTED if one["tested"] else UNKNOWN
 
     def suspicion(self, role: int) -> float:
-        """How much a player looks like the traitor, from 0 to 10."""
+        """How likely somebody is the traitor, to the player."""
         if self.loyalty[role] is not None:
-            return 10.0 if self.loyalty[role] == "traitor" else 0.0
-        return self.looks(role)
+            return float(self.loyalty[role] == "traitor")
+        return self.belief[role]
 
-    def looks(self, role: int) -> float:
-        """How much a player looks like the traitor to somebody who knows nobody's loyalty."""
-        score = (0.0, 0.5, 1.0, 6.0)[self.standing(role)]
-        for target, shots in self.view["crew"][role]["shot_at"].items():
-            hit = ROLE_ID[target]
-            score += shots * (3.0 if hit == self.me or self.loyalty[hit] == "crew" else 1.0)
-        if self.is_threat(role):
-            score += 3.0
-        return min(score, 9.0)
+    @cached_property
+    def belief(self) -> dict[int, float]:
+        """How likely each of those is the traitor whose loyalty the player does not know."""
+        suspects = [role for role in range(PLAYERS) if self.loyalty[role] is None]
+        crew = [role for role in range(PLAYERS) if self.loyalty[role] == "crew"]
+        return chances({role: self.traces(role, crew) for role in suspects})
+
+    @cached_property
+    def looks(self) -> dict[int, float]:
+        """How likely each is the traitor to somebody who watches and knows nobody's loyalty."""
+        crew = [role for role in range(PLAYERS) if self.view["crew"][role]["proved"]]
+        return chances({role: self.traces(role, crew) for role in range(PLAYERS) if role not in crew})
+
+    def traces(self, role: int, crew: list[int]) -> tuple[float, ...]:
+        """What speaks for and against a player, to somebody who knows these to be crew; see belief.NAMES."""
+        one, memory = self.view["crew"][role], self.memory
+        shot_at = one["shot_at"]
+        known = sum(shots for target, shots in shot_at.items() if ROLE_ID[target] in crew)
+        by = [self.view["crew"][other]["shot_at"].get(ROLE_IDS[role], 0) for other in range(PLAYERS)]
+        by_crew = sum(by[other] for other in crew)
+        out = self.out_of_turn(role)
+        far = self.to_extraction[self.at[role]]
+        return (
+            at_most(sum(shot_at.values()) - known),
+            at_most(known),
+            at_most(sum(by) - by_crew),
+            at_most(by_crew),
+            float(one["tested"] and not by[ASTROBIOLOGIST]),
+            float(one["tested"] and by[ASTROBIOLOGIST] > 0),
+            float(out),
+            float(out and far <= NEARLY_OUT),
+            at_most(memory.silent[role]),
+            float(one["carrier"]),
+            float(not self.health[role]),
+            at_most(memory.named[role]),
+            at_most(memory.named_by_astrobiologist[role]),
+            float(self.ahead == role),
+            at_most(memory.hinders[role]),
+            at_most(memory.hindered[role]),
+        )
+
+    @cached_property
+    def ahead(self) -> int | None:
+        """Who carries a sample well ahead of all others who do."""
+        carriers = sorted(
+            (self.to_extraction[self.at[role]], role)
+            for role in range(PLAYERS)
+            if self.health[role] and self.samples[role] and not self.view["crew"][role]["proved"]
+        )
+        if not carriers or carriers[0][0] > START_FAR:
+            return None
+        return carriers[0][1] if len(carriers) == 1 or carriers[1][0] - carriers[0][0] >= LEAD else None
+
+    def out_of_turn(self, role: int) -> bool:
+        """Whether somebody with a sample is nearer to the extraction point than they have any business to be."""
+        return (
+            self.samples[role] > 0
+            and self.health[role] > 0
+            and self.at[role] != EXTRACTION
+            and role not in self.going_in
+            and self.to_extraction[self.at[role]] <= GATE
+        )
 
     def is_threat(self, role: int) -> bool:
         """The foremost of those who come near the extraction point with a sample, out of turn and not proved."""
@@ -176,10 +233,7 @@ class Sighting:
             if self.samples[role]
             and self.at[role] != EXTRACTION
             and self.loyalty[role] != "crew"
-            and (
-                self.loyalty[role] == "traitor"
-                or (role not in self.going_in and self.to_extraction[self.at[role]] <= GATE)
-            )
+            and (self.loyalty[role] == "traitor" or self.out_of_turn(role))
         ]
         return min(near, key=lambda role: (self.to_extraction[self.at[role]], role), default=None)
 

@@ -5,12 +5,11 @@ the best trusted first, then the nearest. Whoever comes near with a sample out o
 all of this until the last steps are free, or the crew is about to win.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, cast, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
-from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
@@ -18,49 +17,35 @@ from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.act import WORTH, act, least_worth, spare, wish
-from fathoms.games.silent_sea.agent.sighting import ROLE_ID, Sighting
+from fathoms.games.silent_sea.agent.belief import ANSWERS_FROM, ROLE_ID, Memory
+from fathoms.games.silent_sea.agent.sighting import TRUSTED_TO, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
-from fathoms.games.silent_sea.events.crises import CallAnswered
 from fathoms.games.silent_sea.question_facts import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR
 from fathoms.games.silent_sea.view import SeaView
 
-ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
-
 
 @final
 class SilentSeaThumb:
-    """Answers from what can be seen now, and remembers who was silent to a distress call."""
+    """Answers from what can be seen now, and remembers what was told."""
 
     listens: Final = True
 
-    def __init__(self) -> None:
-        self._silent: frozenset[int] = frozenset()
+    def __init__(self, memory: Memory | None = None) -> None:
+        """One who has been told nothing, or who remembers what another one was told."""
+        self._memory = memory or Memory()
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
+        self._memory.hear(sight.news)
         if len(sight.moves) == 1:
             return sight.moves[0]
         view = cast(SeaView, sight.view())
         question = view["question"]
         if question is None or question["kind"] == "pick role":
             return m.ANY_ROLE
-        self._silent |= silent_in(sight.news, [one["health"] for one in view["crew"]])
-        return _answer(question, Sighting(view, self._silent), sight.moves)
-
-
-def silent_in(news: Iterable[Event], health: list[int]) -> frozenset[int]:
-    """Who did not answer a distress call with health enough for it: crew would have."""
-    calls = [event for event in news if isinstance(event, CallAnswered)]
-    if not calls:
-        return frozenset()
-    heard = any(call.answered for call in calls)  # else all lost 1 health
-    return frozenset(
-        ROLE_ID[call.role]
-        for call in calls
-        if not call.answered and health[ROLE_ID[call.role]] + (not heard) >= ANSWERS_FROM
-    )
+        return _answer(question, Sighting(view, self._memory), sight.moves)
 
 
 def _answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
@@ -151,7 +136,7 @@ def _card(move: Move) -> str:
 
 def _answer_offer(sees: Sighting, legal: list[Move], about: OfferView) -> Move:
     """A fair exchange with somebody who is not suspect."""
-    if m.ACCEPT_OFFER not in legal or sees.suspicion(ROLE_ID[about["by"]]) >= 3.0:
+    if m.ACCEPT_OFFER not in legal or sees.suspicion(ROLE_ID[about["by"]]) >= TRUSTED_TO:
         return m.REFUSE_OFFER
     gets = sum(_worth(sees, card) for card in about["gives"])
     pays = sum(_worth(sees, card) for card in about["asks"])
@@ -168,7 +153,8 @@ def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
     if about["ballot"] == "name":
         others = [move for move in legal if move.arg != sees.me]
         return max(
-            others, key=lambda move: (sees.looks(move.arg) if sees.traitor else sees.suspicion(move.arg), move.id)
+            others,
+            key=lambda move: (sees.looks.get(move.arg, 0.0) if sees.traitor else sees.suspicion(move.arg), move.id),
         )
     if about["ballot"] == "give up":
         return m.GIVE_UP_ONE if m.GIVE_UP_ONE in legal and sees.cards[sees.me] >= 3 else m.KEEP_ALL
@@ -178,7 +164,7 @@ def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
 def _note(sees: Sighting, legal: list[Move]) -> Move:
     suspects = [move for move in legal if move is not m.SUSPECT_NOBODY]
     worst = max(suspects, key=lambda move: (sees.suspicion(move.arg), move.arg))
-    return worst if sees.suspicion(worst.arg) > 1.0 else m.SUSPECT_NOBODY
+    return worst if sees.suspicion(worst.arg) > TRUSTED_TO else m.SUSPECT_NOBODY
 
 
 # What needs no more than the view.
