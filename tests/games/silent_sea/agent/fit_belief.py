@@ -101,7 +101,7 @@ def fit(guesses: list[Guess]) -> dict[str, float]:
 
 
 def show(guesses: list[Guess]) -> None:
-    """How often the likeliest suspect is the traitor, by five turn cycles; and how many are of what is called likely."""
+    """How often the likeliest suspect is the traitor, by five turn cycles; how many are of what is called likely."""
     right: dict[int, list[float]] = defaultdict(list)
     chance: dict[int, list[float]] = defaultdict(list)
     called: Counter[int] = Counter()
