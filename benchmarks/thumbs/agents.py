@@ -17,8 +17,6 @@ Maker: TypeAlias = Callable[[Game[Any], Chance], Agent]
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "src/fathoms/games"
-# Modules of the games that old agents import under an earlier name.
-RENAMED = {"fathoms.games.silent_sea.questions": "fathoms.games.silent_sea.question_facts"}
 
 
 def _git(*words: str) -> str:
@@ -33,6 +31,12 @@ def new_thumb(game: Game[Any], chance: Chance) -> Agent:
     return find_agent("thumb", game, chance)
 
 
+def _renamed(game: str) -> dict[str, str]:
+    """The modules of a game that old agents import under an earlier name, kept beside the tests of its agent."""
+    found: dict[str, str] = getattr(importlib.import_module(f"tests.games.{game}.agent.matches"), "RENAMED", {})
+    return found
+
+
 def thumbs_of(revision: str) -> Maker:
     """The rules of thumb as they were, beside today's: their modules under another name in a folder of their own."""
     package = f"thumbs_{_git('rev-parse', '--short', revision).strip()}"
@@ -41,7 +45,7 @@ def thumbs_of(revision: str) -> Maker:
         game, _, module = path.removeprefix(f"{GAMES}/").partition("/agent/")
         if module.endswith(".py"):
             source = _git("show", f"{revision}:{path}").replace(f"fathoms.games.{game}.agent", f"{package}.{game}")
-            for before, now in RENAMED.items():
+            for before, now in _renamed(game).items():
                 source = source.replace(before, now)
             target = folder / package / game / module
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -18,3 +18,6 @@ MATCHES = (
     Match("traitor among old crew", 4, traitor, probe=("runner", runner), against=("campers", camper)),
     Match("crew against the old traitor", 4, crew),
 )
+
+# What agents before 0.7 import under an earlier name.
+RENAMED = {"fathoms.games.silent_sea.questions": "fathoms.games.silent_sea.question_facts"}
