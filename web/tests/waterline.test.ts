@@ -31,8 +31,15 @@ test("a turning point tells whose chance changed most, from what to what", () =>
     { move: 10, turn: 2, seat: 0, before: 0.2, after: 0 },
   ]);
   expect(turned({ ...chances, turning_points: [0] }, [0])).toEqual([]);
+  expect(turned({ ...chances, turning_points: [10] }, [0])[0]).toMatchObject({ before: 0.6, after: 0 }); // since the last one
   const each = turned({ moments: [at(0, 1, 0.3, 0.3, 0.4), at(2, 1, 0.2, 0.7, 0.1)], turning_points: [2], whole: true }, [0, 1, 2]);
   expect(each[0]).toMatchObject({ seat: 1, before: 0.3, after: 0.7 });
+});
+
+test("of many turning points the greatest are told, in their order", () => {
+  const line = [0.5, 0.1, 0.9, 0.2, 0.23, 0.6, 0.3, 0.7].map((chance, n) => at(n, n + 1, chance));
+  const chances: Chances = { moments: line, turning_points: [1, 2, 3, 4, 5, 6, 7], whole: true };
+  expect(turned(chances, [0]).map((turn) => turn.move)).toEqual([1, 2, 3, 5, 7]);
 });
 
 test("marks stand where turns begin, not too many", () => {

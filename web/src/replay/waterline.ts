@@ -52,16 +52,23 @@ export interface Turn {
   after: number;
 }
 
-/** The turning points, each with the seat whose chance changed most there, from a side's first seat on. */
+const MOST = 5; // turning points that are told
+const LEAST = 0.05; // of a change that anybody would notice
+
+/** The greatest turning points in order, each with the seat whose chance changed most since the one before. */
 export function turned({ moments, turning_points }: Chances, seats: readonly number[]): Turn[] {
-  return turning_points.flatMap((move) => {
-    const at = moments.findIndex((moment) => moment.moves === move);
-    const [was, is] = [moments[at - 1], moments[at]];
-    if (!was || !is) return [];
-    const change = (seat: number): number => Math.abs(is.seats[seat]!.chance - was.seats[seat]!.chance);
+  let was = moments[0];
+  const found = turning_points.flatMap((move) => {
+    const [before, is] = [was, moments.find((moment) => moment.moves === move)];
+    if (!before || !is) return [];
+    was = is;
+    const change = (seat: number): number => Math.abs(is.seats[seat]!.chance - before.seats[seat]!.chance);
     const seat = seats.reduce((most, one) => (change(one) > change(most) ? one : most));
-    return [{ move, turn: is.turn, seat, before: was.seats[seat]!.chance, after: is.seats[seat]!.chance }];
+    return [{ move, turn: is.turn, seat, before: before.seats[seat]!.chance, after: is.seats[seat]!.chance }];
   });
+  const size = (turn: Turn): number => Math.abs(turn.after - turn.before);
+  const great = found.filter((turn) => size(turn) >= LEAST).sort((one, other) => size(other) - size(one));
+  return great.slice(0, MOST).sort((one, other) => one.move - other.move);
 }
 
 /** The moves at which marks of turns stand: at most so many, at whole steps. */
