@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("fathoms.agents")
 _AGAIN: Final = 0.05  # seconds
+_SHARE: Final = 0.7  # of the time until its answer is given, in which an agent thinks
+_LEAST: Final = 0.05  # seconds
 _ANY: Final = "random"  # plays every game
 Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
 
@@ -115,7 +117,8 @@ class Turns:
         pause = settings.hard_seconds if agent == LEVELS[-1] else settings.agent_pause
         drawn = drawn_between(0.5 * pause, 1.5 * pause)
         at = asyncio.get_running_loop().time() + drawn
-        seconds = min(settings.agent_seconds / 2, max(drawn, 0.05))
+        # Who thought up to that moment, and answered after it, would tell that there was something to think about.
+        seconds = min(settings.agent_seconds / 2, max(_SHARE * drawn, _LEAST))
         for name in (agent, agent, _ANY):
             try:
                 move = await self._workers.choose(Request(room.table.id, record, seat, name, seconds))
