@@ -4,46 +4,17 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
 import fathoms
-from fathoms.lab.win_chance import FIRST, PLAYOUTS, Moment, places
+from fathoms.lab.win_chance import FIRST, PLAYOUTS
 from fathoms.server import chances
-from fathoms.server.thinking import Asked, ChancesRequest, Matches, PlacesRequest, think
-from fathoms.server.workers import NoAnswer
+from fathoms.server.thinking import Matches, PlacesRequest, think
 from tests.server.finished import finish
+from tests.server.quick_chances import Quick
 from tests.server.serving import Served, served
-
-T = TypeVar("T")
-Asking = list[ChancesRequest]
-
-
-class Quick:
-    """A worker that knows at once: both seats hope for a half in the first turns, and for all in the later ones."""
-
-    def __init__(self) -> None:
-        self.asked: Asking = []
-        self.fails = False
-
-    async def ask(self, asked: Asked, kind: type[T]) -> Any:
-        if self.fails:
-            raise NoAnswer
-        if isinstance(asked, PlacesRequest):
-            return places(asked.record)
-        assert isinstance(asked, ChancesRequest)
-        self.asked.append(asked)
-        turns = {place.moves: place.turn for place in places(asked.record)}
-        return [self._moment(moves, turns[moves], asked.playouts) for moves in asked.places]
-
-    @staticmethod
-    def _moment(moves: int, turn: int, playouts: int) -> Moment:
-        sums = (playouts * (0.5 if turn < 3 else 1.0),) * 2
-        return Moment(moves, turn, playouts, sums, sums)
-
-    async def close(self) -> None:
-        pass
 
 
 @pytest.fixture
