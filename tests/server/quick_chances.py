@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from fathoms.lab.win_chance import Moment, places
+from fathoms.agents.search.win_chance import Moment, places
 from fathoms.server.thinking import Asked, ChancesRequest, PlacesRequest
 from fathoms.server.workers import NoAnswer
 

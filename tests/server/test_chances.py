@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import fathoms
-from fathoms.lab.win_chance import FIRST, PLAYOUTS
+from fathoms.agents.search.win_chance import FIRST, PLAYOUTS
 from fathoms.server import chances
 from fathoms.server.thinking import Matches, PlacesRequest, think
 from tests.server.finished import finish

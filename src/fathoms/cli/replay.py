@@ -8,6 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 
+from fathoms.agents.search.win_chance import PLAYOUTS, turning_points, win_chances
 from fathoms.cli.table_options import whole_number
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import read_seat
@@ -15,7 +16,6 @@ from fathoms.engine.match import Match
 from fathoms.engine.record import Record, load_record
 from fathoms.engine.registry import find_game
 from fathoms.lab.transcript import Step, ending, header, heading, steps, transcript
-from fathoms.lab.win_chance import PLAYOUTS, turning_points, win_chances
 
 KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 

@@ -4,8 +4,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, final
 
+from fathoms.agents.search.win_chance import Moment, Place, wanted_next, with_more
 from fathoms.engine.record import Record
-from fathoms.lab.win_chance import Moment, Place, wanted_next, with_more
 from fathoms.server.store.rows import Graph
 from fathoms.server.thinking import ChancesRequest, PlacesRequest
 from fathoms.server.workers import NoAnswer, Workers

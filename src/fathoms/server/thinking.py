@@ -16,11 +16,11 @@ from dataclasses import asdict, replace
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
 from fathoms.agents.search.advice import advise
+from fathoms.agents.search.win_chance import look, places
 from fathoms.engine.agent import Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
 from fathoms.engine.record import UNDO, Record
-from fathoms.lab.win_chance import look, places
 
 LENGTH: Final = struct.Struct(">I")
 _KEPT: Final = 64  # matches

@@ -12,7 +12,7 @@ from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 
-_BAND: Final = 1.96  # standard errors on both sides hold 95 %
+BAND: Final = 1.96  # standard errors on both sides hold 95 %
 _MOST: Final = 3  # ways that are told
 _HARDLY: Final = 0.01  # of a difference that nobody would notice
 
@@ -69,7 +69,7 @@ def _way(lore: Lore, sight: Sight, runner: Runner, rival: Runner | None) -> Way:
     moves, sentences = tuple(move.text for move in runner.plan), _sentences(lore, sight, runner.plan)
     if rival is None:
         return Way(moves, sentences, None, None, None, None)
-    reach = _BAND * runner.error
+    reach = BAND * runner.error
     low, high = max(0.0, runner.mean - reach), min(1.0, runner.mean + reach)
     return Way(moves, sentences, *(round(one, 4) for one in (runner.mean, low, high, surety(runner, rival))))
 

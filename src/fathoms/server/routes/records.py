@@ -7,8 +7,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from fathoms.agents.search.win_chance import turning_points
 from fathoms.engine.agent import HUMAN
-from fathoms.lab.win_chance import turning_points
 from fathoms.server.chances import EYES_OF_ALL
 from fathoms.server.checking import Checked
 from fathoms.server.endpoints import Call, Endpoints

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from fathoms.lab.win_chance import Moment, Place
+from fathoms.agents.search.win_chance import Moment, Place
 
 State = Literal["open", "playing", "over"]
 

@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from fathoms.agents.search import find_lore
+from fathoms.agents.search.advice import BAND
 from fathoms.agents.search.clock import Clock
 from fathoms.agents.search.lore import Lore
 from fathoms.agents.search.playout import play_on
@@ -18,7 +19,6 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.record import Record, start
 from fathoms.engine.registry import find_game
 from fathoms.engine.state import State
-from fathoms.lab.tally import Z
 
 PLAYOUTS: Final = 60
 FIRST: Final = 12  # a first, rough look
@@ -62,7 +62,7 @@ class Moment:
             return Likelihood(total, total, total)
         mean = total / self.playouts
         spread = sqrt(max(0.0, squares / self.playouts - mean * mean))
-        reach = Z * max(_LEAST_SPREAD, spread) / sqrt(self.playouts)
+        reach = BAND * max(_LEAST_SPREAD, spread) / sqrt(self.playouts)
         return Likelihood(round(mean, 4), round(max(0.0, mean - reach), 4), round(min(1.0, mean + reach), 4))
 
     def and_more(self, other: "Moment") -> "Moment":

@@ -7,11 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from fathoms.cli.main import fathoms as command
-from fathoms.engine.record import UNDO
-from fathoms.engine.registry import find_game
-from fathoms.lab.simulation import Setting, play_one
-from fathoms.lab.win_chance import (
+from fathoms.agents.search.win_chance import (
     FIRST,
     PLAYOUTS,
     Likelihood,
@@ -23,6 +19,10 @@ from fathoms.lab.win_chance import (
     wanted_next,
     win_chances,
 )
+from fathoms.cli.main import fathoms as command
+from fathoms.engine.record import UNDO
+from fathoms.engine.registry import find_game
+from fathoms.lab.simulation import Setting, play_one
 
 SPILL = find_game("spill")
 PLAYED, RECORD = play_one(Setting("spill", 2, SPILL.check_table(2, {}), ("thumb", "thumb")), 3)
