@@ -19,7 +19,7 @@ from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
-from fathoms.games.silent_sea.agent.belief import NAMES, WEIGHTS, Memory, chances
+from fathoms.games.silent_sea.agent.belief import TRACES, WEIGHTS, Memory, chances
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
 from fathoms.games.silent_sea.view import SeaView
@@ -86,7 +86,7 @@ def guesses_of(numbers: Iterable[int]) -> list[Guess]:
 
 def fit(guesses: list[Guess]) -> dict[str, float]:
     """The weights under which the true traitors were likeliest."""
-    weights = [0.0] * len(NAMES)
+    weights = [0.0] * len(TRACES)
     for _ in range(STEPS):
         slope = [-PENALTY * weight for weight in weights]
         for guess in guesses:
@@ -97,7 +97,7 @@ def fit(guesses: list[Guess]) -> dict[str, float]:
                     if trace:
                         slope[at] += off * trace / len(guesses)
         weights = [weight + PACE * step for weight, step in zip(weights, slope, strict=True)]
-    return dict(zip(NAMES, weights, strict=True))
+    return dict(zip(TRACES, weights, strict=True))
 
 
 def show(guesses: list[Guess]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from fathoms import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
-from fathoms.games.silent_sea.agent.belief import NAMES, WEIGHTS, Memory, chances
+from fathoms.games.silent_sea.agent.belief import TRACES, WEIGHTS, Memory, chances
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.events.cards import AbilityUsed
 from fathoms.games.silent_sea.events.crises import CallAnswered, Named
@@ -72,5 +72,5 @@ def test_it_is_right_more_often_than_chance() -> None:
     right = sum(max(found := chances(one.traces), key=lambda role: found[role]) == one.traitor for one in late)
     luck = sum(1 / len(one.traces) for one in late)
 
-    assert len(WEIGHTS) == len(NAMES) == len(next(iter(late[0].traces.values())))
+    assert len(WEIGHTS) == len(TRACES) == len(next(iter(late[0].traces.values())))
     assert right > luck + 0.1 * len(late)

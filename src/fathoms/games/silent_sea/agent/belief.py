@@ -21,7 +21,7 @@ ROLE_ID: Final = {id: number for number, id in enumerate(ROLE_IDS)}
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
 ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
 _HINDRANCES: Final = ("sedate", "orders")
-_MOST: Final = 2  # of the same trace that still say more
+_SAY_MORE: Final = 2  # of the same trace that still say more
 
 
 @final
@@ -78,7 +78,7 @@ WEIGHTS: Final = {
     "hinders": 0.9,
     "hindered": 0.4,
 }
-NAMES: Final = tuple(WEIGHTS)
+TRACES: Final = tuple(WEIGHTS)
 _VALUES: Final = tuple(WEIGHTS.values())
 
 
@@ -91,4 +91,4 @@ def chances(traces: dict[int, tuple[float, ...]], by: Sequence[float] = _VALUES)
 
 def at_most(count: int) -> float:
     """A count of which the first few say the most."""
-    return float(min(count, _MOST))
+    return float(min(count, _SAY_MORE))

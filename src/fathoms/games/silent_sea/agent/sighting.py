@@ -171,7 +171,7 @@ class Sighting:
         return chances({role: self.traces(role, crew) for role in range(PLAYERS) if role not in crew})
 
     def traces(self, role: int, crew: list[int]) -> tuple[float, ...]:
-        """What speaks for and against a player, to somebody who knows these to be crew; see belief.NAMES."""
+        """What speaks for and against a player, to somebody who knows these to be crew; see belief.TRACES."""
         one, memory = self.view["crew"][role], self.memory
         shot_at = one["shot_at"]
         known = sum(shots for target, shots in shot_at.items() if ROLE_ID[target] in crew)
