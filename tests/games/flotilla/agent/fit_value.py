@@ -22,7 +22,7 @@ def positions(number: int) -> list[Row]:
     """Every captain at the beginning of every round of a game, and the ★ that were still to come."""
     game: Any = find_game("flotilla")
     state = game.new(PLAYERS, game.check_table(PLAYERS, {}), game_seed(SERIES, number))
-    players = [FlotillaThumb(Chance(seat)) for seat in range(PLAYERS)]
+    players = [FlotillaThumb() for seat in range(PLAYERS)]
     seen: list[tuple[int, tuple[float, ...], int]] = []
     begun = 0
     while (seat := game.to_act(state)) is not None:

@@ -64,14 +64,14 @@ class FlotillaLore(Lore):
     caution = 0.5
 
     def plans(self, sight: Sight, chance: Chance, clock: Callable[[], bool]) -> list[Plan]:
-        first = FlotillaThumb(chance.fork()).choose(sight, UNLIMITED)
+        first = FlotillaThumb().choose(sight, UNLIMITED)
         world = cast(FleetState, sight.imagine(chance))
         if world.stack[-1].kind not in _WORTH_A_THOUGHT:
             return [(first,)]
         return [(first,), *((move,) for move in sight.moves if move is not first)]
 
     def player(self, seat: int, chance: Chance) -> Agent:
-        return FlotillaThumb(chance)
+        return FlotillaThumb()
 
     def settled(self, state: State, turn: int) -> bool:
         s = cast(FleetState, state)
