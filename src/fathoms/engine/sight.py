@@ -72,7 +72,7 @@ class Sight:
         return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=16).hexdigest()
 
     def look(self) -> State:
-        """The state behind the view, for one that reads what its seat may know and changes nothing: no world is dealt."""
+        """The state behind the view, for who reads of it what the seat may know and changes nothing: none is dealt."""
         return self._world
 
     def imagine(self, chance: Chance) -> State:
