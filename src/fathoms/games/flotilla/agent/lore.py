@@ -76,7 +76,7 @@ _WEIGHTS: Final = (0.7, 0.46, 0.12, -0.07, -1.94, 4.66, 2.42, 3.11, 1.85, 5.71, 
 
 def stars_to_come(s: FleetState, seat: int) -> float:
     """The ★ that a player has at the end, but for a number that is the same for all, by what is on the table."""
-    return s.stars[seat] + sum(map(float.__mul__, features(s, seat), _WEIGHTS))
+    return float(s.stars[seat]) + sum(map(float.__mul__, features(s, seat), _WEIGHTS), 0.0)
 
 
 @final
