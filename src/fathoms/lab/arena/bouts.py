@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Any
 
 from fathoms.agents import find_agent
-from fathoms.engine.errors import FathomsError, UnknownAgent
+from fathoms.engine.errors import UnknownAgent
 from fathoms.engine.game import Game
 from fathoms.engine.options import Options
 from fathoms.engine.outcome import Outcome
@@ -98,7 +98,7 @@ def play_bout(ground: Ground, bout: Bout) -> Result:
     try:
         seated = [_take_seat(game, ground, bout, seat) for seat in range(ground.players)]
         state: Any = play_out(game, record, seated, [one.budget for one in bout.seats])
-    except (_Failed, SimulationError) as failure:
+    except SimulationError as failure:
         seat = failure.seat if isinstance(failure, _Failed) else _mover(game, record)
         return _forfeit(bout, seat, str(failure))
     outcome = game.outcome(state)
@@ -136,7 +136,7 @@ def _mover(game: Game[Any], record: Record) -> int:
     return game.to_act(state) or 0
 
 
-class _Failed(FathomsError):
+class _Failed(SimulationError):
     def __init__(self, seat: int, sentence: str) -> None:
         super().__init__(sentence)
         self.seat = seat
