@@ -142,7 +142,7 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed: tuple[int, ...] = (0,) * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.known = [0] * (KNOWERS * KINDS)  # see knowledge.py
         self.fresh = [0] * KNOWERS
         self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
         self.notes: tuple[int, ...] = (PLAYERS,) * PLAYERS  # whom each suspects (SS-44)
