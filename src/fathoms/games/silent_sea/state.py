@@ -24,6 +24,8 @@ NO_CRISIS: Final = -1  # of a crisis card: none
 GROUPS: Final = 1 << PLAYERS  # of players, as masks
 ABILITIES_OF: Final = tuple((role * 2, role * 2 + 1) for role in range(PLAYERS))  # two cards a role, in their order
 
+OTHERS: Final = tuple(tuple(other for other in range(PLAYERS) if other != role) for role in range(PLAYERS))
+
 # The rooms that a player may not enter: only the Captain enters a VIP room (SS-11).
 BARRED: Final = tuple(0 if role == CAPTAIN else VIP_MASK for role in range(PLAYERS))
 

@@ -57,7 +57,8 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> Reach:
         return _NOWHERE
     space = s.at[role]
     locked = s.locked & DOORS_NEAR[space][steps]
-    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
+    # Where the last step leads there is nothing to stop any more.
+    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps - 1]
     found = _reach.get(key)
     if found is None:
         if len(_reach) >= _MOST_KEPT:
