@@ -95,6 +95,9 @@ class Press:
         tiles: list[Tile] = list(vars(building)["TILES"])
         tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
         self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
+        costs = list(building.COSTS)
+        costs[number] = tuple((colour, much) for colour, much in enumerate(bought) if much)
+        self._set((building,), "COSTS", costs)
         for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
             looks = list(getattr(watercraft, table))
             looks[number] = _turned(marks)
