@@ -62,6 +62,7 @@ class Hub:
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
         self.presence = Presence(self.store.database, self.spawn)
+        self._post = Post(self.store, settings)
 
     async def start(self) -> None:
         """Begin what runs as long as the server: turns that wait, notices, tidying, news of other processes."""
@@ -69,7 +70,7 @@ class Hub:
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
-        self.spawn(Post(self.store, self.settings).run())
+        self.spawn(self._post.run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
             self.spawn(
@@ -84,6 +85,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._post.close()
         await self.workers.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:

@@ -77,10 +77,15 @@ def _set_up_sqlite(engine: AsyncEngine, begin: str) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_BUSY}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+        connection.create_function("lower", 1, _lower, deterministic=True)  # its own knows no letters but A to Z
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+
+def _lower(text: str | None) -> str | None:
+    return None if text is None else text.lower()
 
 
 async def _check_form(engine: AsyncEngine, upgrades: bool) -> None:
