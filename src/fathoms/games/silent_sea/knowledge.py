@@ -27,7 +27,7 @@ _COPIES: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
 _BITS: Final = len(DECK).bit_length()  # of a count: all the deck fits
 _MOST: Final = (1 << _BITS) - 1
 _KNOWN_AT: Final = tuple(tuple(range(knower * KINDS, knower * KINDS + KINDS)) for knower in range(KNOWERS))
-_OTHERS: Final = tuple(tuple(knower for knower in range(KNOWERS) if knower != role) for role in range(PLAYERS))
+_WATCHERS: Final = tuple(tuple(knower for knower in range(KNOWERS) if knower != role) for role in range(PLAYERS))
 # Where the count of a group is, and one card there; the same of a player who is certain.
 _AT: Final = tuple(_BITS * group for group in range(GROUPS))
 _ONE: Final = tuple(1 << at for at in _AT)
@@ -181,19 +181,19 @@ def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
 def see_draw(s: SeaState, holder: int) -> None:
     """Everybody sees that a card is drawn, and not which."""
     fresh, one = s.fresh, _ONE_ALONE[holder]
-    for knower in _OTHERS[holder]:
+    for knower in _WATCHERS[holder]:
         fresh[knower] += one
 
 
 def see_leave(s: SeaState, holder: int, kind: int) -> None:
     """Everybody sees a card of a kind leave a hand."""
-    for knower in _OTHERS[holder]:
+    for knower in _WATCHERS[holder]:
         _find(s, knower, holder, kind)
 
 
 def see_hold(s: SeaState, holder: int, kind: int) -> None:
     """Everybody sees a card of a kind come into a hand."""
-    for knower in _OTHERS[holder]:
+    for knower in _WATCHERS[holder]:
         s.known[_KNOWN_AT[knower][kind]] += _ONE_ALONE[holder]
 
 
