@@ -29,8 +29,8 @@ _MOST: Final = (1 << _BITS) - 1
 _KNOWN_AT: Final = tuple(tuple(range(knower * KINDS, knower * KINDS + KINDS)) for knower in range(KNOWERS))
 _WATCHERS: Final = tuple(tuple(knower for knower in range(KNOWERS) if knower != role) for role in range(PLAYERS))
 # Where the count of a group is, and one card there; the same of a player who is certain.
-_AT: Final = tuple(_BITS * group for group in range(GROUPS))
-_ONE: Final = tuple(1 << at for at in _AT)
+_GROUP_AT: Final = tuple(_BITS * group for group in range(GROUPS))
+_ONE: Final = tuple(1 << at for at in _GROUP_AT)
 _ONE_ALONE: Final = tuple(_ONE[1 << holder] for holder in range(PLAYERS))
 _ALONE: Final = tuple(_MOST * one for one in _ONE_ALONE)  # the bits of that count
 # The groups that a player is in, those of one size together, the smallest first; and the bits of all their counts.
@@ -41,7 +41,9 @@ _GROUPS_OF: Final = tuple(
     )
     for holder in range(PLAYERS)
 )
-_COUNTS_OF: Final = tuple(sum(_MOST << _AT[group] for groups in sizes for group in groups) for sizes in _GROUPS_OF)
+_COUNTS_OF: Final = tuple(
+    sum(_MOST << _GROUP_AT[group] for groups in sizes for group in groups) for sizes in _GROUPS_OF
+)
 
 
 def groups_of(cards: Cards) -> Iterator[int]:
@@ -105,7 +107,7 @@ def _narrowest(cards: Cards, holder: int) -> tuple[int, ...]:
     """
     if cards & _COUNTS_OF[holder]:
         for groups in _GROUPS_OF[holder]:
-            found = [group for group in groups if cards >> _AT[group] & _MOST]
+            found = [group for group in groups if cards >> _GROUP_AT[group] & _MOST]
             if found:
                 return tuple(found)
     return ()
@@ -134,7 +136,7 @@ def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
 def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
     doubts = s.perhaps[knower]
-    alone = s.fresh[knower] >> _AT[1 << holder] & _MOST
+    alone = s.fresh[knower] >> _GROUP_AT[1 << holder] & _MOST
     if len(doubts) <= alone:  # counting takes time, here and below, and mostly there is no need
         return
     own = 0
@@ -143,7 +145,7 @@ def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
             own += 1
     if own > alone:
         fresh = s.fresh[knower]
-        left = sum([fresh >> _AT[group] & _MOST for groups in _GROUPS_OF[holder] for group in groups])
+        left = sum([fresh >> _GROUP_AT[group] & _MOST for groups in _GROUPS_OF[holder] for group in groups])
         for _ in range(own - left):
             at = [doubt[0] for doubt in doubts].index(holder)
             doubts = doubts[:at] + doubts[at + 1 :]
@@ -250,7 +252,7 @@ def _number(cards: Cards) -> int:
 def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
     """Somebody is shown that a player holds so many cards of a kind."""
     at = _KNOWN_AT[knower][kind]
-    known = s.known[at] >> _AT[1 << holder] & _MOST
+    known = s.known[at] >> _GROUP_AT[1 << holder] & _MOST
     # Those that were certain already are laid aside, or else they would be found first, and the new ones not at all.
     s.known[at] -= known * _ONE_ALONE[holder]
     for _ in range(count - known):
