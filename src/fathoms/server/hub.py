@@ -17,7 +17,7 @@ from fathoms.server.listening import listen
 from fathoms.server.notices import Post
 from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
-from fathoms.server.protocol.from_server import TableNews
+from fathoms.server.protocol.from_server import Refused, TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_all_before
@@ -191,7 +191,14 @@ class Hub:
         except Problem as problem:
             if problem.code != "no-table":
                 raise
-            self._rooms.pop(table, None)  # it was taken away
+            self._take_away(table)
+
+    def _take_away(self, table: str) -> None:
+        """The table is no more: say so to those who watch it."""
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.send(Refused(code="no-table", sentence="This table was taken away by who opened it.", table=table))
+            room.watchers.clear()
 
     async def _changed(self, table: str) -> None:
         room = self._rooms.get(table)
