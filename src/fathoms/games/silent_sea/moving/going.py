@@ -36,8 +36,10 @@ def _places() -> Places:
     return [[{} for _ in range(FARTHEST + 1)] for _ in range(SPACES)]
 
 
-_ALIKE: Final = {barred: _places() for barred in BARRED}
-_reach: Final = tuple(_ALIKE[barred] for barred in BARRED)  # by role; of the map alone: it tells nothing about players
+_BY_BARRED: Final = {barred: _places() for barred in BARRED}
+_reach: Final = tuple(
+    _BY_BARRED[barred] for barred in BARRED
+)  # by role; of the map alone: it tells nothing about players
 _MOST_KEPT: Final = 1 << 7  # answers at each place; then they are worked out anew
 _NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
 _ALL_SPACES: Final = (1 << SPACES) - 1
