@@ -42,7 +42,7 @@ class Finished:
         self.bob.post(f"{self.at}/sit", json={})
         self.bob.put(f"{self.at}/seats/1/number", json={"number": "13"})
         self.begun = self.ada.post(f"{self.at}/start").json()
-        self.early = [self.ada.get(f"{self.at}/{what}") for what in ("record", "proof", "moments/0")]
+        self.early = [self.ada.get(f"{self.at}/{what}") for what in ("record", "proof", "moments/0", "chances")]
         self.match = finish(server.app.state.settings.database, self.opened["id"])
 
 
@@ -57,7 +57,7 @@ def code(answer: httpx2.Response) -> str:
 
 
 def test_nothing_of_a_game_is_given_away_before_it_is_over(game: Finished) -> None:
-    assert [code(answer) for answer in game.early] == ["not-over"] * 3
+    assert [code(answer) for answer in game.early] == ["not-over"] * 4
     assert "seed" not in json.dumps(game.begun)
     assert "luck" not in json.dumps(game.begun)
 
@@ -189,6 +189,17 @@ def test_a_record_is_brought_along_and_looked_at(game: Finished) -> None:
     assert (brought["state"], brought["commitment"], brought["public"]) == ("over", "", False)
     assert fathoms.from_json(again.text).record.moves == game.match.record.moves
     assert code(game.ada.get(f"/api/tables/{brought['id']}/proof")) == "not-found"
+
+
+@pytest.mark.parametrize("names", [["a\0b\n" + "x" * 100], ["thumb"] * 9, []])
+def test_of_who_played_a_record_that_is_brought_along_only_readable_names_are_kept(
+    game: Finished, names: list[str]
+) -> None:
+    record = {**json.loads(game.match.to_json()), "played_by": names}
+    seats = upload(game.bob, json.dumps(record)).json()["seats"]
+
+    kept = ["ab " + "x" * 57] if len(names) == 1 else names[: len(seats)]
+    assert [seat["agent"] for seat in seats] == kept + [None] * (len(seats) - len(kept))
 
 
 def test_a_game_that_is_not_over_is_not_brought_along_as_if_it_were(game: Finished) -> None:

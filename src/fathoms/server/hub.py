@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
 from fathoms.engine.registry import find_game, game_names
+from fathoms.server.chances import Chances
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
@@ -17,7 +18,7 @@ from fathoms.server.listening import listen
 from fathoms.server.notices import Post
 from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
-from fathoms.server.protocol.from_server import TableNews
+from fathoms.server.protocol.from_server import Refused, TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_all_before
@@ -61,6 +62,7 @@ class Hub:
         self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
+        self.chances = Chances(self)
         self.presence = Presence(self.store.database, self.spawn)
         self._post = Post(self.store, settings)
 
@@ -87,6 +89,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._post.close()
         await self.workers.close()
+        await self.chances.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something as a task of its own, which ends with the hub and whose failure is logged."""
@@ -191,7 +194,14 @@ class Hub:
         except Problem as problem:
             if problem.code != "no-table":
                 raise
-            self._rooms.pop(table, None)  # it was taken away
+            self._take_away(table)
+
+    def _take_away(self, table: str) -> None:
+        """The table is no more: say so to those who watch it."""
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.send(Refused(code="no-table", sentence="This table was taken away by who opened it.", table=table))
+            room.watchers.clear()
 
     async def _changed(self, table: str) -> None:
         room = self._rooms.get(table)
