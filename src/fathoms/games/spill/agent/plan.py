@@ -8,7 +8,7 @@ from fathoms.games.spill.agent.work import Crew, Plan, Step, work
 from fathoms.games.spill.board import SECTORS, steps_between
 from fathoms.games.spill.moves import FREE_PUSH, MOVE, RESCUE, STAY, TRANSPORT
 
-MOST_AP: Final = 9  # planned at once: every AP more takes nearly twice as long
+PLANNED_AP: Final = 9  # planned at once: every AP more takes nearly twice as long
 _SAILING: Final = 0.02  # taken off for each AP sailed, so that of two plans worth the same the shorter way wins
 _NOBODY: Final = frozenset[int]()
 
@@ -108,6 +108,6 @@ def _ways(sea: Sea, sector: int) -> list[tuple[int, tuple[Step, ...]]]:
 
 def best_plan(sea: Sea, ap: int, sector: int | None = None) -> Plan:
     """The best turn with so many AP, or the best beginning of a very long one, from where the ship is or would be."""
-    start, ap = sea.sector if sector is None else sector, min(ap, MOST_AP)
+    start, ap = sea.sector if sector is None else sector, min(ap, PLANNED_AP)
     crew = Crew(sea.free_rescue, sea.free_push, sea.push_to_come)
     return Route(sea, ap, start).best(start, ap, _NOBODY, crew)
