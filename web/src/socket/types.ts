@@ -357,6 +357,7 @@ export type components = {
             guest: boolean;
             id: string;
             mail: string;
+            mails: boolean;
             name: string;
             /** @default null */
             token?: string | null;
@@ -749,6 +750,8 @@ export type components = {
             pace: components["schemas"]["Pace"];
             players: number;
             public: boolean;
+            /** @default null */
+            question?: string | null;
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatView"][];
