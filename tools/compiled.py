@@ -67,6 +67,7 @@ def compile_copy(folder: Path, level: str = "3") -> None:
     package = folder / "fathoms"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(ROOT / "src" / "fathoms", package, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copytree(ROOT / "docs" / "rules", package / "catalogue")  # as the wheel has it
     files = [str(file.relative_to(folder)) for file in to_compile(package)]
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--no-warn-unused-ignores"]
     setup = folder / "setup.py"

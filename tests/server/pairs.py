@@ -97,7 +97,7 @@ def party(served: Served) -> Iterator[Party]:
         logged() as log,
     ):
         patch.setattr(served.hub, "workers", SameThoughts(served))
-        patch.setattr(Post, "_deliver", lambda _self, _by, _person, said: notices.append(said))
+        patch.setattr(Post, "_deliver", lambda _self, _by, _person, said, _let_go: notices.append(said))
         yield Party(served, viewer, token, one.id, others, two.id, log, http, notices)
 
 

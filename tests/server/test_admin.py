@@ -4,6 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import pytest
 from sqlalchemy import text
 
 from fathoms.server.store import Store, open_store
@@ -75,14 +76,26 @@ def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path) -> None:
     assert admin(target, "import", file).code == 0
 
 
-def test_a_backup_is_made_while_the_server_runs(tmp_path: Path) -> None:
+def test_a_backup_is_made_while_the_server_runs_and_nobody_else_reads_any_of_it(tmp_path: Path) -> None:
     source, copy = stored(tmp_path), tmp_path / "copy.db"
     with served(source) as running:
         running.guest("Bob")
         assert admin(source, "backup", copy).code == 0
+        assert [path.name for path in tmp_path.iterdir() if path.stat().st_mode & 0o077] == []
         assert is_one_sentence(admin(source, "backup", copy).err)
 
     assert "2 games were replayed: none would differ." in admin(f"sqlite:///{copy}", "check").out
+
+
+@pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"], ["export", "all.jsonl"]])
+def test_a_mistyped_name_is_no_empty_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = admin("sqlite:///typo.db", *command)
+
+    assert (done.code, is_one_sentence(done.err)) == (2, True), done
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_games_that_would_differ_are_listed_before_an_upgrade(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import fathoms
+from fathoms.server import turns
 from fathoms.server.store.table import Seated
 from fathoms.server.thinking import Matches, Request, think
 from fathoms.server.workers import NoAnswer, Workers
@@ -46,6 +47,27 @@ def test_an_agent_that_is_not_there_is_stood_in_for(tmp_path: Path) -> None:
             update = client.watch(table)
             while update["choice"]["moves"] == []:
                 update = client.until("update")
+
+
+def test_an_agent_thinks_only_in_the_time_until_its_answer_which_was_drawn_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, given = 0.3, list[float]()
+
+    async def choose(request: Request) -> str:
+        given.append(request.seconds)
+        return fathoms.Match(request.record).legal_moves[0].text
+
+    monkeypatch.setattr(turns, "drawn_between", lambda *_: drawn)
+    with serve(tmp_path, agent_pause=1) as served:
+        monkeypatch.setattr(served.hub.workers, "choose", choose)
+        person, token = served.person()
+        table = served.table("spill", ["agent:hard", person.id])
+        with served.client(token) as client:
+            client.watch(table)
+            client.until("update", number=2)
+
+    assert 0.5 * drawn < given[0] < 0.8 * drawn
 
 
 def test_an_agents_turn_that_a_dead_process_left_is_taken_up(tmp_path: Path) -> None:

@@ -17,16 +17,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import fathoms
 from fathoms.client import Refused, Server
 from fathoms.engine.record import UNDO
-from fathoms.server import notices
+from fathoms.server import notices, webhooks
 from fathoms.server.checking import Checking, check_record
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable
-from fathoms.server.notices import Post, call_webhook
+from fathoms.server.notices import Post
 from fathoms.server.room import Room
+from fathoms.server.sending import NotTaken
 from fathoms.server.settings import Settings
 from fathoms.server.socket import _MOST_LETTERS, Connection
 from fathoms.server.store.rows import MoveRow, Notices
+from fathoms.server.webhooks import call_webhook
 from tests.server.served import Client, Served, serve
 
 
@@ -314,7 +316,7 @@ def test_a_webhooks_name_is_asked_once_and_leads_where_it_was_looked_at(monkeypa
     monkeypatch.setattr(socket, "getaddrinfo", lead)
     monkeypatch.setattr(socket, "create_connection", connect)
     with pytest.raises(OSError, match="far enough"):
-        call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"})
+        call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"}, lambda: None)
 
     assert went == [("93.184.216.34", 443)]
 
@@ -325,16 +327,16 @@ def test_a_webhooks_name_is_asked_once_and_leads_where_it_was_looked_at(monkeypa
 )
 def test_one_look_at_a_webhooks_answer_is_enough(answer: bytes, taken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = socket.socketpair()
-    monkeypatch.setattr(notices, "_public_number", lambda host: "192.0.2.1")
+    monkeypatch.setattr(webhooks, "_public_number", lambda host: "192.0.2.1")
     monkeypatch.setattr(socket, "create_connection", lambda *_: here)
     monkeypatch.setattr(ssl.SSLContext, "wrap_socket", lambda _self, plain, **_: plain)
     with there:
         there.sendall(answer)  # and nothing more: the connection stays open
         if taken:
-            call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"})
+            call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"}, lambda: None)
         else:
-            with pytest.raises(ValueError, match="taken"):
-                call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"})
+            with pytest.raises(NotTaken):
+                call_webhook("https://hooks.example.org/turn?a=b", {"notice": "n"}, lambda: None)
         asked = there.recv(4_096).decode()
 
     assert asked.startswith("POST /turn?a=b HTTP/1.1\r\nHost: hooks.example.org\r\n")
@@ -343,11 +345,11 @@ def test_one_look_at_a_webhooks_answer_is_enough(answer: bytes, taken: bool, mon
 
 def test_nobodys_letter_box_is_flooded(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[str] = []
-    monkeypatch.setattr(notices, "send_mail", lambda _settings, to, _said: sent.append(to))
+    monkeypatch.setattr(notices, "send_mail", lambda _settings, to, *_: sent.append(to))
     post = Post(served.hub.store, Settings(smtp="smtp://localhost", notices_per_hour=3))
     for _ in range(10):
-        post._deliver("mail", Notices(mail="victim@example.org"), {})
-        post._deliver("mail", Notices(mail="Victim@Example.org"), {})
+        post._deliver("mail", Notices(mail="victim@example.org"), {}, lambda: None)
+        post._deliver("mail", Notices(mail="Victim@Example.org"), {}, lambda: None)
 
     assert len(sent) == 3
 
@@ -365,7 +367,7 @@ def test_a_slow_webhook_delays_no_other_notice(served: Served, monkeypatch: pyte
     served.run(store.tables.change(table, asked))
     told = threading.Event()
 
-    def call(address: str, _said: Any) -> None:
+    def call(address: str, *_: Any) -> None:
         if "slow" in address:
             assert told.wait(300), "the quick one waits for the slow one"
         else:

@@ -52,6 +52,17 @@ def test_those_who_watch_are_told_who_has_the_seat_and_who_is_muted(served: Serv
         assert (seat["person"], seat["agent"], seat["left"]) == (None, "random", False)
 
 
+def test_who_looks_at_a_table_that_is_taken_away_is_told_so(served: Served) -> None:
+    host, guest = Server(served.address, "Host"), Server(served.address, "Guest")
+    table = host.open_table("spill", 2)
+    with served.client(guest.token) as client:
+        client.send("watch", table=table)
+        client.until("here")
+        host.call("DELETE", f"/api/tables/{table}")
+
+        assert client.until("refused")["code"] == "no-table"
+
+
 def three(served: Served, **changes: Any) -> tuple[str, list[str], PersonRow]:
     """A table of two whose second player has left, the tokens of both, and somebody else."""
     (one, token), (two, leaver), (other, third) = (served.person(name) for name in ("One", "Two", "Three"))

@@ -1,10 +1,6 @@
 """Notices "your turn": kept with the move, sent once, by e-mail and webhook."""
 
 import asyncio
-import socketserver
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +11,12 @@ from sqlalchemy import select
 from fathoms.client import Server
 from fathoms.server import lobby, notices
 from fathoms.server.ids import now
-from fathoms.server.notices import Post, call_webhook
+from fathoms.server.notices import Post
 from fathoms.server.settings import Settings
 from fathoms.server.store.rows import NoticeRow, Notices
 from fathoms.server.store.tables import OUTBOX
+from fathoms.server.webhooks import call_webhook
+from tests.server.letters import letters
 from tests.server.served import Client, Served, serve
 
 
@@ -28,36 +26,10 @@ def _by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "_EVERY", 1_000)
 
 
-class Mail(socketserver.StreamRequestHandler):
-    """A mail server that says yes to everything and keeps what it gets."""
-
-    kept: list[str] = []  # noqa: RUF012  # one for all letters
-
-    def handle(self) -> None:
-        self.wfile.write(b"220 here\r\n")
-        while line := self.rfile.readline().decode().strip():
-            if line.upper() == "DATA":
-                self.wfile.write(b"354 go on\r\n")
-                letter = []
-                while (text := self.rfile.readline().decode()) != ".\r\n":
-                    letter.append(text)
-                self.kept.append("".join(letter))
-            self.wfile.write(b"221 bye\r\n" if line.upper() == "QUIT" else b"250 yes\r\n")
-
-
-@contextmanager
-def mail_server() -> Iterator[int]:
-    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Mail) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield server.server_address[1]
-        server.shutdown()
-
-
 def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[tuple[str, dict[str, Any]]] = []
-    monkeypatch.setattr(notices, "call_webhook", lambda address, said: called.append((address, said)))
-    Mail.kept.clear()
-    with mail_server() as port, serve(tmp_path) as served:
+    monkeypatch.setattr(notices, "call_webhook", lambda address, said, _: called.append((address, said)))
+    with letters() as mail, serve(tmp_path) as served:
         store = served.hub.store
         (one, token), (two, _) = served.person("One"), served.person("Two")
         served.run(store.people.change(one.id, notices=Notices(mail="one@example.org")))
@@ -65,14 +37,13 @@ def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch
         table = served.table("spill", [one.id, two.id], title="An evening")
         with served.client(token) as client:
             play_out_turn(client, client.watch(table))
-            post = Post(store, Settings(smtp=f"smtp://127.0.0.1:{port}", public_url="https://games.example.org"))
+            post = Post(store, Settings(smtp=mail.address, public_url="https://games.example.org"))
             sent = [served.run(post.send_due(now() + 1)), served.run(post.send_due(now() + 10**9))]
 
     assert sent == [2, 0]
     assert [(address, said["title"]) for address, said in called] == [("https://example.org/hook", "An evening")]
-    assert len(Mail.kept) == 1
-    assert "To: two@example.org" in Mail.kept[0]
-    assert f"https://games.example.org/table/{table}" in Mail.kept[0]
+    assert [(letter["To"], letter["Subject"]) for letter in mail.kept] == [("two@example.org", "Your turn: An evening")]
+    assert f"https://games.example.org/table/{table}" in mail.kept[0].get_content()
 
 
 def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path) -> None:
@@ -177,7 +148,7 @@ def test_who_has_left_is_told_nothing_and_who_is_given_the_seat_is(tmp_path: Pat
 
 def test_who_leaves_before_a_notice_is_sent_is_not_sent_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
-    monkeypatch.setattr(notices, "call_webhook", lambda address, _said: called.append(address))
+    monkeypatch.setattr(notices, "call_webhook", lambda address, *_: called.append(address))
     with serve(tmp_path) as served:
         (one, token), (two, _) = served.person("One"), served.person("Two")
         served.run(served.hub.store.people.change(two.id, notices=Notices("https://example.org/hook")))
@@ -219,4 +190,4 @@ def test_of_two_ways_one_that_is_dead_neither_stops_nor_repeats_the_other(
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
 def test_a_webhook_leads_nowhere_but_into_the_public_internet(host: str) -> None:
     with pytest.raises(ValueError, match="private"):
-        asyncio.run(asyncio.to_thread(call_webhook, f"https://{host}/", {"notice": "n"}))
+        asyncio.run(asyncio.to_thread(call_webhook, f"https://{host}/", {"notice": "n"}, lambda: None))

@@ -120,6 +120,9 @@ def test_a_name_must_be_readable(server: Served, name: str) -> None:
         "https://example.org:22/",
         "https://[bad",
         "https://10.0.0.1/",
+        "https://example.org/a b",
+        "https://example.org/a\r\nX-More: yes",
+        "https://example.org/\u00e4",
     ],
 )
 def test_a_webhook_leads_outside_and_nowhere_else(server: Served, webhook: str) -> None:

@@ -191,6 +191,17 @@ def test_a_record_is_brought_along_and_looked_at(game: Finished) -> None:
     assert code(game.ada.get(f"/api/tables/{brought['id']}/proof")) == "not-found"
 
 
+@pytest.mark.parametrize("names", [["a\0b\n" + "x" * 100], ["thumb"] * 9, []])
+def test_of_who_played_a_record_that_is_brought_along_only_readable_names_are_kept(
+    game: Finished, names: list[str]
+) -> None:
+    record = {**json.loads(game.match.to_json()), "played_by": names}
+    seats = upload(game.bob, json.dumps(record)).json()["seats"]
+
+    kept = ["ab " + "x" * 57] if len(names) == 1 else names[: len(seats)]
+    assert [seat["agent"] for seat in seats] == kept + [None] * (len(seats) - len(kept))
+
+
 def test_a_game_that_is_not_over_is_not_brought_along_as_if_it_were(game: Finished) -> None:
     match = fathoms.new("spill", seed=1)
     match.play(match.legal_moves[0])

@@ -103,6 +103,16 @@ def test_a_port_that_is_taken_or_a_database_that_is_none_is_said_in_one_sentence
             assert is_one_sentence(done.err)
 
 
+def test_a_server_lets_itself_have_as_many_sockets_as_it_may() -> None:
+    program = (
+        "import resource as r; from fathoms.server.serving import _allow_many_sockets as allow; "
+        "r.setrlimit(r.RLIMIT_NOFILE, (64, 500)); allow(); print(r.getrlimit(r.RLIMIT_NOFILE)[0])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert done.stdout == "500\n"
+
+
 def test_no_message_waits_for_the_one_before() -> None:
     with _listen(Settings(port=0)) as listening, socket.create_connection(listening.getsockname()):
         accepted, _ = listening.accept()

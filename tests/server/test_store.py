@@ -140,8 +140,10 @@ def test_the_last_move_ends_the_game_and_sends_its_notices_in_one_commit(databas
         assert [row.tries for row in await store.outbox.take(100, again=90)] == [1]
         assert await store.outbox.take(279, again=90) == []
         assert [row.tries for row in await store.outbox.take(280, again=90)] == [2]
-        await store.outbox.sent(taken.id, 100)
+        assert [await store.outbox.strike_out(taken.id, 100) for _ in range(2)] == [True, False]
         assert await store.outbox.take(10_000, again=90) == []
+        await store.outbox.put_back(taken.id)
+        assert [row.tries for row in await store.outbox.take(10_000, again=90)] == [3]
         assert await store.play.playing() == []
 
     with_store(database, play)

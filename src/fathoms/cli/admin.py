@@ -51,7 +51,11 @@ def export(database: str, file: Path) -> None:
     from fathoms.server.store.moving import export as write_all
 
     with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as output:
-        count = asyncio.run(write_all(database, output))
+        try:
+            count = asyncio.run(write_all(database, output))
+        except BaseException:
+            file.unlink()  # half of everything would be taken for all of it
+            raise
     click.echo(f"{count} rows were written to {file}.")
 
 
@@ -79,9 +83,9 @@ def check(database: str) -> None:
 
 async def _check(database: str) -> tuple[int, int]:
     from fathoms.server.replaying import check_games
-    from fathoms.server.store import open_store
+    from fathoms.server.store.opening import open_old_store
 
-    store = await open_store(database)
+    store = await open_old_store(database)
     differing = games = 0
     try:
         async for table, sentence in check_games(store):

@@ -104,7 +104,7 @@ class Game(ABC, Generic[S]):
         _settle(state)
         return state
 
-    def check_table(self, seats: int, options: Mapping[str, object]) -> Options:
+    def check_table(self, seats: object, options: Mapping[str, object]) -> Options:
         """A value for every option, after checking the number of players and the options given."""
         if type(seats) is not int or seats not in self.players:
             counts = ", ".join(str(count) for count in self.players)

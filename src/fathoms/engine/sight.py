@@ -34,16 +34,20 @@ class Sight:
         seat: int | None = None,
         history: Iterable[Event] = (),
         known: int = 0,
+        imagined: bool = False,
     ) -> None:
-        """What a seat (None: the one to act) may see; of its history it knew the first `known` events already."""
+        """What a seat (None: the one to act) may see; of its history it knew the first `known` events already.
+
+        An `imagined` state has nothing true behind it, and nothing in it is dealt anew.
+        """
         own = game.to_act(state) if seat is None else seat
-        if own is None or own not in game.asked(state):
+        if own is None or not (imagined or own in game.asked(state)):
             raise ValueError("only a seat that is asked has a sight of its choice")
         self.game = game
         self.seat: int = own
-        self._world: State = game.imagine(state, own, Chance(_ALIKE))
+        self._world: State = state if imagined else game.imagine(state, own, Chance(_ALIKE))
         self.moves = LegalMoves(game.legal_moves(self._world, own))
-        self.history = tuple(event for event in history if event.seen_by(own))
+        self.history = tuple(event for event in history if event.seen_by(own)) if history else ()
         self.news = self.history[known:]
 
     @classmethod
@@ -52,11 +56,7 @@ class Sight:
 
         An agent that keeps to the view and to `imagine` sees as little of that world as of the true one.
         """
-        sight = cls.__new__(cls)
-        sight.game, sight.seat, sight._world = game, seat, world
-        sight.moves = LegalMoves(game.legal_moves(world, seat))
-        sight.history = sight.news = ()
-        return sight
+        return cls(game, world, seat, imagined=True)
 
     def view(self) -> dict[str, Any]:
         """What the seat may know."""

@@ -17,7 +17,7 @@ from fathoms.server.listening import listen
 from fathoms.server.notices import Post
 from fathoms.server.presence import Presence, seats_named
 from fathoms.server.protocol import written
-from fathoms.server.protocol.from_server import TableNews
+from fathoms.server.protocol.from_server import Refused, TableNews
 from fathoms.server.room import Room
 from fathoms.server.running import Server
 from fathoms.server.standing import read_all_before
@@ -62,6 +62,7 @@ class Hub:
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
         self.presence = Presence(self.store.database, self.spawn)
+        self._post = Post(self.store, settings)
 
     async def start(self) -> None:
         """Begin what runs as long as the server: turns that wait, notices, tidying, news of other processes."""
@@ -69,7 +70,7 @@ class Hub:
         self.spawn(self._sweep())
         self.spawn(self._take_up(now()))
         self.spawn(self._tidy())
-        self.spawn(Post(self.store, self.settings).run())
+        self.spawn(self._post.run())
         if not self.settings.is_sqlite:
             own = self.store.database.process
             self.spawn(
@@ -84,6 +85,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._post.close()
         await self.workers.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
@@ -189,7 +191,14 @@ class Hub:
         except Problem as problem:
             if problem.code != "no-table":
                 raise
-            self._rooms.pop(table, None)  # it was taken away
+            self._take_away(table)
+
+    def _take_away(self, table: str) -> None:
+        """The table is no more: say so to those who watch it."""
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.send(Refused(code="no-table", sentence="This table was taken away by who opened it.", table=table))
+            room.watchers.clear()
 
     async def _changed(self, table: str) -> None:
         room = self._rooms.get(table)

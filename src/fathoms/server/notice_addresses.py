@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from fathoms.server.errors import Problem
 
+_PLAIN = re.compile(r"[!-~]+")
 _MAIL = re.compile(r"[^@\s,;<>\"]{1,64}@[A-Za-z0-9.-]{1,200}\.[A-Za-z]{2,}")
 
 
@@ -18,8 +19,9 @@ def read_webhook(given: str) -> str:
         host, port = parts.hostname or "", parts.port
     except ValueError:
         host, port, parts = "", None, urlsplit("")
-    if parts.scheme != "https" or not host or parts.username or port not in (None, 443) or not is_public(host):
-        raise Problem("bad-request", "A webhook is a public address that begins with https://.")
+    where = parts.scheme == "https" and not parts.username and port in (None, 443) and host and is_public(host)
+    if not where or not _PLAIN.fullmatch(given):
+        raise Problem("bad-request", "A webhook is a public address that begins with https:// and has no odd letters.")
     return given
 
 

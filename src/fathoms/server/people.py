@@ -182,11 +182,16 @@ def read_name(given: str) -> str:
 
 def read_words(given: str, what: str, longest: int) -> str:
     """A line that people read, made of printable letters; refused where nothing is left or it is too long."""
-    letters = unicodedata.normalize("NFC", given)
-    words = " ".join("".join(letter for letter in letters if letter.isprintable() or letter.isspace()).split())
+    words = readable(given)
     if not words or len(words) > longest:
         raise Problem("bad-request", f"{what} must have from 1 to {longest} letters.")
     return words
+
+
+def readable(given: str) -> str:
+    """What people can read of a text, in one line; perhaps nothing."""
+    letters = unicodedata.normalize("NFC", given)
+    return " ".join("".join(letter for letter in letters if letter.isprintable() or letter.isspace()).split())
 
 
 def folded(name: str) -> str:

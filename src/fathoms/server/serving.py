@@ -20,6 +20,7 @@ _UVICORN: Final = logging.getLogger("uvicorn.error")
 # Looking through all live tables for garbage takes a fifth of a second: the hub does that seldom, Python need not.
 _YOUNG, _MIDDLE, _NEVER = 2_000, 10, 1_000_000
 
+_SOCKETS: Final = 65_536
 _GRACE = 10  # seconds that requests may take to end when the server is stopped
 
 
@@ -51,12 +52,23 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     host, port = listening.getsockname()[:2]
     address = settings.public_url or f"http://{_shown(host)}:{port}/"
     server = _Server(uvicorn_config(app, settings), lambda: ready(address))
+    _allow_many_sockets()
     gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
     _UVICORN.setLevel(logging.CRITICAL)  # what goes wrong at the start is said in a sentence
     with listening, suppress(SystemExit):  # as uvicorn ends when it cannot start
         server.run(sockets=[listening])
     if not server.started:
         raise getattr(app.state, "trouble", None) or SettingsError("The server could not start.")
+
+
+def _allow_many_sockets() -> None:
+    """Most systems let a process have 1,024 files and sockets, and more only if it asks."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = _SOCKETS if hard == resource.RLIM_INFINITY else min(hard, _SOCKETS)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
 class _Server(uvicorn.Server):

@@ -9,6 +9,7 @@ from fathoms.engine.talk import LONGEST_WORDS
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import Viewer
+from fathoms.server.people import readable
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import Say
 from fathoms.server.protocol.from_server import HaveRead, Said
@@ -27,7 +28,7 @@ def may_read(room: Room, viewer: Viewer, audience: str) -> bool:
 
 async def say(room: Room, person: PersonRow, seat: int, message: Say) -> int:
     """Keep a line and send it to those it is for; its number among those to the same audience."""
-    words = _readable(message.words)
+    words = _words(message.words)
     if not room.table.allow.talk:
         raise Problem("not-allowed", "There is no talk at this table.")
     if person.id in room.table.allow.muted:
@@ -41,14 +42,13 @@ async def say(room: Room, person: PersonRow, seat: int, message: Say) -> int:
     return _number(room, kept)
 
 
-def _readable(words: str) -> str:
-    letters = "".join(letter for letter in words if letter.isprintable() or letter.isspace())
-    readable = " ".join(letters.split())
-    if not readable:
+def _words(given: str) -> str:
+    words = readable(given)
+    if not words:
         raise Problem("bad-request", "Say something: there is nothing to read in that.")
-    if len(readable) > LONGEST_WORDS:
+    if len(words) > LONGEST_WORDS:
         raise Problem("too-large", f"A line of talk has at most {LONGEST_WORDS} letters.")
-    return readable
+    return words
 
 
 async def hear(room: Room) -> None:

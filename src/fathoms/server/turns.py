@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger("fathoms.agents")
 _AGAIN: Final = 0.05  # seconds
+_SHARE: Final = 0.7  # of the time until its answer is given, in which an agent thinks
+_LEAST: Final = 0.05  # seconds
 _ANY: Final = "random"  # plays every game
 Answering: TypeAlias = tuple[int, tuple[str | None, str | None]]  # a question, and the person and the agent of its seat
 
@@ -112,11 +114,13 @@ class Turns:
     async def _choose(self, room: Room, seat: int, agent: str) -> str | None:
         """A move, not before the moment that was drawn."""
         pause = self._hub.settings.agent_pause
-        at = asyncio.get_running_loop().time() + drawn_between(0.5 * pause, 1.5 * pause)
+        drawn = drawn_between(0.5 * pause, 1.5 * pause)
+        at = asyncio.get_running_loop().time() + drawn
         record = room.played.match.record
+        # Who thought up to that moment, and answered after it, would tell that there was something to think about.
+        seconds = min(self._hub.settings.agent_seconds / 2, max(_SHARE * drawn, _LEAST))
         for name in (agent, agent, _ANY):
             try:
-                seconds = min(self._hub.settings.agent_seconds / 2, max(pause, 0.05))
                 move = await self._workers.choose(Request(room.table.id, record, seat, name, seconds))
                 break
             except NoAnswer as error:

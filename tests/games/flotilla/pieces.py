@@ -1,12 +1,10 @@
 """Tiles and dice as a test wants them printed, whatever the component files say today."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla import game
 from fathoms.games.flotilla.components.model import (
     ANY,
     DiveDice,
@@ -16,16 +14,13 @@ from fathoms.games.flotilla.components.model import (
     ResearchFace,
     Script,
     SurvivorTrack,
-    Tile,
 )
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.counting import watercraft
+from fathoms.games.flotilla.components.prints import PRINTS, dive_results
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
-from fathoms.games.flotilla.hub import research
+from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.dials import RaiseDials
-from fathoms.games.flotilla.sea import building, dive_dice, harbour, placing, previews
-from fathoms.games.flotilla.sea import districts as scoring_of_districts
 from fathoms.games.flotilla.state import START_TILE
 from tests.games.flotilla.plane import Laid
 from tests.games.flotilla.table import ARTIFACT, GUILD, Table
@@ -34,6 +29,7 @@ LETTERS = {".": ANY, "r": 0, "g": 1, "y": 2, "b": 3}  # edges, by the colours of
 WEDGE_LETTERS = {".": ANY, "y": 0, "r": 1, "p": 2}
 ARC_LETTERS = {".": ANY, "o": 0}
 DEPTHS = ("shallows", "shelf", "depths")
+EVERY_TURN = tuple(range(6))  # is asked for, so that a test always says which
 SHELF = [tile.id for tile in TILES if tile.depth == 1]  # these may lie beside any other
 
 
@@ -64,13 +60,12 @@ def _turned(marks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 def printed_now() -> Printed:
     """What is printed on the components of the tables that are made from now on."""
-    found: Printed = vars(game)["PRINTED"]
-    return found
+    return GAME.printed
 
 
 def reprint(patch: pytest.MonkeyPatch, **parts: Any) -> None:
     """Print crew, guilds, artifacts or objectives anew for the tables that are made from now on."""
-    patch.setattr(game, "PRINTED", replace(printed_now(), **parts))
+    patch.setattr(GAME, "printed", replace(printed_now(), **parts))
 
 
 class Press:
@@ -81,45 +76,33 @@ class Press:
 
     def sinkside(self, tile: str, wedges: str) -> None:
         """A tile's wedges, by corner from the east."""
-        looks = list(watercraft.WEDGES)
-        looks[TILE_OF[tile]] = _turned(_six(wedges, WEDGE_LETTERS))
-        self._set((placing, previews, watercraft), "WEDGES", looks)
-        self._turns(placing, "SINKSIDE_TURNS", tile)
+        self._set("wedges", tile, _turned(_six(wedges, WEDGE_LETTERS)))
+        self._set("sinkside_turns", tile, EVERY_TURN)
 
     def skyside(self, tile: str, edges: str, building_of: str = "", arcs: str = "......", cost: str = "") -> None:
         """A tile's Skyside: edges by side from north-east, arcs by corner from the east; it is free unless it says."""
-        number, carried = TILE_OF[tile], _six(edges, LETTERS)
+        carried = _six(edges, LETTERS)
         districts = tuple(guild for guild in range(4) if guild in carried)
         bought = tuple(cost.count(letter) for letter in "rgyb")
         kind = LETTERS[building_of or "."]
-        tiles: list[Tile] = list(vars(building)["TILES"])
-        tiles[number] = replace(tiles[number], edges=carried, districts=districts, cost=bought, building=kind)
-        self._set((building, harbour, scoring_of_districts, watercraft), "TILES", tiles)
-        for table, marks in (("EDGES", carried), ("ARCS", _six(arcs, ARC_LETTERS))):
-            looks = list(getattr(watercraft, table))
-            looks[number] = _turned(marks)
-            self._set((building, harbour if table == "EDGES" else previews, watercraft), table, looks)
-        kinds = list(watercraft._BUILDING_OF_TILE)
-        kinds[number] = kind
-        self.patch.setattr(watercraft, "_BUILDING_OF_TILE", tuple(kinds))
-        self._turns(building, "SKYSIDE_TURNS", tile)
+        before = PRINTS.tiles[TILE_OF[tile]]
+        self._set("tiles", tile, replace(before, edges=carried, districts=districts, cost=bought, building=kind))
+        self._set("edges", tile, _turned(carried))
+        self._set("arcs", tile, _turned(_six(arcs, ARC_LETTERS)))
+        self._set("buildings", tile, kind)
+        self._set("skyside_turns", tile, EVERY_TURN)
 
-    def _set(self, modules: Sequence[object], name: str, values: Sequence[object]) -> None:
-        for module in modules:
-            self.patch.setattr(module, name, tuple(values))
-
-    def _turns(self, module: object, name: str, tile: str) -> None:
-        """Every turn is asked for, so that a test always says which."""
-        turns = list(getattr(module, name))
-        turns[TILE_OF[tile]] = tuple(range(6))
-        self.patch.setattr(module, name, tuple(turns))
+    def _set(self, table: str, tile: str, value: object) -> None:
+        values = list(getattr(PRINTS, table))
+        values[TILE_OF[tile]] = value
+        self.patch.setattr(PRINTS, table, tuple(values))
 
     def dive_dice(self, *faces: str, counts: tuple[int, int, int] = (6, 5, 5)) -> None:
         """The same six faces on the dive dice of every depth."""
         icons = tuple(tuple(face.split()) for face in faces)
         dice = tuple(DiveDice(depth, count, icons, "") for depth, count in zip(DEPTHS, counts, strict=True))
-        self.patch.setattr(dive_dice, "DIVE_DICE", dice)
-        self.patch.setattr(dive_dice, "FACE_RESULTS", tuple(dive_dice._results(depth) for depth in range(3)))
+        self.patch.setattr(PRINTS, "dive_dice", dice)
+        self.patch.setattr(PRINTS, "dive_results", dive_results(dice))
 
     def research_dice(self, *faces: str) -> None:
         """The same six faces on all seven research dice: a guild or wild, then ¤, ★ and breakthroughs in numbers."""
@@ -128,7 +111,7 @@ class Press:
             icon, currency, stars, breakthrough = face.split()
             found.append(ResearchFace(GUILD.get(icon, ANY), int(currency), int(stars), int(breakthrough), face))
         dice = tuple(ResearchDie(f"research-{number + 1}", tuple(found), "") for number in range(7))
-        self.patch.setattr(research, "RESEARCH_DICE", dice)
+        self.patch.setattr(PRINTS, "research_dice", dice)
 
     def artifact(self, name: str, discovery: Script = (), bounty: Script = ()) -> None:
         """What an artifact gives."""

@@ -11,6 +11,7 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.errors import UnknownAgent
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
+from fathoms.engine.native import mypyc_attr
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
@@ -19,6 +20,7 @@ GROUP: Final = "fathoms.lore"
 Plan: TypeAlias = tuple[Move, ...]  # moves of one seat in a row; the first is legal now
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lore:
     """What the search asks of a game. This much serves any game: all moves, random play to the end, who won."""
 

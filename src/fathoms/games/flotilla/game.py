@@ -54,8 +54,11 @@ class Flotilla(Game[FleetState]):
     minutes: ClassVar[tuple[int, int]] = (90, 150)
     shapes: ClassVar[Shapes] = Shapes(FleetView, FleetCatalogue, QUESTIONS, MoveEffect, EVENTS)
 
+    def __init__(self) -> None:
+        self.printed = PRINTED  # on the components of the tables to come
+
     def set_up(self, seats: int, options: Options, chance: Chance) -> FleetState:
-        return bare_state(FleetTerms(seats, options, PRINTED), chance)
+        return bare_state(FleetTerms(seats, options, self.printed), chance)
 
     def turn(self, state: FleetState) -> int:
         return state.round

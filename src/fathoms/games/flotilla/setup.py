@@ -6,7 +6,8 @@ from fathoms.engine.chance import Chance
 from fathoms.engine.frames import Automatic
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.components.pieces import STARTERS, STARTING_TILES
+from fathoms.games.flotilla.components.pieces import STARTERS
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.events.turns import Began
 from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import FLEETS, START_TILE, FleetState
@@ -66,7 +67,7 @@ class SetUp(Automatic[FleetState]):
         place = s.place(seat)
         put_tile(s, seat, START_TILE + place, s.start(seat), 0)
         s.skiffs = put(s.skiffs, FLEETS[seat][0], s.start(seat))
-        s.currency[seat] = STARTING_TILES[place].currency
+        s.currency[seat] = PRINTS.starting_tiles[place].currency
         s.hands[seat] = (1 << STARTERS) - 1
 
 

@@ -1,17 +1,19 @@
 """Records of finished games: to be taken home, brought along, verified and looked at again."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from fathoms.engine.agent import HUMAN
 from fathoms.server.checking import Checked
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import FORMAT, Proof
 from fathoms.server.ids import now
+from fathoms.server.people import readable
 from fathoms.server.records import record_of
 from fathoms.server.replays import Moment, moment, must_be_over
 from fathoms.server.routes.tables import Id
@@ -22,6 +24,7 @@ from fathoms.server.tables import fresh_table, may_see
 from fathoms.server.views import TableView, table_view
 
 RECORDS = Endpoints("records")
+_LONGEST: Final = 60  # letters of who played
 _REFUSES = ("no-table", "not-over", "wrong-password", "not-allowed")
 
 
@@ -101,10 +104,9 @@ def _brought(checked: Checked, person: PersonRow) -> tuple[Seated, list[MoveRow]
     table = replace(
         fresh, state="over", commitment="", seed=checked.seed, started=at, ended=at, outcome=checked.outcome
     )
-    names = checked.played_by or [""] * checked.players
-    seats = [
-        SeatRow(table.id, seat, agent=None if name in ("", "human") else name[:60]) for seat, name in enumerate(names)
-    ]
+    names = [readable(name)[:_LONGEST] for name in checked.played_by[: checked.players]]
+    names += [""] * (checked.players - len(names))
+    seats = [SeatRow(table.id, seat, agent=None if name in ("", HUMAN) else name) for seat, name in enumerate(names)]
     made = zip(checked.moves, checked.by, strict=True)
     return Seated(table, seats), [
         MoveRow(table.id, number, seat, move, None, at, False) for number, (move, seat) in enumerate(made, 1)

@@ -1,6 +1,8 @@
 """A whole database as one file of JSON lines, and back: from SQLite to PostgreSQL or the other way, or as a backup."""
 
 import base64
+import os
+import sqlite3
 from collections.abc import AsyncIterator
 from itertools import islice
 from pathlib import Path
@@ -12,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.engine.errors import FathomsError
-from fathoms.server.store.opening import HEAD, open_store
+from fathoms.server.store.opening import HEAD, open_old_store, open_store
 from fathoms.server.store.tables import ALL, PEOPLE
 
 FORMAT: Final = "fathoms export 1"
@@ -25,7 +27,7 @@ class CannotMove(FathomsError):
 
 async def export(address: str, file: BinaryIO) -> int:
     """Write everything as it is at one moment; how many rows that was."""
-    store = await open_store(address)
+    store = await open_old_store(address)
     count = 0
     try:
         file.write(msgspec.json.encode({"format": FORMAT, "form": HEAD}) + b"\n")
@@ -103,14 +105,24 @@ def _read(line: bytes) -> tuple[str, dict[str, Any]]:
 
 async def backup(address: str, to: Path) -> None:
     """A copy of a SQLite database as it is at one moment, while it is used."""
-    store = await open_store(address)
+    store = await open_old_store(address)
     try:
         if store.database.dialect != "sqlite":
             raise CannotMove("PostgreSQL has its own way: use pg_dump, or `fathoms admin export`.")
-        if to.exists():
-            raise CannotMove(f"{to} is there already: name a new file.")
+        _make_private(to)
         await store.database.copy_to(str(to))
-    except SQLAlchemyError as error:
-        raise CannotMove(f"Cannot write {to}: {getattr(error, 'orig', error)}.") from None
+    except sqlite3.Error as error:
+        to.unlink()
+        raise CannotMove(f"Cannot write {to}: {error}.") from None
     finally:
         await store.close()
+
+
+def _make_private(file: Path) -> None:
+    """A new file that other users of the machine cannot read; SQLite fills it where it is empty."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise CannotMove(f"{file} is there already: name a new file.") from None
+    except OSError as error:
+        raise CannotMove(f"Cannot write {file}: {error.strerror}.") from None

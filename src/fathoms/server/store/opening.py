@@ -1,10 +1,12 @@
 """Opening a database: connections set up, and the form of its tables brought up to date or refused."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -32,6 +34,14 @@ async def open_store(address: str) -> Store:
         raise
 
 
+async def open_old_store(address: str) -> Store:
+    """The store at an address where there is one: a mistyped name of a file is no empty database."""
+    url = _url(address)
+    if url.get_backend_name() == "sqlite" and url.database and not Path(url.database).is_file():
+        raise SettingsError(f"There is no database at {url.database}.")
+    return await open_store(address)
+
+
 async def migrate(address: str) -> None:
     """Bring a database's tables into the form that this program needs."""
     engine = _engine(address, writes=True)
@@ -47,24 +57,35 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error).strip().splitlines()[0].rstrip(".")
 
 
-def _engine(address: str, writes: bool) -> AsyncEngine:
+def _url(address: str) -> URL:
     try:
-        url = make_url(address)
+        return make_url(address)
     except ArgumentError:
         raise SettingsError("The setting 'database' is no address of a database.") from None
+
+
+def _engine(address: str, writes: bool) -> AsyncEngine:
+    url = _url(address)
     size = 1 if writes else 5
     if url.get_backend_name() != "sqlite":
         level = "READ COMMITTED" if writes else "REPEATABLE READ"
         return create_async_engine(url, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level)
     if not url.database or url.database == ":memory:":
         raise SettingsError("The setting 'database' must name a file: sqlite:///tables.db.")
-    try:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise SettingsError(f"Cannot keep tables in {Path(url.database).parent}: {error.strerror}.") from None
+    _make_private(Path(url.database))
     engine = create_async_engine(url, pool_size=size, max_overflow=0)
     _set_up_sqlite(engine, "BEGIN IMMEDIATE" if writes else "BEGIN")
     return engine
+
+
+def _make_private(file: Path) -> None:
+    """Let there be a file that other users of the machine cannot read; SQLite makes those beside it likewise."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(f"Cannot keep tables in {file.parent}: {error.strerror}.") from None
+    with suppress(OSError):  # there is one, or SQLite will say what is wrong
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _set_up_sqlite(engine: AsyncEngine, begin: str) -> None:
@@ -77,10 +98,15 @@ def _set_up_sqlite(engine: AsyncEngine, begin: str) -> None:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_BUSY}"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+        connection.create_function("lower", 1, _lower, deterministic=True)  # its own knows no letters but A to Z
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+
+def _lower(text: str | None) -> str | None:
+    return None if text is None else text.lower()
 
 
 async def _check_form(engine: AsyncEngine, upgrades: bool) -> None:

@@ -63,10 +63,19 @@ class Outbox:
 
         return await self._database.write(work)
 
-    async def sent(self, notice: str, at: int) -> None:
-        """Note that a notice has been sent, or is given up."""
+    async def strike_out(self, notice: str, at: int) -> bool:
+        """Note that a notice goes out now, or never; False where that was noted before."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            still = and_(OUTBOX.c.id == notice, OUTBOX.c.sent.is_(None))
+            return bool((await connection.execute(update(OUTBOX).where(still).values(sent=at))).rowcount)
+
+        return await self._database.write(work)
+
+    async def put_back(self, notice: str) -> None:
+        """A notice was refused where it went: it is tried again when it is due."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(OUTBOX).where(OUTBOX.c.id == notice).values(sent=at))
+            await connection.execute(update(OUTBOX).where(OUTBOX.c.id == notice).values(sent=None))
 
         await self._database.write(work)

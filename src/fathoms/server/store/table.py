@@ -211,10 +211,11 @@ def _behind(order: Sequence[ColumnElement[Any]], last: Sequence[Any]) -> ColumnE
 
 def _found(search: str) -> ColumnElement[bool]:
     """Whether a table's title, game or somebody's name holds the words."""
-    words = "%" + "".join(f"\\{letter}" if letter in "\\%_" else letter for letter in search.lower()) + "%"
+    words = "%" + "".join(f"\\{letter}" if letter in "\\%_" else letter for letter in search) + "%"
+    held = func.lower(words)  # as the database does it, or what it does not know how to lower would not be found
     named = select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person)
     return or_(
-        func.lower(TABLES.c.title).like(words, escape="\\"),
-        func.lower(TABLES.c.game).like(words, escape="\\"),
-        named.where(SEATS.c.table_id == TABLES.c.id, func.lower(PEOPLE.c.name).like(words, escape="\\")).exists(),
+        func.lower(TABLES.c.title).like(held, escape="\\"),
+        func.lower(TABLES.c.game).like(held, escape="\\"),
+        named.where(SEATS.c.table_id == TABLES.c.id, func.lower(PEOPLE.c.name).like(held, escape="\\")).exists(),
     )

@@ -10,10 +10,11 @@ from fathoms.games.flotilla.components.grid import NEIGHBOURS
 from fathoms.games.flotilla.components.ids import COLOURS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
-from fathoms.games.flotilla.counting.watercraft import EDGES, value
+from fathoms.games.flotilla.components.prints import PRINTS
+from fathoms.games.flotilla.counting.watercraft import value
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.trading import Transact
-from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, Build, stations_at
+from fathoms.games.flotilla.sea.building import Build, stations_at
 from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import NOTHING
 from tests.games.flotilla.agent.choice import answers, choice
@@ -35,7 +36,7 @@ class Place(NamedTuple):
 
 def place(table: Table, tile: int, cell: int, turn: int) -> Place:
     s = table.state
-    near = zip(EDGES[tile][turn], NEIGHBOURS[cell], strict=True)
+    near = zip(PRINTS.edges[tile][turn], NEIGHBOURS[cell], strict=True)
     free = sum(edge != ANY and other >= 0 and s.tile_at[other] == NOTHING for edge, other in near)
     built = s.copy()
     put_tile(built, 0, tile, cell, turn)
@@ -65,7 +66,7 @@ def test_a_skysider_builds_where_the_tile_scores_most(seed: int) -> None:
     else:
         table.play(choice(table))
     tile, cells = TILE_OF[table.about["tile"]], [CELL[text.split()[1]] for text in table.legal]
-    places = {(cell, turn): place(table, tile, cell, turn) for cell in cells for turn in SKYSIDE_TURNS[tile]}
+    places = {(cell, turn): place(table, tile, cell, turn) for cell in cells for turn in PRINTS.skyside_turns[tile]}
     cell = choice(table)
     table.play(cell)
     turn = int(choice(table).split()[1]) if table.question == "turn built" else 0

@@ -14,8 +14,9 @@ from fathoms.engine.state import State
 from fathoms.games.flotilla.agent.answers import ANSWERS
 from fathoms.games.flotilla.agent.build import Plan, Plans
 from fathoms.games.flotilla.agent.worth import WORTHS
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
-from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, BuildAt
+from fathoms.games.flotilla.sea.building import BuildAt
 from fathoms.games.flotilla.state import FleetState
 from fathoms.lab.seeds import agent_chance
 from fathoms.lab.simulation import Setting, play_one
@@ -240,6 +241,6 @@ def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypa
         move = agents[sight.seat].choose(sight, UNLIMITED)
         if isinstance(frame, BuildAt) and len(sight.moves) > 1:
             found += 1
-            assert len(looks) == len(set(looks)) == len(sight.moves) * len(SKYSIDE_TURNS[frame.tile])
+            assert len(looks) == len(set(looks)) == len(sight.moves) * len(PRINTS.skyside_turns[frame.tile])
         FLOTILLA.advance(state, move)
     assert found >= 5

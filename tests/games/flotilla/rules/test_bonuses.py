@@ -7,16 +7,15 @@ import pytest
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from fathoms.games.flotilla.events.gains import Scored
-from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.research import Research
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR
-from fathoms.games.flotilla.sea import building, placing
 from fathoms.games.flotilla.sea.building import Build
 from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
@@ -183,7 +182,7 @@ def test_dive_and_sail_bonuses_work_for_a_sinksider(monkeypatch: pytest.MonkeyPa
 def researching(monkeypatch: pytest.MonkeyPatch, icons: int, **options: object) -> Table:
     """Player 1, a Skysider, is to roll so many Speakers' icons; two Speakers' artifacts give 1 influence each."""
     face = ResearchFace(0, 0, 0, 0, "")
-    monkeypatch.setattr(research, "RESEARCH_DICE", (ResearchDie("", (face,) * 6, ""),) * 7)
+    monkeypatch.setattr(PRINTS, "research_dice", (ResearchDie("", (face,) * 6, ""),) * 7)
     bounty = (GainInfluence((1,), "same"),)
     reprint(monkeypatch, artifacts=tuple(replace(artifact, bounty=bounty) for artifact in ARTIFACTS))
     reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * 8) for guild in GUILDS))
@@ -263,10 +262,10 @@ def test_the_artifact_of_a_circle_is_discovered_before_the_next_tile_is_placed(m
 def two_circles(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Three tiles of player 1's lie round a free cell in a row; every tile is yellow at all corners, and arced."""
     marks = ((ALL_YELLOW,) * 6,) * len(TILES) + ((NO_MARKS,) * 6,) * 5
-    monkeypatch.setattr(placing, "WEDGES", marks)
-    monkeypatch.setattr(building, "ARCS", marks)
-    monkeypatch.setattr(placing, "SINKSIDE_TURNS", ((0,),) * len(TILES))
-    monkeypatch.setattr(building, "SKYSIDE_TURNS", ((0,),) * len(TILES))
+    monkeypatch.setattr(PRINTS, "wedges", marks)
+    monkeypatch.setattr(PRINTS, "arcs", marks)
+    monkeypatch.setattr(PRINTS, "sinkside_turns", ((0,),) * len(TILES))
+    monkeypatch.setattr(PRINTS, "skyside_turns", ((0,),) * len(TILES))
     table = Table()
     for tile, cell in zip(SHELF, row_round(table), strict=False):
         table.tile(1, tile, cell)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from fathoms.games.flotilla.components.model import Effect, Tile
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
-from fathoms.games.flotilla.sea import building
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.sea.building import Build
 from tests.games.flotilla.pieces import SHELF, Press, of_depth
 from tests.games.flotilla.plane import open_water, touch
@@ -159,7 +159,7 @@ def test_a_tile_that_looks_the_same_turned_half_round_is_asked_for_half_the_turn
 @pytest.mark.rule("FL-31")
 def test_a_tile_that_looks_the_same_every_way_lies_as_it_is_without_a_question(press: Press) -> None:
     press.skyside(SHELF[0], "yyyyyy")
-    press.patch.setattr(building, "SKYSIDE_TURNS", ((0,),) * len(TILES))
+    press.patch.setattr(PRINTS, "skyside_turns", ((0,),) * len(TILES))
     table = skysider(SHELF[0])
     cell = first_cell(table)
 

@@ -10,6 +10,7 @@ import pytest
 from fathoms.games.flotilla.components.labels import sink_text, sky_text
 from fathoms.games.flotilla.components.model import ANY, Script
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import (
     DIVE_DICE,
     DOCKS,
@@ -21,7 +22,6 @@ from fathoms.games.flotilla.components.tracks import (
     TOXICITY_SPACES,
 )
 from fathoms.games.flotilla.counting.tallies import COUNTED
-from fathoms.games.flotilla.counting.watercraft import EDGES
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
@@ -271,6 +271,6 @@ def test_buildings_count_on_both_sides_of_a_tile(side: int) -> None:
 def test_a_district_has_the_colour_of_the_resources_it_costs_and_of_its_guild() -> None:
     for number, tile in enumerate(TILES):
         costs = {colour for colour, amount in enumerate(tile.cost) if amount}
-        assert costs == {edge for edge in EDGES[number][0] if edge != ANY}
+        assert costs == {edge for edge in PRINTS.edges[number][0] if edge != ANY}
         assert tile.building == ANY or tile.building in costs
     assert [guild.colour for guild in GUILDS] == ["red", "green", "yellow", "blue"]

@@ -10,6 +10,7 @@ import pytest
 from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.model import ResearchDie, ResearchFace, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import STARTERS, TILES
+from fathoms.games.flotilla.components.prints import NO_WEDGES, PRINTS
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.events.gains import (
     Bought,
@@ -24,9 +25,8 @@ from fathoms.games.flotilla.events.gains import (
 from fathoms.games.flotilla.events.hub import Discovered, Influenced, PlacedSeal, RaisedDial, Rescued, Researched
 from fathoms.games.flotilla.events.sea import Built, Launched, Placed, Rolled
 from fathoms.games.flotilla.events.turns import Discarded, Recruited, Retired
-from fathoms.games.flotilla.hub import research
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS
-from fathoms.games.flotilla.sea import building, dive_dice, placing
+from fathoms.games.flotilla.sea.dive_dice import BARREL
 from tests.games.flotilla.pieces import reprint
 from tests.games.flotilla.rules.reading import Play, play_out, promised
 from tests.games.flotilla.table import Table
@@ -46,9 +46,9 @@ def still_water(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing sets anything else off: rings, artifacts, circles and stations give nothing, dive dice show barrels."""
     reprint(monkeypatch, guilds=tuple(replace(guild, ring=((),) * len(guild.ring)) for guild in GUILDS))
     reprint(monkeypatch, artifacts=tuple(replace(one, discovery=()) for one in ARTIFACTS))
-    monkeypatch.setattr(placing, "matching_corners", lambda *_: ())
-    monkeypatch.setattr(building, "matching_corners", lambda *_: ())
-    monkeypatch.setattr(dive_dice, "FACE_RESULTS", (((dive_dice.BARREL,),) * 6,) * len(DEPTHS))
+    monkeypatch.setattr(PRINTS, "wedges", ((NO_WEDGES,) * 6,) * len(PRINTS.wedges))
+    monkeypatch.setattr(PRINTS, "arcs", ((NO_WEDGES,) * 6,) * len(PRINTS.arcs))
+    monkeypatch.setattr(PRINTS, "dive_results", (((BARREL,),) * 6,) * len(DEPTHS))
 
 
 def research_dice(breakthroughs: int) -> tuple[ResearchDie, ...]:
@@ -144,7 +144,7 @@ def check_card(card: str, side: int, monkeypatch: pytest.MonkeyPatch) -> None:
         luck = Random(f"{card} {side} {seed}")
         topside = luck.choice(["", "scholar", *MEMBERS_IDS])
         enough = seed % 2  # research comes to just enough breakthroughs for a dial, or to just not enough
-        monkeypatch.setattr(research, "RESEARCH_DICE", research_dice(2 + enough - given))
+        monkeypatch.setattr(PRINTS, "research_dice", research_dice(2 + enough - given))
         table = rich_table(card, side, topside, "you lack" in text)
         first = int(re.findall(r"^(?:Sail|Income) (\d+)\.", table.described(f"play {card}"))[0])
 

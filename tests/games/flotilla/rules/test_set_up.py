@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fathoms.engine.errors import OptionError
-from fathoms.games.flotilla import setup
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import DIVE_DICE, RESEARCH_DICE
 from fathoms.games.flotilla.effects.gains import GainStars
 from fathoms.games.flotilla.game import GAME
@@ -77,7 +77,7 @@ def test_starting_tiles_go_from_the_first_player_on_in_seating_order(players: in
 @pytest.mark.parametrize("players", COUNTS)
 def test_players_collect_the_currency_of_their_own_starting_tile(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     printed = tuple(replace(tile, currency=7 * place) for place, tile in enumerate(STARTING_TILES))
-    monkeypatch.setattr(setup, "STARTING_TILES", printed)
+    monkeypatch.setattr(PRINTS, "starting_tiles", printed)
     for seed in range(10):
         view = GAME.view(GAME.new(players, {}, seed), None)
         assert [captain["currency"] for captain in seating(view)] == [7 * place for place in range(players)]

@@ -143,10 +143,17 @@ def deadly(match: Match) -> bool:
     return bool(attacked["seat"] == seat and attacked["health"] <= about["damage"])
 
 
+UNCOVERED = """(thing) => {
+    const box = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height * 0.7));
+}"""
+
+
 def test_a_death_is_seen_by_all_and_the_dead_have_a_talk_of_their_own(crowd: list[Visitor], site: Served) -> None:
     scene = set_up(crowd, site, asking("react", deadly))
     dead = scene.match.asked[0]
     role = scene.match.view(dead)["role"]
+    one = next(one for one in scene.match.view(dead)["crew"] if one["role"] == role)
     expect(scene.people[dead].page.locator(".stake")).to_contain_text("You would die")
     scene.play("decline", dead)
 
@@ -154,6 +161,8 @@ def test_a_death_is_seen_by_all_and_the_dead_have_a_talk_of_their_own(crowd: lis
     for visitor in scene.everybody():
         expect(visitor.page.locator(f'[data-figure="{role}"] .disc.dead')).to_be_visible()
         assert health_on(visitor, role) == 0
+        fallen = visitor.page.locator(f'[data-sample="{one["at"]}"]')
+        assert fallen.evaluate(UNCOVERED), "What they carried lies where they fell, and must be seen there."
     talk_among_the_dead(scene, dead)
 
 

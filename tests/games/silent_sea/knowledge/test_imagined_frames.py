@@ -141,10 +141,11 @@ def test_without_notes_or_after_the_end_none_is_made_up() -> None:
 # --- hands ---
 
 
-class Told:
+class Told(Chance):
     """Chance that says what it is told to, and writes down out of how many."""
 
     def __init__(self, *numbers: int) -> None:
+        super().__init__(0)
         self.numbers = list(numbers)
         self.bounds: list[int] = []
 

@@ -5,9 +5,10 @@ from typing import Final, NamedTuple
 from fathoms.games.flotilla.agent.chain import RESOURCE, best_chain
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.hub.objectives import free_sites
 from fathoms.games.flotilla.printed import SONAR
-from fathoms.games.flotilla.sea.building import SKYSIDE_TURNS, lacking, stations_at
+from fathoms.games.flotilla.sea.building import lacking, stations_at
 from fathoms.games.flotilla.sea.harbour import Harbour
 from fathoms.games.flotilla.state import OUTPOSTS, FleetState
 
@@ -37,11 +38,11 @@ class Plans:
 
     def best_for(self, tile: int) -> Plan:
         """The best place for a tile."""
-        return max(self._plan(tile, cell, turn) for cell in self._free for turn in SKYSIDE_TURNS[tile])
+        return max(self._plan(tile, cell, turn) for cell in self._free for turn in PRINTS.skyside_turns[tile])
 
     def at(self, tile: int, cell: int) -> Plan:
         """The best turn of a tile in a cell."""
-        return max(self._plan(tile, cell, turn) for turn in SKYSIDE_TURNS[tile])
+        return max(self._plan(tile, cell, turn) for turn in PRINTS.skyside_turns[tile])
 
     def _plan(self, tile: int, cell: int, turn: int) -> Plan:
         berth = self._harbour.berth(tile, cell, turn)

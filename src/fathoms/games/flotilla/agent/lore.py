@@ -53,7 +53,7 @@ _WEIGHTS: Final = (24.75, 0.53, 0.07, 0.34, -5.38, -0.1, 132.74, -4.45, 3.11, -5
 
 def stars_to_come(s: FleetState, seat: int) -> float:
     """The ★ that a player has at the end, by what is on the table: fitted on games of the rule of thumb."""
-    return s.stars[seat] + sum(map(float.__mul__, features(s, seat), _WEIGHTS))
+    return float(s.stars[seat]) + sum(map(float.__mul__, features(s, seat), _WEIGHTS), 0.0)
 
 
 @final

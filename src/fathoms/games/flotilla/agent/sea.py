@@ -7,8 +7,8 @@ from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import PRICES
-from fathoms.games.flotilla.counting.watercraft import WEDGES
 from fathoms.games.flotilla.hub.objectives import free_sites
 from fathoms.games.flotilla.sea import placing, sailing
 from fathoms.games.flotilla.sea.dive_dice import dive_sites
@@ -67,7 +67,7 @@ def place(s: FleetState, frame: placing.PickTile, legal: list[Move]) -> Move:
 def _best_circles(s: FleetState, tile: int) -> int:
     cells = cells_of(placing.cells_for(s, tile))
     return max(
-        (len(placing.circles_at(s, cell, tile, turn)) for cell in cells for turn in placing.SINKSIDE_TURNS[tile]),
+        (len(placing.circles_at(s, cell, tile, turn)) for cell in cells for turn in PRINTS.sinkside_turns[tile]),
         default=0,
     )
 
@@ -77,9 +77,7 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
     home = distances(s, s.start(s.turn))
 
     def score(move: Move) -> float:
-        circles, hopes = max(
-            _circle_hopes(s, frame.tile, move.arg, turn) for turn in placing.SINKSIDE_TURNS[frame.tile]
-        )
+        circles, hopes = max(_circle_hopes(s, frame.tile, move.arg, turn) for turn in PRINTS.sinkside_turns[frame.tile])
         near = min(home[other] for other in NEIGHBOURS[move.arg] if other in home) + 1
         return 3.0 * circles + 0.5 * hopes - 0.8 * near
 
@@ -88,7 +86,7 @@ def place_at(s: FleetState, frame: placing.PlaceAt, legal: list[Move]) -> Move:
 
 def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, int]:
     """Circles completed, and corners where a second wedge of the colour already lies."""
-    wedges = WEDGES[tile][turn]
+    wedges = PRINTS.wedges[tile][turn]
     hopes = 0
     for corner, wedge in enumerate(wedges):
         if wedge == ANY:
@@ -97,7 +95,7 @@ def _circle_hopes(s: FleetState, tile: int, cell: int, turn: int) -> tuple[int, 
         for direction, other_corner in pairs:
             other = NEIGHBOURS[cell][direction % DIRECTIONS]
             if other >= 0 and s.tile_at[other] >= 0:
-                facing = WEDGES[s.tile_at[other]][s.turn_at[other]][other_corner % DIRECTIONS]
+                facing = PRINTS.wedges[s.tile_at[other]][s.turn_at[other]][other_corner % DIRECTIONS]
                 hopes += 1 if facing == wedge else -1
     return len(placing.circles_at(s, cell, tile, turn)), hopes
 

@@ -10,6 +10,7 @@ from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, purse_worth, trad
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Effect, Script
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import PENALTY
 from fathoms.games.flotilla.counting.tallies import topside_opponents
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
@@ -26,7 +27,7 @@ from fathoms.games.flotilla.hub.survivors import RescueSurvivors
 from fathoms.games.flotilla.hub.trading import Transact
 from fathoms.games.flotilla.printed import CREW, GUILDS, SONAR
 from fathoms.games.flotilla.sea.building import Build
-from fathoms.games.flotilla.sea.dive_dice import BARREL, FACE_RESULTS, SONARS, SURVIVOR, TOXICITY, dive_sites
+from fathoms.games.flotilla.sea.dive_dice import BARREL, SONARS, SURVIVOR, TOXICITY, dive_sites
 from fathoms.games.flotilla.sea.diving import Dive
 from fathoms.games.flotilla.sea.placing import DrawAndPlace, DrawTiles
 from fathoms.games.flotilla.sea.sailing import Sail
@@ -49,7 +50,7 @@ SKIFF_WORTH: Final = 3.0
 
 def _expected(depth: int, result: int) -> float:
     """How many of a result one die of a depth shows on average."""
-    return sum(face.count(result) for face in FACE_RESULTS[depth]) / len(FACE_RESULTS[depth])
+    return sum(face.count(result) for face in PRINTS.dive_results[depth]) / len(PRINTS.dive_results[depth])
 
 
 # Of each depth: barrels, toxicity, survivors, sonar. Depletion hurts seldom.

@@ -1,37 +1,16 @@
 """Watercraft and districts on the Skyside: what is joined to what, and what a built tile scores (FL-32)."""
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, FleetState
-
-Marks = tuple[int, ...]  # what a tile bears in each direction, or at each corner
-Looks = tuple[tuple[Marks, ...], ...]  # by tile and turn
-
-
-def _all_turns(sides: Marks) -> tuple[Marks, ...]:
-    """What lies in each direction once a tile is turned: turning by t puts side e where e + t was."""
-    return tuple(
-        tuple(sides[(direction - turn) % DIRECTIONS] for direction in range(DIRECTIONS)) for turn in range(DIRECTIONS)
-    )
-
-
-_ALL_EDGES: Final = (*(tile.edges for tile in TILES), *(tile.edges for tile in STARTING_TILES))
-_ALL_ARCS: Final = (*(tile.arcs for tile in TILES), *(tile.arcs for tile in STARTING_TILES))
-_NO_WEDGES: Final = (ANY,) * DIRECTIONS
-_ALL_WEDGES: Final = (*(tile.wedges for tile in TILES), *(_NO_WEDGES for _ in STARTING_TILES))
-# By tile and turn: what each edge carries, and what lies at each corner.
-EDGES: Final = tuple(_all_turns(edges) for edges in _ALL_EDGES)
-ARCS: Final = tuple(_all_turns(arcs) for arcs in _ALL_ARCS)
-WEDGES: Final = tuple(_all_turns(wedges) for wedges in _ALL_WEDGES)
-_BUILDING_OF_TILE: Final = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
 
 
 def edges_at(s: FleetState, cell: int) -> tuple[int, ...]:
     """What the edges of the tile in a cell carry, by direction."""
-    return EDGES[s.tile_at[cell]][s.turn_at[cell]]
+    return PRINTS.edges[s.tile_at[cell]][s.turn_at[cell]]
 
 
 def _joined(s: FleetState, cell: int, district: int) -> int:
@@ -75,7 +54,7 @@ class District(NamedTuple):
 
 def district_at(s: FleetState, cell: int, guild: int) -> District:
     """The district of a guild that the tile in a cell is part of."""
-    buildings = sum(_BUILDING_OF_TILE[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
+    buildings = sum(PRINTS.buildings[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
     cells = district_of(s, cell, guild)
     return District(guild, min(DIAL_TOP, s.dials[guild] + buildings), cells.bit_count(), cells)
 

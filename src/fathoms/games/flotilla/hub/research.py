@@ -10,8 +10,9 @@ from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
 from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.sentences import count, phrase, sentence
-from fathoms.games.flotilla.components.tracks import FACES, RESEARCH_DICE
+from fathoms.games.flotilla.components.tracks import FACES
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency, score
 from fathoms.games.flotilla.effects.vocabulary import number_or_none, word
@@ -53,7 +54,7 @@ class Research(Effect):
     def act(self, s: FleetState) -> None:
         if not s.turned[s.turn]:
             return
-        dice = tuple(s.chance.below(FACES) for _ in range(min(self.dice, len(RESEARCH_DICE))))
+        dice = tuple(s.chance.below(FACES) for _ in range(min(self.dice, len(PRINTS.research_dice))))
         lay_dice(s, dice)
         extra = self.breakthroughs
         s.stack.append(Reroll(dice, self.rerolls, extra) if self.rerolls else Settle(dice, extra))
@@ -61,20 +62,20 @@ class Research(Effect):
 
 def faces_of(dice: Dice) -> list[ResearchFace]:
     """The faces that dice show."""
-    return [RESEARCH_DICE[die].faces[face] for die, face in enumerate(dice)]
+    return [PRINTS.research_dice[die].faces[face] for die, face in enumerate(dice)]
 
 
 def research_dice_shown(dice: Dice) -> list[DieView]:
     """The dice as they lie, by their ids."""
-    return [{"die": RESEARCH_DICE[die].id, "face": face} for die, face in enumerate(dice)]
+    return [{"die": PRINTS.research_dice[die].id, "face": face} for die, face in enumerate(dice)]
 
 
 def lay_dice(s: FleetState, dice: Dice, rerolled: int | None = None) -> None:
     """The dice as they lie from now on; one of them was perhaps rolled again."""
     s.research_dice = dice
     if s.events is not None:
-        rolls = tuple(ResearchRoll(RESEARCH_DICE[die].id, face) for die, face in enumerate(dice))
-        again = None if rerolled is None else RESEARCH_DICE[rerolled].id
+        rolls = tuple(ResearchRoll(PRINTS.research_dice[die].id, face) for die, face in enumerate(dice))
+        again = None if rerolled is None else PRINTS.research_dice[rerolled].id
         s.tell(Researched, seat=s.turn, dice=rolls, rerolled=again)
 
 

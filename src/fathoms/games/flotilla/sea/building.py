@@ -1,7 +1,7 @@
 """Building tiles on the Skyside (FL-31); what they score is in districts.py."""
 
 from collections.abc import Mapping
-from typing import Final, Self, final
+from typing import Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic, Refusal
@@ -13,22 +13,16 @@ from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.counting.watercraft import ARCS, EDGES
 from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
 from fathoms.games.flotilla.events.sea import Built, MadeUp
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Building, BuildingTile, MoveEffect, TurningBuilt
 from fathoms.games.flotilla.sea.districts import complete_station, score_all
 from fathoms.games.flotilla.sea.previews import build_spots, next_text
-from fathoms.games.flotilla.sea.tiles import different_turns, matching_corners, put_tile, why_not_there
+from fathoms.games.flotilla.sea.tiles import matching_corners, put_tile, why_not_there
 from fathoms.games.flotilla.state import FleetState
-
-# Edges and arcs are looked at together: a turn is a choice of its own where either would lie differently.
-SKYSIDE_TURNS: Final = different_turns(
-    tuple(tuple((*edges, *arcs) for edges, arcs in zip(*turns, strict=True)) for turns in zip(EDGES, ARCS, strict=True))
-)
 
 
 @final
@@ -82,7 +76,9 @@ def can_build(s: FleetState, missing: int) -> bool:
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
     lack = 0
-    for cost, had in zip(TILES[tile].cost, s.reserve_of(s.turn), strict=True):  # a plain loop: asked for every tile
+    for cost, had in zip(
+        PRINTS.tiles[tile].cost, s.reserve_of(s.turn), strict=True
+    ):  # a plain loop: asked for every tile
         if cost > had:
             lack += cost - had
     return lack
@@ -99,10 +95,10 @@ def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
     lack = lacking(s, tile)
     if lack:
         s.currency[s.turn] -= lack * missing
-        s.tell(MadeUp, seat=s.turn, tile=TILES[tile].id, lacking=lack, price=lack * missing)
+        s.tell(MadeUp, seat=s.turn, tile=PRINTS.tiles[tile].id, lacking=lack, price=lack * missing)
     paid: tuple[str, ...] = ()
     for colour, had in enumerate(s.reserve_of(s.turn)):
-        amount = min(had, TILES[tile].cost[colour])
+        amount = min(had, PRINTS.tiles[tile].cost[colour])
         s.put_in_reserve(s.turn, colour, -amount)
         paid += (COLOURS[colour],) * amount
     return paid
@@ -126,7 +122,7 @@ class PickBuild(Ask):
         return f"Which tile do you build? ({self.left} may be)"
 
     def about(self, s: FleetState) -> Building:
-        tiles = [TILES[tile].id for tile in s.stock[s.turn]]
+        tiles = [PRINTS.tiles[tile].id for tile in s.stock[s.turn]]
         return {"left": self.left, "missing": self.missing, "tiles": tiles}
 
     def moves(self, s: FleetState) -> list[Move]:
@@ -144,7 +140,7 @@ class PickBuild(Ask):
         if move.verb != m.TILE:
             return {}
         reserve = s.reserve_of(s.turn)
-        paid = {COLOURS[n]: min(cost, reserve[n]) for n, cost in enumerate(TILES[move.arg].cost)}
+        paid = {COLOURS[n]: min(cost, reserve[n]) for n, cost in enumerate(PRINTS.tiles[move.arg].cost)}
         paid["currency"] = lacking(s, move.arg) * self.missing
         return {what: amount for what, amount in paid.items() if amount}
 
@@ -158,8 +154,8 @@ class PickBuild(Ask):
         if move.verb != m.TILE:
             return super().refuse(s, move)
         if move.arg not in s.stock[s.turn]:
-            return Refusal("FL-31", f"Tile {TILES[move.arg].id} is not in your reserve.")
-        lack, name = lacking(s, move.arg), TILES[move.arg].id
+            return Refusal("FL-31", f"Tile {PRINTS.tiles[move.arg].id} is not in your reserve.")
+        lack, name = lacking(s, move.arg), PRINTS.tiles[move.arg].id
         instead = f", nor have you {lack * self.missing} ¤ to pay for them" if self.missing else ""
         return Refusal("FL-31", f"You lack {lack} of the resources that tile {name} costs{instead}.")
 
@@ -178,17 +174,17 @@ class BuildAt(Ask):
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        return f"Where do you build tile {TILES[self.tile].id}?"
+        return f"Where do you build tile {PRINTS.tiles[self.tile].id}?"
 
     def about(self, s: FleetState) -> BuildingTile:
-        spots = build_spots(s, self.tile, cells_of(s.room(s.turn)), SKYSIDE_TURNS[self.tile])
-        return {"tile": TILES[self.tile].id, "spots": spots}
+        spots = build_spots(s, self.tile, cells_of(s.room(s.turn)), PRINTS.skyside_turns[self.tile])
+        return {"tile": PRINTS.tiles[self.tile].id, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
 
     def take(self, s: FleetState, move: Move) -> None:
-        if len(SKYSIDE_TURNS[self.tile]) > 1:
+        if len(PRINTS.skyside_turns[self.tile]) > 1:
             s.stack.append(TurnBuilt(self.tile, move.arg, self.after))
         else:
             finish_building(s, self.tile, move.arg, 0, self.after)
@@ -212,14 +208,14 @@ class TurnBuilt(Ask):
         self.after = after
 
     def prompt(self, s: FleetState) -> str:
-        return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
+        return f"How do you turn tile {PRINTS.tiles[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> TurningBuilt:
-        spots = build_spots(s, self.tile, [self.cell], SKYSIDE_TURNS[self.tile])
-        return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "spots": spots}
+        spots = build_spots(s, self.tile, [self.cell], PRINTS.skyside_turns[self.tile])
+        return {"tile": PRINTS.tiles[self.tile].id, "cell": CELL_NAMES[self.cell], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.ROTATIONS[turn] for turn in SKYSIDE_TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in PRINTS.skyside_turns[self.tile]]
 
     def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
         return (f"cell:{CELL_NAMES[self.cell]}",) if move.verb == m.ROTATE else ()
@@ -242,7 +238,7 @@ class TurnBuilt(Ask):
 
 def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
     """The corners where a tile would complete a sonar station; each pays (FL-66)."""
-    return matching_corners(s, cell, ARCS[tile][turn], ARCS)
+    return matching_corners(s, cell, PRINTS.arcs[tile][turn], PRINTS.arcs)
 
 
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
@@ -252,7 +248,7 @@ def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickB
     corners = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:
-        id, name = TILES[tile].id, CELL_NAMES[cell]
+        id, name = PRINTS.tiles[tile].id, CELL_NAMES[cell]
         s.tell(Built, seat=s.turn, tile=id, cell=name, turn=turn, corners=corners, cost=cost)
     for _ in corners:
         complete_station(s)

@@ -7,7 +7,7 @@ from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.ids import GUILD_IDS
-from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.counting.watercraft import district_at, value
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.events.hub import SonarMoved
@@ -47,7 +47,7 @@ class ScoreTiles(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         cell = self.cells[0]
         score_all(s, self.cells[1:])
-        districts = TILES[s.tile_at[cell]].districts
+        districts = PRINTS.tiles[s.tile_at[cell]].districts
         if len(districts) > 1:
             s.stack.append(PickDistrict(cell))
         else:
@@ -70,7 +70,7 @@ class PickDistrict(Ask):
         return f"Which district of the tile at {CELL_NAMES[self.cell]} do you score?"
 
     def about(self, s: FleetState) -> Scoring:
-        guilds = TILES[s.tile_at[self.cell]].districts
+        guilds = PRINTS.tiles[s.tile_at[self.cell]].districts
         scores = [district_score(district_at(s, self.cell, guild), self.cell) for guild in guilds]
         return {"cell": CELL_NAMES[self.cell], "scores": scores}
 
@@ -83,7 +83,7 @@ class PickDistrict(Ask):
         return {"stars": value(s, self.cell, move.arg)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.SCORE_DISTRICTS[guild] for guild in TILES[s.tile_at[self.cell]].districts]
+        return [m.SCORE_DISTRICTS[guild] for guild in PRINTS.tiles[s.tile_at[self.cell]].districts]
 
     def describe(self, s: FleetState, move: Move) -> str:
         return f"{move.sentence[:-1]}: {value(s, self.cell, move.arg)} ★."

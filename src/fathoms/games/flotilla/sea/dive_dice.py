@@ -4,7 +4,8 @@ from typing import Final
 
 from fathoms.games.flotilla.components.ids import DEPTHS
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, FACES
+from fathoms.games.flotilla.components.prints import PRINTS
+from fathoms.games.flotilla.components.tracks import FACES
 from fathoms.games.flotilla.effects.gains import take_toxicity
 from fathoms.games.flotilla.events.sea import Rolled
 from fathoms.games.flotilla.question_facts import DieView
@@ -16,15 +17,6 @@ DEPLETION: Final = 2
 SURVIVOR: Final = 3
 SONARS: Final = 4  # and up: sonar icons by the depth of their die
 RESULTS: Final = SONARS + len(DEPTHS)
-
-
-def _results(depth: int) -> tuple[tuple[int, ...], ...]:
-    """For each face of a die, the results that its icons stand for."""
-    faces = DIVE_DICE[depth].faces
-    return tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in faces)
-
-
-FACE_RESULTS: Final = tuple(_results(depth) for depth in range(len(DEPTHS)))
 
 
 def dive_sites(s: FleetState, seat: int) -> int:
@@ -47,22 +39,22 @@ def gather(s: FleetState, dice: tuple[int, ...]) -> tuple[int, ...]:
     for cell in s.fleet(seat):
         if cell >= 0 and sites >> cell & 1:
             wanted[TILES[s.tile_at[cell]].depth] += 1
-    return tuple(min(number, DIVE_DICE[depth].count) for depth, number in enumerate(wanted))
+    return tuple(min(number, PRINTS.dive_dice[depth].count) for depth, number in enumerate(wanted))
 
 
 def is_die_left(s: FleetState, depth: int) -> bool:
     """Whether the supply has a die of a depth that this dive has not rolled."""
-    return sum(rolled == depth for rolled, _ in s.dive_dice) < DIVE_DICE[depth].count
+    return sum(rolled == depth for rolled, _ in s.dive_dice) < PRINTS.dive_dice[depth].count
 
 
 def roll_die(s: FleetState, depth: int, results: list[int]) -> None:
     """Roll a die of one depth into a list of results; it stays on the table until the card is put away."""
     face = s.chance.below(FACES)
     s.dive_dice += ((depth, face),)
-    for result in FACE_RESULTS[depth][face]:
+    for result in PRINTS.dive_results[depth][face]:
         results[result] += 1
     if s.events is not None:
-        s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=DIVE_DICE[depth].faces[face])
+        s.tell(Rolled, seat=s.turn, depth=DEPTHS[depth], face=face, icons=PRINTS.dive_dice[depth].faces[face])
 
 
 def take_rolled_toxicity(s: FleetState, results: list[int], safe: bool) -> None:
@@ -74,7 +66,7 @@ def take_rolled_toxicity(s: FleetState, results: list[int], safe: bool) -> None:
 
 def dive_dice_shown(s: FleetState) -> list[DieView]:
     """The dice of the dive as they lie, by their ids."""
-    return [{"die": DIVE_DICE[depth].id, "face": face} for depth, face in s.dive_dice]
+    return [{"die": PRINTS.dive_dice[depth].id, "face": face} for depth, face in s.dive_dice]
 
 
 def hold_room(s: FleetState, skiff: int) -> int:

@@ -5,8 +5,8 @@ from typing import NamedTuple, final
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY
-from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.counting.watercraft import EDGES, District, district_of, watercraft_of
+from fathoms.games.flotilla.components.prints import PRINTS
+from fathoms.games.flotilla.counting.watercraft import District, district_of, watercraft_of
 from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, START_TILE, FleetState
 
 
@@ -34,8 +34,8 @@ class Harbour:
         cells = cells_of(whole)
         buildings = [0] * COLOUR_COUNT
         for tile in (self._s.tile_at[one] for one in cells):
-            if tile < START_TILE and TILES[tile].building != ANY:
-                buildings[TILES[tile].building] += 1
+            if tile < START_TILE and PRINTS.tiles[tile].building != ANY:
+                buildings[PRINTS.tiles[tile].building] += 1
         for one in cells:
             self._crafts[one] = (whole, buildings)
 
@@ -49,17 +49,17 @@ class Harbour:
     def berth(self, tile: int, cell: int, turn: int) -> Berth:
         """What a tile would join in a free cell, without laying it there."""
         s = self._s
-        groups = dict.fromkeys(TILES[tile].districts, 1 << cell)
+        groups = dict.fromkeys(PRINTS.tiles[tile].districts, 1 << cell)
         crafts: list[tuple[int, list[int]]] = []
         open_edges = 0
-        for direction, edge in enumerate(EDGES[tile][turn]):
+        for direction, edge in enumerate(PRINTS.edges[tile][turn]):
             other = NEIGHBOURS[cell][direction]
             if edge == ANY or other < 0:
                 continue
             if s.tile_at[other] == NOTHING:
                 open_edges += 1
                 continue
-            facing = EDGES[s.tile_at[other]][s.turn_at[other]][(direction + 3) % DIRECTIONS]
+            facing = PRINTS.edges[s.tile_at[other]][s.turn_at[other]][(direction + 3) % DIRECTIONS]
             if facing != ANY:
                 crafts.append(self._crafts[other])
                 if facing == edge:
@@ -67,7 +67,7 @@ class Harbour:
         return Berth([self._district(tile, guild, cells, crafts) for guild, cells in groups.items()], open_edges)
 
     def _district(self, tile: int, guild: int, cells: int, crafts: list[tuple[int, list[int]]]) -> District:
-        buildings = int(TILES[tile].building == guild)
+        buildings = int(PRINTS.tiles[tile].building == guild)
         seen = 0
         for whole, numbers in crafts:
             if not whole & seen:  # the same watercraft may be joined at several edges

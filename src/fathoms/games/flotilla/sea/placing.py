@@ -12,8 +12,8 @@ from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, 
 from fathoms.games.flotilla.components.labels import tile_text
 from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.counting.watercraft import WEDGES
 from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
 from fathoms.games.flotilla.events.sea import Placed
 from fathoms.games.flotilla.hub.artifacts import draw_artifacts
@@ -22,7 +22,6 @@ from fathoms.games.flotilla.question_facts import Drawn, MoveEffect, PlacingTile
 from fathoms.games.flotilla.sea.previews import next_text, place_spots, wedges_text
 from fathoms.games.flotilla.sea.tiles import (
     back_into_bag,
-    different_turns,
     draw_tiles,
     matching_corners,
     put_tile,
@@ -33,7 +32,6 @@ from fathoms.games.flotilla.state import START_TILE, FleetState
 SHALLOWEST: Final = 0
 DEEPEST: Final = 2
 SHUNNED: Final = (DEEPEST, None, SHALLOWEST)  # the depth that may not lie beside each depth (FL-28)
-SINKSIDE_TURNS: Final = different_turns(WEDGES)
 
 
 @final
@@ -154,14 +152,14 @@ class PlaceAt(Ask):
         return f"Where do you place tile {TILES[self.tile].id}? {tile_text(self.tile, 0)}"
 
     def about(self, s: FleetState) -> PlacingTile:
-        spots = place_spots(s, self.tile, cells_of(cells_for(s, self.tile)), SINKSIDE_TURNS[self.tile])
+        spots = place_spots(s, self.tile, cells_of(cells_for(s, self.tile)), PRINTS.sinkside_turns[self.tile])
         return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
         return [m.CELL_PICKS[cell] for cell in cells_of(cells_for(s, self.tile))]
 
     def take(self, s: FleetState, move: Move) -> None:
-        if len(SINKSIDE_TURNS[self.tile]) > 1:
+        if len(PRINTS.sinkside_turns[self.tile]) > 1:
             s.stack.append(TurnTile(self.tile, move.arg, self.rest, self.most))
         else:
             finish_placing(s, self.tile, move.arg, 0, self.rest, self.most)
@@ -190,12 +188,12 @@ class TurnTile(Ask):
         return f"How do you turn tile {TILES[self.tile].id} at {CELL_NAMES[self.cell]}?"
 
     def about(self, s: FleetState) -> TurningTile:
-        spots = place_spots(s, self.tile, [self.cell], SINKSIDE_TURNS[self.tile])
+        spots = place_spots(s, self.tile, [self.cell], PRINTS.sinkside_turns[self.tile])
         rest = [TILES[tile].id for tile in self.rest]
         return {"tile": TILES[self.tile].id, "cell": CELL_NAMES[self.cell], "rest": rest, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.ROTATIONS[turn] for turn in SINKSIDE_TURNS[self.tile]]
+        return [m.ROTATIONS[turn] for turn in PRINTS.sinkside_turns[self.tile]]
 
     def points_at(self, s: FleetState, move: Move) -> tuple[str, ...]:
         return (f"cell:{CELL_NAMES[self.cell]}",) if move.verb == m.ROTATE else ()
@@ -209,7 +207,7 @@ class TurnTile(Ask):
         number = len(spot["circles"])
         more = f" This completes {count(number, 'artifact circle')}." if number else ""
         coming = next_text(spot["next"], "wedge", "circle")
-        return f"{move.sentence[:-1]}: {wedges_text(WEDGES[self.tile][move.arg])}.{more}{coming}"
+        return f"{move.sentence[:-1]}: {wedges_text(PRINTS.wedges[self.tile][move.arg])}.{more}{coming}"
 
     def take(self, s: FleetState, move: Move) -> None:
         finish_placing(s, self.tile, self.cell, move.arg, self.rest, self.most)
@@ -217,7 +215,7 @@ class TurnTile(Ask):
 
 def circles_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ...]:
     """The corners where a tile would complete a circle of one colour; each pays (FL-66)."""
-    return matching_corners(s, cell, WEDGES[tile][turn], WEDGES)
+    return matching_corners(s, cell, PRINTS.wedges[tile][turn], PRINTS.wedges)
 
 
 def finish_placing(s: FleetState, tile: int, cell: int, turn: int, rest: tuple[int, ...], most: int) -> None:

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.prints import PRINTS, Looks, Marks
 from fathoms.games.flotilla.components.sentences import listed
-from fathoms.games.flotilla.counting.watercraft import ARCS, WEDGES, District, Looks, Marks
+from fathoms.games.flotilla.counting.watercraft import District
 from fathoms.games.flotilla.sea.harbour import Harbour
 from fathoms.games.flotilla.spot_facts import BuildSpot, DistrictScore, NextCircle, PlaceSpot
 from fathoms.games.flotilla.state import NOTHING, FleetState
@@ -64,7 +65,7 @@ def place_spots(s: FleetState, tile: int, cells: list[int], turns: tuple[int, ..
     found: list[PlaceSpot] = []
     for cell in cells:
         for turn in turns:
-            circles = circles_round(s, cell, WEDGES[tile][turn], WEDGES)
+            circles = circles_round(s, cell, PRINTS.wedges[tile][turn], PRINTS.wedges)
             coming = _next_circles(circles, water, WEDGE_NAMES)
             found.append({"cell": CELL_NAMES[cell], "turn": turn, "circles": _completed(circles), "next": coming})
     return found
@@ -76,7 +77,7 @@ def build_spots(s: FleetState, tile: int, cells: list[int], turns: tuple[int, ..
     found: list[BuildSpot] = []
     for cell in cells:
         for turn in turns:
-            circles = circles_round(s, cell, ARCS[tile][turn], ARCS)
+            circles = circles_round(s, cell, PRINTS.arcs[tile][turn], PRINTS.arcs)
             found.append(
                 {
                     "cell": CELL_NAMES[cell],

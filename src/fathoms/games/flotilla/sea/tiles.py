@@ -4,15 +4,10 @@ from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
-from fathoms.games.flotilla.counting.watercraft import Looks, Marks
+from fathoms.games.flotilla.components.prints import Looks, Marks
 from fathoms.games.flotilla.effects.gains import take_toxicity
 from fathoms.games.flotilla.events.sea import Drew, Returned
 from fathoms.games.flotilla.state import NOTHING, FleetState
-
-
-def different_turns(looks: Looks) -> tuple[tuple[int, ...], ...]:
-    """For each tile, the turns that make it look different."""
-    return tuple(tuple(turn for turn, way in enumerate(ways) if ways.index(way) == turn) for ways in looks)
 
 
 def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:

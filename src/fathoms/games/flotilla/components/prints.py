@@ -1,0 +1,83 @@
+"""What is printed on tiles and dice, as the rules look it up: by number, turn and face.
+
+One object holds it all, for names of modules are constants in the compiled build: so tests can print anew in either.
+"""
+
+from typing import Final, final
+
+from fathoms.games.flotilla.components.grid import DIRECTIONS
+from fathoms.games.flotilla.components.model import ANY, DiveDice, ResearchDie, StartingTile, Tile
+from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
+from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, RESEARCH_DICE
+
+Marks = tuple[int, ...]  # what a tile bears in each direction, or at each corner
+Looks = tuple[tuple[Marks, ...], ...]  # by tile and turn
+Turns = tuple[tuple[int, ...], ...]  # by tile, those that make it look different
+Results = tuple[tuple[tuple[int, ...], ...], ...]  # by depth and face
+
+NO_WEDGES: Final = (ANY,) * DIRECTIONS
+
+
+def _looks(marks: list[Marks]) -> Looks:
+    return tuple(_all_turns(sides) for sides in marks)
+
+
+def _all_turns(sides: Marks) -> tuple[Marks, ...]:
+    """What lies in each direction once a tile is turned: turning by t puts side e where e + t was."""
+    return tuple(
+        tuple(sides[(direction - turn) % DIRECTIONS] for direction in range(DIRECTIONS)) for turn in range(DIRECTIONS)
+    )
+
+
+def different_turns(looks: Looks) -> Turns:
+    """For each tile, the turns that make it look different."""
+    return tuple(tuple(turn for turn, way in enumerate(ways) if ways.index(way) == turn) for ways in looks)
+
+
+def dive_results(dice: tuple[DiveDice, ...]) -> Results:
+    """For each face of a die of each depth, the results that its icons stand for; sonar icons count by depth."""
+    return tuple(
+        tuple(tuple(DIVE_ICONS.index(icon) + (depth if icon == "sonar" else 0) for icon in face) for face in kind.faces)
+        for depth, kind in enumerate(dice)
+    )
+
+
+@final
+class Prints:
+    """The tables of tiles and dice; starting tiles come after all others."""
+
+    __slots__ = (
+        "arcs",
+        "buildings",
+        "dive_dice",
+        "dive_results",
+        "edges",
+        "research_dice",
+        "sinkside_turns",
+        "skyside_turns",
+        "starting_tiles",
+        "tiles",
+        "wedges",
+    )
+
+    def __init__(self) -> None:
+        self.tiles: tuple[Tile, ...] = TILES
+        self.starting_tiles: tuple[StartingTile, ...] = STARTING_TILES
+        # By tile and turn: what each edge carries, and what lies at each corner.
+        self.edges = _looks([*(tile.edges for tile in TILES), *(tile.edges for tile in STARTING_TILES)])
+        self.arcs = _looks([*(tile.arcs for tile in TILES), *(tile.arcs for tile in STARTING_TILES)])
+        self.wedges = _looks([*(tile.wedges for tile in TILES), *(NO_WEDGES for _ in STARTING_TILES)])
+        self.buildings: tuple[int, ...] = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
+        self.sinkside_turns: Turns = different_turns(self.wedges)
+        self.skyside_turns: Turns = different_turns(
+            tuple(
+                tuple((*edges, *arcs) for edges, arcs in zip(*turns, strict=True))
+                for turns in zip(self.edges, self.arcs, strict=True)
+            )
+        )
+        self.dive_dice: tuple[DiveDice, ...] = DIVE_DICE
+        self.dive_results: Results = dive_results(DIVE_DICE)
+        self.research_dice: tuple[ResearchDie, ...] = RESEARCH_DICE
+
+
+PRINTS: Final = Prints()
