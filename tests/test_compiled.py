@@ -6,7 +6,7 @@ import pytest
 
 import fathoms
 from tools.alike import in_both_builds
-from tools.compiled import ROOT, left_out, to_compile
+from tools.compiled import ROOT, compile_copy, left_out, to_compile
 
 PACKAGE = ROOT / "src" / "fathoms"
 
@@ -25,6 +25,15 @@ def test_types_that_schemas_are_made_from_and_agents_stay_interpreted() -> None:
     left = named(left_out(PACKAGE))
     assert {"engine/view", "engine/events", "agents/uniform", "games/spill/question_facts", "games/spill/terms"} <= left
     assert not left & named(to_compile(PACKAGE))
+
+
+def test_without_a_compiler_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler -O1")
+
+    with pytest.raises(SystemExit, match=r"^Fathoms cannot be compiled here: the C compiler 'no-such-compiler' is not"):
+        compile_copy(tmp_path)
+
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("name", sorted(set(fathoms.game_names()) & {"spill"}))

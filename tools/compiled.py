@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -62,8 +63,20 @@ def _is_agent(kind: ast.ClassDef) -> bool:
     return any(isinstance(each, ast.FunctionDef) and each.name == "choose" for each in kind.body)
 
 
+def look_for_compiler() -> None:
+    """End with a sentence where there is no C compiler; what Windows has is found by setuptools alone."""
+    asked = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    name = asked.split()[0]
+    if os.name == "posix" and shutil.which(name) is None:
+        raise SystemExit(
+            f"Fathoms cannot be compiled here: the C compiler {name!r} is not found. Install one or name it in CC; "
+            "without FATHOMS_COMPILED the same source runs interpreted."
+        )
+
+
 def compile_copy(folder: Path, level: str = "3") -> None:
     """Copy the package into a folder and put the compiled modules beside their source."""
+    look_for_compiler()
     package = folder / "fathoms"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(ROOT / "src" / "fathoms", package, ignore=shutil.ignore_patterns("__pycache__", "static"))

@@ -3,11 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
 from tests.browser.visitor import Visitor
+from tests.server.quick_chances import Quick
 from tests.server.served import Served
 
 
@@ -52,6 +54,29 @@ def test_a_replay_plays_by_itself_at_any_speed_and_its_log_leads_to_moments(come
 
     ada.page.locator(".log button").first.click()
     expect(ada.page.get_by_text(f"Move {last} of {last}")).to_have_count(0)
+
+
+def test_the_waterline_leads_to_where_the_game_turned(
+    come: Come, site: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.hub.chances, "_workers", Quick())
+    ada = come("Ada")
+    table = finished(site, ada)
+    ada.go(f"/replay/{table}#0")
+    waterline = ada.page.get_by_role("region", name="The waterline")
+    expect(waterline.get_by_text("Now 50 %")).to_be_visible()
+
+    turn = waterline.get_by_role("list", name="Turning points").get_by_role("button")
+    expect(turn).to_contain_text("50 → 100 %")
+    turn.click()
+    expect(turn).to_have_attribute("aria-current", "true")
+    expect(waterline.get_by_text("Now 100 %")).to_be_visible()
+
+    box = waterline.locator(".graph").bounding_box()
+    assert box is not None
+    ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
+    last = length(ada, table)
+    expect(ada.page.get_by_text(f"Move {round(last / 2)} of {last}")).to_be_visible()
 
 
 def test_it_is_seen_by_every_seat_and_with_everything_open(come: Come, site: Served) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from fathoms.agents.search.advice import Advice, Way
 from fathoms.engine.match import Match
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
@@ -16,7 +17,7 @@ from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.protocol.from_server import Asked, Pong, Update
 from fathoms.server.room import Room
 from fathoms.server.store.rows import AskRow, NoticeRow
-from fathoms.server.thinking import Request
+from fathoms.server.thinking import AdviceRequest
 from tests.server import probes
 from tests.server.pairs import SameThoughts
 from tests.server.probes import Probe
@@ -131,12 +132,13 @@ def the_log(patch: Patch) -> None:
 
 
 def hints_that_see_all(patch: Patch) -> None:
-    async def choose(self: SameThoughts, request: Request) -> str:
+    async def see(self: SameThoughts, request: AdviceRequest) -> Advice:
         match = (await self._served.hub.room(request.table)).played.match
         moves = match.game.legal_moves(match._state, request.seat)
-        return moves[secret_of(match) % len(moves)].text
+        move = moves[secret_of(match) % len(moves)].text
+        return Advice((Way((move,), ("This one.",), None, None, None, None),), "", 0)
 
-    patch.setattr(SameThoughts, "choose", choose)
+    patch.setattr(SameThoughts, "advise", see)
 
 
 def notices_that_know(patch: Patch) -> None:

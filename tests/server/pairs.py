@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.agents.search.advice import Advice, advise
 from fathoms.engine.agent import Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
@@ -20,7 +21,7 @@ from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.notices import Post
 from fathoms.server.store.rows import Notices
-from fathoms.server.thinking import Request
+from fathoms.server.thinking import AdviceRequest, Request
 from tests.server.served import PATIENCE, Client, Served
 
 TIMES = re.compile(r'"(at|left|created|changed|started|ended|asked_since|due)":\d+')
@@ -62,6 +63,10 @@ class SameThoughts:
         match = (await self._served.hub.room(request.table)).played.match
         agent = find_agent(request.agent, match.game, Chance(1))
         return match.game.moves.read(agent.choose(match.sight(request.seat), Budget(iterations=10))).text
+
+    async def advise(self, request: AdviceRequest) -> Advice:
+        match = (await self._served.hub.room(request.table)).played.match
+        return advise(match.game, match.sight(request.seat), Budget(iterations=10), Chance(1))
 
 
 @dataclass

@@ -100,7 +100,7 @@ def test_a_worker_goes_on_where_a_record_has_gone_on_and_begins_anew_where_it_ha
     assert matches.at("t", request(moves=5).record) is first
     assert first.record == request(moves=5).record
     assert matches.at("t", request(moves=2).record).record == request(moves=2).record
-    assert think(matches, request("nobody")).move is None
+    assert think(matches, request("nobody")).found is None
 
 
 def test_a_worker_that_dies_or_is_slow_is_replaced_and_delays_no_other() -> None:

@@ -49,7 +49,7 @@ def test_an_agent_without_an_idea_gives_no_hint(served: Served, monkeypatch: pyt
     async def nothing(*_: object) -> str:
         raise NoAnswer
 
-    monkeypatch.setattr(served.hub.workers, "choose", nothing)
+    monkeypatch.setattr(served.hub.workers, "advise", nothing)
     person, token = served.person()
     table = served.table("spill", [person.id])
     with served.client(token) as client:

@@ -42,7 +42,7 @@ class Finished:
         self.bob.post(f"{self.at}/sit", json={})
         self.bob.put(f"{self.at}/seats/1/number", json={"number": "13"})
         self.begun = self.ada.post(f"{self.at}/start").json()
-        self.early = [self.ada.get(f"{self.at}/{what}") for what in ("record", "proof", "moments/0")]
+        self.early = [self.ada.get(f"{self.at}/{what}") for what in ("record", "proof", "moments/0", "chances")]
         self.match = finish(server.app.state.settings.database, self.opened["id"])
 
 
@@ -57,7 +57,7 @@ def code(answer: httpx2.Response) -> str:
 
 
 def test_nothing_of_a_game_is_given_away_before_it_is_over(game: Finished) -> None:
-    assert [code(answer) for answer in game.early] == ["not-over"] * 3
+    assert [code(answer) for answer in game.early] == ["not-over"] * 4
     assert "seed" not in json.dumps(game.begun)
     assert "luck" not in json.dumps(game.begun)
 

@@ -115,6 +115,10 @@ def test_a_hint_is_a_legal_move_where_the_table_allows_it(served: Served) -> Non
         hint = client.until("hinted")
         assert hint["move"] in [move["move"] for move in update["choice"]["moves"]]
         assert hint["question"] == update["question"]
+        best = hint["ways"][0]
+        assert best["moves"][0] == hint["move"]
+        assert len(best["moves"]) == len(best["sentences"])
+        assert hint["reason"]
 
 
 def test_standing_answers_outlive_the_server(tmp_path: Path) -> None:

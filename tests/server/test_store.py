@@ -269,7 +269,8 @@ def test_a_database_of_the_first_form_is_brought_up_to_date_with_all_its_moves(d
         for kind in ("hand over", "undo"):
             await store.play.ask(going, kind, 0, {"left": 1, "person": "somebody"}, 1)
         for order in (
-            "ALTER TABLE moves DROP COLUMN noticed", "ALTER TABLE seats DROP COLUMN out_of_time", "DROP TABLE pauses",
+            "ALTER TABLE moves DROP COLUMN noticed", "ALTER TABLE seats DROP COLUMN out_of_time",
+            "DROP TABLE pauses", "DROP TABLE graphs",
             "UPDATE alembic_version SET version_num='0001'",
         ):  # fmt: skip
             await store.database.write(lambda connection, order=order: connection.execute(text(order)))  # type: ignore[misc]  # mypy cannot infer the default's type

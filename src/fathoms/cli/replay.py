@@ -3,18 +3,19 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
 
+from fathoms.agents.search.win_chance import PLAYOUTS, turning_points, win_chances
 from fathoms.cli.table_options import whole_number
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import read_seat
 from fathoms.engine.match import Match
-from fathoms.engine.record import load_record
+from fathoms.engine.record import Record, load_record
 from fathoms.engine.registry import find_game
 from fathoms.lab.transcript import Step, ending, header, heading, steps, transcript
-from fathoms.lab.win_chance import PLAYOUTS, win_chances
 
 KEYS = "Enter or n next, p back, a number to go there, s start, e end, q quit"
 
@@ -43,8 +44,9 @@ def command(file: Path, at: int | None, as_log: bool, chances: bool, playouts: i
         raise OptionError(f"{file} is still being played, and its secrets are not out: replay it when it is over.")
     if chances:
         who = None if seat is None else read_seat(seat, record.players)
-        moments = [asdict(moment) for moment in win_chances(record, who, playouts)]
-        click.echo(json.dumps({"game": record.game, "seat": seat, "playouts": playouts, "moments": moments}))
+        click.echo(
+            json.dumps({"game": record.game, "seat": seat, "playouts": playouts, **_chances(record, who, playouts)})
+        )
         return
     if as_log:
         click.echo(transcript(record), nl=False)
@@ -57,6 +59,15 @@ def command(file: Path, at: int | None, as_log: bool, chances: bool, playouts: i
         _show(game, at, record.players)
     else:
         raise OptionError(f"There is no move {at}: the record has {len(game) - 1}.")
+
+
+def _chances(record: Record, seat: int | None, playouts: int) -> dict[str, Any]:
+    moments = win_chances(record, seat, playouts)
+    shown = [
+        {"moves": one.moves, "turn": one.turn, "playouts": one.playouts, "seats": [asdict(each) for each in one.seats]}
+        for one in moments
+    ]
+    return {"moments": shown, "turning_points": turning_points(moments)}
 
 
 def _walk(game: list[Step], seats: int) -> None:

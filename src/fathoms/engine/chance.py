@@ -5,9 +5,9 @@ shared between copies, so a draw costs a list look-up and a copy costs four assi
 number of dice can work out the next one, as they could with a linear generator.
 """
 
-import hashlib
 import struct
 from collections.abc import MutableSequence
+from hashlib import blake2b, sha256
 from typing import Any, Final
 
 from fathoms.engine.errors import OptionError
@@ -15,7 +15,7 @@ from fathoms.engine.given import quote, whole_number
 from fathoms.engine.native import i64, mypyc_attr
 
 WORDS: Final = 16
-_BLOCK: Final = struct.Struct(f"<{WORDS}I")
+_unpack: Final = struct.Struct(f"<{WORDS}I").unpack
 _LOW: Final = 0xFFFFFFFF
 _LARGE: Final = 1 << 31
 _SEED_BITS: Final = 1024
@@ -46,7 +46,7 @@ class Chance:
                     f"The seed of a chance cannot be {quote(seed)}: it must be a whole number of at most "
                     f"{_SEED_BITS} bits."
                 )
-            self._key = hashlib.sha256(f"fathoms {number}".encode()).digest()
+            self._key = sha256(f"fathoms {number}".encode()).digest()
             self._counter = 0
             self._words = ()
             self._at = WORDS
@@ -57,8 +57,8 @@ class Chance:
         return (self._counter - 1) * WORDS + self._at
 
     def _refill(self) -> None:
-        digest = hashlib.blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
-        self._words = _BLOCK.unpack(digest)
+        digest = blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
+        self._words = _unpack(digest)
         self._counter += 1
         self._at = 0
 
@@ -71,34 +71,43 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1, each equally likely (Lemire's method, exact)."""
-        if self._at == WORDS:  # `word`, written out: this is called for every die
-            self._refill()
         at = self._at
+        if at == WORDS:  # `word`, written out: this is called for every die
+            self._refill()
+            at = 0
         self._at = at + 1
-        word = self._words[at]
         if bound >= _LARGE:
-            return self._below_large(bound, word)
+            return self._fair(self._words[at] * bound, bound) >> 32  # a product that would not fit into 63 bits
+        word: i64 = self._words[at]
         narrow: i64 = bound
-        product: i64 = i64(word) * narrow
+        product: i64 = word * narrow
         if (product & _LOW) < narrow:
-            unfair: i64 = (_LOW + 1 - narrow) % narrow
-            while (product & _LOW) < unfair:
-                product = i64(self.word()) * narrow
+            return self._fair(product, bound) >> 32
         return product >> 32
 
-    def _below_large(self, bound: int, word: int) -> int:
-        """The same where a product would not fit into 63 bits."""
-        product = word * bound
+    def _fair(self, product: int, bound: int) -> int:
+        """A product of a word and a bound that favours no number: this one, or one of another word."""
         unfair = (_LOW + 1 - bound) % bound
         while (product & _LOW) < unfair:
             product = self.word() * bound
-        return product >> 32
+        return product
 
     def shuffle(self, items: MutableSequence[int]) -> None:
         """Put the items into a random order, in place."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        words, at = self._words, self._at
+        for last in range(len(items) - 1, 0, -1):  # `below`, written out: set-ups do little else
+            if at == WORDS:
+                self._refill()
+                words, at = self._words, 0
+            product = words[at] * (last + 1)
+            at += 1
+            if (product & _LOW) <= last:  # seldom, and more seldom unfair
+                self._at = at
+                product = self._fair(product, last + 1)
+                words, at = self._words, self._at
+            other = product >> 32
             items[last], items[other] = items[other], items[last]
+        self._at = at
 
     def copy(self) -> "Chance":
         """A generator that goes on exactly as this one would."""

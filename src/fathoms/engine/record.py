@@ -74,15 +74,20 @@ class Record:
     @property
     def standing(self) -> list[tuple[str, int | None]]:
         """The moves that stand, each with the seat that made it; None is the one that was to act."""
-        standing: list[tuple[str, int | None]] = []
-        for number, text in enumerate(self.moves):
+        return [(self.moves[number - 1], self.seat_of(number - 1)) for number in self.kept]
+
+    @property
+    def kept(self) -> list[int]:
+        """The numbers, counted from 1, of the moves that stand."""
+        kept: list[int] = []
+        for number, text in enumerate(self.moves, 1):
             if text != UNDO:
-                standing.append((text, self.seat_of(number)))
-            elif standing:
-                standing.pop()
+                kept.append(number)
+            elif kept:
+                kept.pop()
             else:
                 raise RecordError("The record takes back a move where none has been made.")
-        return standing
+        return kept
 
     def seat_of(self, number: int) -> int | None:
         """The seat that made a move, or took one back; None where the record does not say."""

@@ -1,10 +1,10 @@
 """What the server does with each message of a client."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
-from fathoms.engine.agent import best_agent
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import Viewer
@@ -15,7 +15,7 @@ from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room
 from fathoms.server.standing import say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_enter, may_see
-from fathoms.server.thinking import Request
+from fathoms.server.thinking import AdviceRequest
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import NoAnswer
 
@@ -216,15 +216,18 @@ async def _hint(client: "Connection", message: asks.Hint) -> None:
 
 async def _give_hint(client: "Connection", room: Room, seat: int, message: asks.Hint) -> None:
     match, question = room.played.match, room.played.question(seat)
-    request = Request(room.table.id, match.record, seat, best_agent(match.game), client.hub.settings.agent_seconds / 2)
+    request = AdviceRequest(room.table.id, match.record, seat, client.hub.settings.hint_seconds)
     sentences = {move["move"]: move["sentence"] for move in match.choice(seat)["moves"]}
     own: dict[str, Any] = {"table": message.table, "seat": seat, "id": message.id}
     try:
-        move = await client.hub.workers.choose(request)
+        advice = await client.hub.workers.advise(request)
     except NoAnswer:
         client.tell(tells.Refused(code="no-hint", sentence="No agent has an idea.", **own))
         return
-    client.tell(tells.Hinted(**own, question=question, move=move, sentence=sentences[move]))
+    ways = [tells.HintedWay(**asdict(way)) for way in advice.ways]
+    move = ways[0].moves[0]
+    own |= {"question": question, "move": move, "sentence": sentences[move]}
+    client.tell(tells.Hinted(**own, ways=ways, reason=advice.reason))
 
 
 async def _back(client: "Connection", message: asks.Back) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 
 from fathoms.engine.errors import UnknownGame
 from fathoms.engine.registry import find_game, game_names
+from fathoms.server.chances import Chances
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
@@ -61,6 +62,7 @@ class Hub:
         self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
+        self.chances = Chances(self)
         self.presence = Presence(self.store.database, self.spawn)
         self._post = Post(self.store, settings)
 
@@ -87,6 +89,7 @@ class Hub:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._post.close()
         await self.workers.close()
+        await self.chances.close()
 
     def spawn(self, work: Awaitable[None]) -> asyncio.Task[None]:
         """Run something as a task of its own, which ends with the hub and whose failure is logged."""

@@ -9,7 +9,7 @@ import msgspec
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.match import Match
 from fathoms.engine.naming import Named
-from fathoms.engine.record import Record
+from fathoms.engine.record import Record, start
 from fathoms.server.errors import Problem
 from fathoms.server.store.play import Opened
 
@@ -39,6 +39,14 @@ def must_be_over(opened: Opened) -> None:
     """While a game is played, its record is nobody's."""
     if opened.table.state != "over":
         raise Problem("not-over", "The game is not over yet.")
+
+
+def must_be_of_today(record: Record) -> None:
+    """A game that was played under other rules cannot be played on."""
+    try:
+        start(record)
+    except FathomsError as error:
+        raise Problem("old-rules", str(error)) from None
 
 
 async def moment(record: Record, number: int, eyes: list[int | None], log: bool = False) -> Moment:

@@ -44,6 +44,8 @@ class Settings:
     agent_processes: int = 2
     agent_seconds: float = 10.0  # that a choice of an agent may take
     agent_pause: float = 0.3  # seconds that an agent takes for an answer, more or less
+    hard_seconds: float = 1.5  # that the level hard takes and thinks, more or less
+    hint_seconds: float = 2.0  # that is thought about a hint
     live_tables: int = 2_000  # kept in memory
     smtp: str = ""  # smtp://name:password@host:587 for notices by e-mail
     mail_from: str = ""

@@ -1,4 +1,4 @@
-"""A worker process in which agents think.
+"""A worker process in which agents think, advise, and look at finished games.
 
 It reads requests and writes answers, each with its length before it: requests as pickles, because they are ours, and
 answers as JSON, because an agent might write them. It keeps the matches of the last tables it was asked about, and
@@ -6,14 +6,17 @@ plays on where a record has gone on.
 """
 
 import json
+import os
 import pickle
 import secrets
 import struct
 import sys
 from collections import OrderedDict
-from dataclasses import replace
-from typing import BinaryIO, Final, NamedTuple
+from dataclasses import asdict, replace
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
+from fathoms.agents.search.advice import advise
+from fathoms.agents.search.win_chance import look, places
 from fathoms.engine.agent import Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
@@ -33,10 +36,38 @@ class Request(NamedTuple):
     seconds: float
 
 
-class Reply(NamedTuple):
-    """What a worker answers: a move, or in its place what went wrong."""
+class AdviceRequest(NamedTuple):
+    """What might a seat do where a record stands, how sure is that, and why?"""
 
-    move: str | None
+    table: str
+    record: Record
+    seat: int
+    seconds: float
+
+
+class PlacesRequest(NamedTuple):
+    """At which places does a graph of win chances look at a finished game?"""
+
+    record: Record
+
+
+class ChancesRequest(NamedTuple):
+    """How likely is each seat to win at some places of a finished game?"""
+
+    record: Record
+    seat: int | None
+    places: tuple[int, ...]
+    playouts: int
+    seed: int
+
+
+Asked: TypeAlias = Request | AdviceRequest | PlacesRequest | ChancesRequest
+
+
+class Reply(NamedTuple):
+    """What a worker answers: what was asked for, or in its place what went wrong."""
+
+    found: Any
     error: str = ""
 
 
@@ -63,29 +94,41 @@ class Matches:
         return match
 
 
-def think(matches: Matches, request: Request) -> Reply:
-    """Let an agent choose; its chance is drawn afresh and says nothing of the game's."""
+def think(matches: Matches, asked: Asked) -> Reply:
+    """Let an agent choose or advise, or look at places of a record."""
     try:
-        match = matches.at(request.table, request.record)
-        agent = find_agent(request.agent, match.game, Chance(secrets.randbits(128)))
-        chosen = agent.choose(match.sight(request.seat), Budget(seconds=request.seconds))
-        return Reply(match.game.moves.read(chosen).text)
+        return Reply(_found(matches, asked))
     except Exception as error:  # anybody's agent: anything can go wrong in it
         return Reply(None, f"{type(error).__name__}: {error}")
+
+
+def _found(matches: Matches, asked: Asked) -> Any:
+    """Its chance is drawn afresh and says nothing of the game's."""
+    chance = Chance(secrets.randbits(128))
+    if isinstance(asked, PlacesRequest):
+        return places(asked.record)
+    if isinstance(asked, ChancesRequest):
+        return [asdict(one) for one in look(asked.record, asked.seat, asked.places, asked.playouts, asked.seed)]
+    match, budget = matches.at(asked.table, asked.record), Budget(seconds=asked.seconds)
+    if isinstance(asked, AdviceRequest):
+        return asdict(advise(match.game, match.sight(asked.seat), budget, chance))
+    agent = find_agent(asked.agent, match.game, chance)
+    return match.game.moves.read(agent.choose(match.sight(asked.seat), budget)).text
 
 
 def serve(requests: BinaryIO, replies: BinaryIO) -> None:
     """Answer until there are no more requests."""
     matches = Matches()
     while len(head := requests.read(LENGTH.size)) == LENGTH.size:
-        request: Request = pickle.loads(requests.read(LENGTH.unpack(head)[0]))
-        body = json.dumps(think(matches, request)).encode()
+        asked: Asked = pickle.loads(requests.read(LENGTH.unpack(head)[0]))
+        body = json.dumps(think(matches, asked)).encode()
         replies.write(LENGTH.pack(len(body)) + body)
         replies.flush()
 
 
-def main() -> None:
-    """Let agents think on what comes in, until nothing more comes."""
+def main(patience: int = 0) -> None:
+    """Think on what comes in, until nothing more comes; with patience, whenever nobody else needs the processor."""
+    os.nice(patience)
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # what an agent prints is no answer
     serve(sys.stdin.buffer, out)

@@ -9,7 +9,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from fathoms.engine.agent import usual_agent
+from fathoms.engine.agent import LEVELS, usual_agent
 from fathoms.server.chance import drawn_between
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
@@ -113,12 +113,12 @@ class Turns:
 
     async def _choose(self, room: Room, seat: int, agent: str) -> str | None:
         """A move, not before the moment that was drawn."""
-        pause = self._hub.settings.agent_pause
+        settings, record = self._hub.settings, room.played.match.record
+        pause = settings.hard_seconds if agent == LEVELS[-1] else settings.agent_pause
         drawn = drawn_between(0.5 * pause, 1.5 * pause)
         at = asyncio.get_running_loop().time() + drawn
-        record = room.played.match.record
         # Who thought up to that moment, and answered after it, would tell that there was something to think about.
-        seconds = min(self._hub.settings.agent_seconds / 2, max(_SHARE * drawn, _LEAST))
+        seconds = min(settings.agent_seconds / 2, max(_SHARE * drawn, _LEAST))
         for name in (agent, agent, _ANY):
             try:
                 move = await self._workers.choose(Request(room.table.id, record, seat, name, seconds))

@@ -81,6 +81,7 @@ export const lobby = {
   addNumber: (id: string, seat: number) => call<TableInfo>("PUT", `${at(id)}/seats/${seat}/number`, { number: ownNumber() }),
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
   moment: (id: string, number: number, eyes: string, log = false) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}&log=${log}`),
+  chances: (id: string, eyes: string) => call<made.ChancesView>("GET", `${at(id)}/chances?eyes=${eyes}`),
   seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
   bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
   note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,

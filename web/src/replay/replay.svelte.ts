@@ -2,6 +2,9 @@
 import { lobby as server, type Moment } from "../lobby/api";
 import type { Head } from "../table/contract";
 import type { Table } from "../table/table.svelte";
+import type { Chances } from "./waterline";
+
+const AGAIN = 2_000; // milliseconds between two looks at what is still being thought out
 
 export class Replay {
   number = $state(0);
@@ -11,6 +14,8 @@ export class Replay {
   speed = $state(1);
   problem = $state("");
   seen = $state.raw<Map<number, Moment>>(new Map());
+  chances = $state.raw<Chances | null>(null); // who was likely to win, as far as that is known, from these eyes
+  looking = $state(false); // for more of that
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -51,6 +56,25 @@ export class Replay {
       this.problem = (problem as Error).message;
       return null;
     }
+  }
+
+  /** Look how likely who was to win, again and again until all of it is known; stopped by what is returned. */
+  watchChances(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const look = async (): Promise<void> => {
+      const found = document.hidden ? null : await server.chances(this.table.id, this.eyes).catch(() => "none" as const);
+      if (stopped || found === "none") return void (this.looking = false);
+      if (found) this.chances = found;
+      this.looking = !found?.whole;
+      if (this.looking) timer = setTimeout(() => void look(), AGAIN);
+    };
+    this.chances = null;
+    void look();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
   }
 
   look(eyes: string): void {

@@ -29,6 +29,8 @@ type With<M, Filled> = Omit<M, keyof Filled> & Filled;
 export type Asked = With<made.Asked, { about: { left?: number; agent?: string; person?: string; name?: string } }>;
 export type Update = With<made.Update, { view: Head; choice: Choice; events: GameEvent[]; lines: Line[] }>;
 
+export type HintedWay = made.HintedWay;
+
 export type FromServer =
   | made.Welcome
   | Update

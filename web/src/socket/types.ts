@@ -121,6 +121,25 @@ export type components = {
             type: "back";
         };
         /**
+         * ChancesView
+         * @description A graph of win chances as far as it is known; `whole` is false while it is still being thought out.
+         */
+        ChancesView: {
+            moments: components["schemas"]["ChanceView"][];
+            turning_points: number[];
+            whole: boolean;
+        };
+        /**
+         * ChanceView
+         * @description What every seat could hope for after so many moves, in a turn, as so many playouts say.
+         */
+        ChanceView: {
+            moves: number;
+            playouts: number;
+            seats: components["schemas"]["LikelihoodView"][];
+            turn: number;
+        };
+        /**
          * Change
          * @description What a person changes about themselves; what is not given stays.
          */
@@ -292,18 +311,34 @@ export type components = {
         };
         /**
          * Hinted
-         * @description The move that an agent would make, and its sentence.
+         * @description What one might do, the best way first, and why; `move` is its first move.
          */
         Hinted: {
             id: string;
             move: string;
             question: number;
+            reason: string;
             /** @default null */
             seat?: number | null;
             sentence: string;
             table: string;
             /** @enum {unknown} */
             type: "hinted";
+            ways: components["schemas"]["HintedWay"][];
+        };
+        /**
+         * HintedWay
+         * @description Moves in a row, what each does, and the share of imagined games that they win, with a 95 % band.
+         *
+         *         `surety` is how likely this way is the best. Without figures where nothing had to be tried.
+         */
+        HintedWay: {
+            chance: number | null;
+            high: number | null;
+            low: number | null;
+            moves: string[];
+            sentences: string[];
+            surety: number | null;
         };
         /**
          * LessonStep
@@ -326,6 +361,15 @@ export type components = {
             seat: number;
             steps: components["schemas"]["LessonStep"][];
             title: string;
+        };
+        /**
+         * LikelihoodView
+         * @description How likely a seat was to win, with a 95 % band.
+         */
+        LikelihoodView: {
+            chance: number;
+            high: number;
+            low: number;
         };
         /**
          * Login
@@ -873,6 +917,8 @@ export type Asked = components['schemas']['Asked'];
 export type Attempted = components['schemas']['Attempted'];
 export type Attempts = components['schemas']['Attempts'];
 export type Back = components['schemas']['Back'];
+export type ChancesView = components['schemas']['ChancesView'];
+export type ChanceView = components['schemas']['ChanceView'];
 export type Change = components['schemas']['Change'];
 export type Draft = components['schemas']['Draft'];
 export type Drafted = components['schemas']['Drafted'];
@@ -888,8 +934,10 @@ export type Hello = components['schemas']['Hello'];
 export type Here = components['schemas']['Here'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
+export type HintedWay = components['schemas']['HintedWay'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type LessonView = components['schemas']['LessonView'];
+export type LikelihoodView = components['schemas']['LikelihoodView'];
 export type Login = components['schemas']['Login'];
 export type LogLine = components['schemas']['LogLine'];
 export type Me = components['schemas']['Me'];

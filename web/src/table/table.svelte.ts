@@ -1,6 +1,6 @@
 // A table as the page has it: what the seat sees, what it can do, and what it is doing.
 import { freshId, type Connection } from "../socket/connection";
-import type { FromServer, Refused, StandingAnswer } from "../socket/messages";
+import type { FromServer, HintedWay, Refused, StandingAnswer } from "../socket/messages";
 import type { Attempt, Catalogue, Choice, GameFace, Head, Move, Preview } from "./contract";
 import { begun, keepBegun } from "./begun";
 import { Watched } from "./watched.svelte";
@@ -17,6 +17,8 @@ export class Table extends Watched {
   thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
   hinted = $state.raw<Move | null>(null);
+  ways = $state.raw<HintedWay[]>([]); // what else a hint says: whole plans, the hinted move's first
+  reason = $state("");
   draft = $state.raw<string[] | null>(null); // moves tried and not yet played
   preview = $state.raw<Preview | null>(null);
   typed = $state(""); // a line of talk that is not yet said
@@ -181,6 +183,8 @@ export class Table extends Watched {
     const answer = await this.ask({ type: "hint", id: freshId(), table: this.id, ...this.speaks });
     if (answer?.type !== "hinted") return;
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
+    this.ways = answer.ways;
+    this.reason = answer.reason;
   }
 
   /** Say what was typed; what is refused is not lost. */
@@ -226,7 +230,7 @@ export class Table extends Watched {
     this.forget();
   }
 
-  private async tryOut(moves: string[]): Promise<void> {
+  async tryOut(moves: string[]): Promise<void> {
     this.draft = moves;
     keepBegun(this.place, "draft", { question: this.question, moves });
     if (!moves.length) {

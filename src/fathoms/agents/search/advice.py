@@ -3,17 +3,20 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fathoms.agents.search.lore import Lore, Plan, find_lore
+from fathoms.agents.search.lore import Lore, Plan, find_lore, has_lore
 from fathoms.agents.search.race import Runner, surety
 from fathoms.agents.search.searcher import think
-from fathoms.engine.agent import Budget
+from fathoms.engine.agent import Budget, best_agent, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
+from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 
-_BAND: Final = 1.96  # standard errors on both sides hold 95 %
+BAND: Final = 1.96  # standard errors on both sides hold 95 %
 _MOST: Final = 3  # ways that are told
 _HARDLY: Final = 0.01  # of a difference that nobody would notice
+
+_BY_RULE: Final = "By rule of thumb: nothing speaks for another move."
 
 
 @dataclass(frozen=True)
@@ -46,20 +49,27 @@ def advise(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Adv
     if len(sight.moves) == 1:
         only = _way(lore, sight, Runner((sight.moves[0],)), None)
         return Advice((only,), "There is nothing else to do.", 0)
+    if not has_lore(game):
+        return Advice((_way(lore, sight, Runner((_chosen(game, sight, budget, chance),)), None),), _BY_RULE, 0)
     found, spent = think(lore, sight, budget, chance)
     tried = [runner for runner in found if runner.values]
     if len(tried) < 2:
-        return Advice((_way(lore, sight, found[0], None),), "By rule of thumb: nothing speaks for another move.", spent)
+        return Advice((_way(lore, sight, found[0], None),), _BY_RULE, spent)
     best, second = tried[0], max(tried[1:], key=lambda runner: runner.mean)
     ways = tuple(_way(lore, sight, one, second if one is best else best) for one in tried[:_MOST])
     return Advice(ways, _reason(best, second), spent)
+
+
+def _chosen(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Move:
+    """What the best agent does of a game that tells the search nothing about itself."""
+    return game.moves.read(find_agent(best_agent(game), game, chance).choose(sight, budget))
 
 
 def _way(lore: Lore, sight: Sight, runner: Runner, rival: Runner | None) -> Way:
     moves, sentences = tuple(move.text for move in runner.plan), _sentences(lore, sight, runner.plan)
     if rival is None:
         return Way(moves, sentences, None, None, None, None)
-    reach = _BAND * runner.error
+    reach = BAND * runner.error
     low, high = max(0.0, runner.mean - reach), min(1.0, runner.mean + reach)
     return Way(moves, sentences, *(round(one, 4) for one in (runner.mean, low, high, surety(runner, rival))))
 

@@ -58,6 +58,11 @@ def _found() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
+def has_lore(game: Game[Any]) -> bool:
+    """Whether a game tells the search anything about itself."""
+    return game.name in _found()
+
+
 def find_lore(game: Game[Any]) -> Lore:
     """A game's own lore, or for a game that has none what serves any game."""
     point = _found().get(game.name)

@@ -17,9 +17,9 @@ from fathoms.games.spill.question import SpillQuestion
 from fathoms.games.spill.question_facts import ActAbout, MoveEffect, SailOnAbout
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
-from fathoms.games.spill.specialists import ADDS_MOVES, REMOVE_COST, ability_of, id_at, name_at
+from fathoms.games.spill.specialists import ADDS_MOVES, PLAIN, REMOVE_COST, ability_of, id_at, name_at
 from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import SLOW, TURN_CUBES, SpillState
+from fathoms.games.spill.state import NO_ABILITY, SLOW, TURN_CUBES, SpillState
 from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
 EXTRA_ACTIONS: Final = 2
@@ -65,17 +65,16 @@ class Actions(SpillQuestion):
         sector = s.ships[place]
         oil = s.oil[sector]
         ap = s.ap
-        ability = ability_of(s, place)
+        ability = PLAIN if s.tokens[NO_ABILITY + place] else s.specialists[place]  # `ability_of`, written out
         legal: list[Move] = []
         if ap:
             # Few ships are slowed: the others are spared a call, for this is asked at every decision.
             legal += m.MOVES_BY_REACH[reach(s, place)] if s.tokens[SLOW + place] else m.FULL_REACH
-            legal += m.PUSHES[oil]
-            if ap >= REMOVE_COST[ability]:
-                legal += m.REMOVES[oil]
+            legal += m.PUSHES_AND_REMOVES[oil] if ap >= REMOVE_COST[ability] else m.PUSHES[oil]
         if ADDS_MOVES[ability]:
             _add_ability(s, place, ability, legal)
-        legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
+        if s.healthy[sector] | s.contaminated[sector]:
+            legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
         if s.cubes_supply != TURN_CUBES:  # a cube lies on some card
             legal += usable(s)
         if s.extra_actions < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
@@ -103,7 +102,11 @@ class Actions(SpillQuestion):
         if move is m.END_TURN:
             return
         s.stack.append(self)
-        _DO[move.verb](s, move.arg)
+        verb = move.verb
+        if verb == m.MOVE:  # more than half of all
+            _do_move(s, move.arg)
+        else:
+            _DO[verb](s, move.arg)
 
     def refuse(self, s: SpillState, move: Move) -> Refusal:
         return refusals.refuse_action(s, move)
@@ -132,8 +135,12 @@ def _add_ability(s: SpillState, place: int, ability: int, legal: list[Move]) -> 
     if s.free_push_waits and specialists.HAS_FREE_PUSH[ability]:
         legal += m.FREE_PUSHES[s.oil[sector]]
     if specialists.RESCUE_REACH[ability]:
-        legal += m.RESCUES_CLOCKWISE[_rescuable(s, place, ability, (sector + 1) % SECTORS)]
-        legal += m.RESCUES_COUNTER[_rescuable(s, place, ability, (sector - 1) % SECTORS)]
+        healthy, contaminated = s.healthy, s.contaminated
+        after, before = (sector + 1) % SECTORS, (sector - 1) % SECTORS
+        if healthy[after] | contaminated[after]:
+            legal += m.RESCUES_CLOCKWISE[_rescuable(s, place, ability, after)]
+        if healthy[before] | contaminated[before]:
+            legal += m.RESCUES_COUNTER[_rescuable(s, place, ability, before)]
     if specialists.CAN_REQUISITION[ability]:
         legal += requisitions(s)
 
@@ -149,7 +156,7 @@ def sail(s: SpillState, delta: int, ap: int) -> None:
     start = s.ships[place]
     sector = (start + delta) % SECTORS
     s.ships[place] = sector
-    spent = s.terms.tech_once and s.free_pushes_made
+    spent = s.free_pushes_made and s.terms.tech_once
     s.free_push_waits = 1 if sector != s.start_sector and not spent else 0
     if delta and s.events is not None:
         along = way(start, delta)

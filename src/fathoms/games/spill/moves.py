@@ -147,6 +147,7 @@ def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:
 
 PUSHES: Final = _by_mask(_pushes)
 REMOVES: Final = _by_mask(_removes)
+PUSHES_AND_REMOVES: Final = tuple((*PUSHES[mask], *REMOVES[mask]) for mask in range(len(PUSHES)))
 FREE_PUSHES: Final = _by_mask(_frees)
 RESCUES_HERE: Final = _by_mask(_rescues[0])
 RESCUES_CLOCKWISE: Final = _by_mask(_rescues[1])

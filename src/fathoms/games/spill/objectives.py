@@ -3,36 +3,81 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from fathoms.games.spill.board import QUADRANTS, SECTOR_NAMES, quadrant_sectors
+from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import MARKED, SPECIES, WIN_CARDS
 from fathoms.games.spill.events import ObjectiveMarked, ObjectiveUnmarked
 from fathoms.games.spill.model import Goal, Objective, ObjectiveKind
 from fathoms.games.spill.oil import spill_outs
-from fathoms.games.spill.state import NOTHING, SpillState
+from fathoms.games.spill.state import NEVER, NOTHING, SpillState
 
 AT_MOST: Final[tuple[ObjectiveKind, ...]] = ("spill_outs", "sickbay")
 
 
-def _clear(s: SpillState, sectors: tuple[int, ...]) -> int:
-    return sum(not s.oil[sector] for sector in sectors)
+def _rescued(s: SpillState, objective: Objective) -> int:
+    return sum(s.rescued)
+
+
+def _rescued_of(s: SpillState, objective: Objective) -> int:
+    return s.rescued[objective.species]
+
+
+def _sets(s: SpillState, objective: Objective) -> int:
+    return min(s.rescued)
+
+
+def _contaminated(s: SpillState, objective: Objective) -> int:
+    return sum(s.rescued_contaminated)
+
+
+def _removed(s: SpillState, objective: Objective) -> int:
+    return s.removed
+
+
+def _spill_outs(s: SpillState, objective: Objective) -> int:
+    return spill_outs(s)
+
+
+def _sickbay(s: SpillState, objective: Objective) -> int:
+    return sum(s.sickbay)
 
 
 def _clear_quadrants(s: SpillState, objective: Objective) -> int:
-    return sum(not any(s.oil[sector] for sector in quadrant_sectors(quadrant)) for quadrant in range(QUADRANTS))
+    return sum(not any(s.oil[start : start + FACES]) for start in range(0, SECTORS, FACES))
 
 
-_COUNTERS: Final[dict[ObjectiveKind, Callable[[SpillState, Objective], int]]] = {
-    "rescued": lambda s, objective: sum(s.rescued),
-    "rescued_of": lambda s, objective: s.rescued[objective.species],
-    "sets": lambda s, objective: min(s.rescued),
-    "contaminated": lambda s, objective: sum(s.rescued_contaminated),
-    "removed": lambda s, objective: s.removed,
-    "spill_outs": lambda s, objective: spill_outs(s),
-    "sickbay": lambda s, objective: sum(s.sickbay),
+def _clear_sectors(s: SpillState, objective: Objective) -> int:
+    return _clear(s, objective.sectors)
+
+
+def _clear_marked(s: SpillState, objective: Objective) -> int:
+    return _clear(s, s.markers)
+
+
+def _resources(s: SpillState, objective: Objective) -> int:
+    return s.resources_used
+
+
+def _clear(s: SpillState, sectors: tuple[int, ...]) -> int:
+    clear = 0
+    for sector in sectors:
+        if not s.oil[sector]:
+            clear += 1
+    return clear
+
+
+_Counter = Callable[[SpillState, Objective], int]  # functions, as the compiler makes little of lambdas
+_COUNTERS: Final[dict[ObjectiveKind, _Counter]] = {
+    "rescued": _rescued,
+    "rescued_of": _rescued_of,
+    "sets": _sets,
+    "contaminated": _contaminated,
+    "removed": _removed,
+    "spill_outs": _spill_outs,
+    "sickbay": _sickbay,
     "clear_quadrants": _clear_quadrants,
-    "clear_sectors": lambda s, objective: _clear(s, objective.sectors),
-    "clear_marked": lambda s, objective: _clear(s, s.markers),
-    "resources": lambda s, objective: s.resources_used,
+    "clear_sectors": _clear_sectors,
+    "clear_marked": _clear_marked,
+    "resources": _resources,
 }
 
 
@@ -52,8 +97,13 @@ def needed(s: SpillState, objective: Objective) -> int:
 
 def is_met(s: SpillState, objective: Objective) -> bool:
     """Whether the objective holds now; one that was met may be lost again."""
-    there, wanted = count(s, objective), needed(s, objective)
-    return there <= wanted if objective.kind in AT_MOST else there >= wanted
+    least, most = _bounds(objective, needed(s, objective))
+    return least <= count(s, objective) <= most
+
+
+def _bounds(objective: Objective, wanted: int) -> tuple[int, int]:
+    """Between what a count must be where so much is needed or allowed."""
+    return (0, wanted) if objective.kind in AT_MOST else (wanted, NEVER)
 
 
 def progress(s: SpillState, objective: Objective) -> float:
@@ -64,12 +114,22 @@ def progress(s: SpillState, objective: Objective) -> float:
     return wanted / there if objective.kind in AT_MOST else there / wanted
 
 
+def _read(objective: Objective) -> tuple[Objective, _Counter, int, int]:
+    """An objective as `marks` reads it, for it does so every turn; the least is -1 where that hangs on the markers."""
+    wanted = -1 if objective.kind == MARKED else len(objective.sectors) or objective.amount
+    return (objective, _COUNTERS[objective.kind], *_bounds(objective, wanted))
+
+
+_BY_CARD: Final = tuple(tuple(_read(objective) for objective in card.objectives) for card in WIN_CARDS)
+
+
 def marks(s: SpillState) -> int:
     """Which of the three objectives are met, a bit each."""
-    met = 0
-    for number, objective in enumerate(WIN_CARDS[s.win_card].objectives):
-        if is_met(s, objective):
-            met |= 1 << number
+    met, bit = 0, 1
+    for objective, count_of, least, most in _BY_CARD[s.win_card]:
+        if (least if least >= 0 else len(s.markers)) <= count_of(s, objective) <= most:
+            met |= bit
+        bit <<= 1
     return met
 
 

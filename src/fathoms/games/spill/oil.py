@@ -104,11 +104,13 @@ def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None
 
 def covered_animals(s: SpillState) -> list[int]:
     """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
+    if not any(s.contaminated):  # mostly: what oil covers leaves at clean-up
+        return []
     oil = s.oil
     return [
         space_of(sector, ring)
         for sector, ill in enumerate(s.contaminated)
-        if ill & oil[sector]
+        if ill and ill & oil[sector]
         for ring in range(RINGS)
         if (ill & oil[sector]) >> ring & 1
     ]

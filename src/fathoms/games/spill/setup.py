@@ -30,14 +30,24 @@ from fathoms.games.spill.turn import TURN
 DEALT_EACH: Final = 2
 
 
+def _animals() -> list[int]:
+    """The sea with an animal on every space that has one printed."""
+    healthy = [0] * SECTORS
+    for sector in range(SECTORS):
+        for ring in range(RINGS):
+            if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
+                healthy[sector] |= 1 << ring
+    return healthy
+
+
+_ANIMALS: Final = _animals()
+
+
 def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
     """The board with its animals, and all of set-up still to be done."""
     s = SpillState(terms, chance)
     s.lay_out()
-    for sector in range(SECTORS):
-        for ring in range(RINGS):
-            if ANIMAL_AT[space_of(sector, ring)] != NOTHING:
-                s.healthy[sector] |= 1 << ring
+    s.healthy = _ANIMALS[:]
     # The top of the stack is its end: set-up reads from right to left, and the first turn comes last.
     s.stack = [TURN, FIRST_DROP, DEAL_RESOURCES, PLACE_SHIPS, CHOOSE_SPECIALISTS, OPEN_TABLE]
     return s

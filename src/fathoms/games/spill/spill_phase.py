@@ -191,10 +191,11 @@ class WeatherFalls(Automatic[SpillState]):
             effect = EFFECT_OF_FACE[face]
             active = s.active
             if face + 1 in BONUS_FACES[ability_of(s, active)]:
-                if effect != BONUS:
+                if effect != BONUS and s.events is not None:
                     s.tell(FaceTurned, specialist=id_at(s, active), face=face + 1)
                 effect = BONUS
-            s.tell(WeatherRolled, quadrant=quadrant + 1, face=face + 1, weather=WEATHER_WITH[effect])
+            if s.events is not None:
+                s.tell(WeatherRolled, quadrant=quadrant + 1, face=face + 1, weather=WEATHER_WITH[effect])
             if effect == GUSHER:
                 s.stack.append(GUSHER_DROP)
             else:

@@ -7,15 +7,18 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from fathoms.agents.search.win_chance import turning_points
 from fathoms.engine.agent import HUMAN
+from fathoms.server.chances import EYES_OF_ALL
 from fathoms.server.checking import Checked
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import FORMAT, Proof
+from fathoms.server.hub import Hub
 from fathoms.server.ids import now
 from fathoms.server.people import readable
 from fathoms.server.records import record_of
-from fathoms.server.replays import Moment, moment, must_be_over
+from fathoms.server.replays import Moment, moment, must_be_of_today, must_be_over
 from fathoms.server.routes.tables import Id
 from fathoms.server.store.play import Opened
 from fathoms.server.store.rows import MoveRow, PersonRow, SeatRow
@@ -83,6 +86,53 @@ async def show_moment(
     looking = every if eyes == "all" else [None if eyes == "observer" else int(eyes)]
     async with call.server.looking_back:
         return await moment(record, number, looking, log)
+
+
+class LikelihoodView(msgspec.Struct):
+    """How likely a seat was to win, with a 95 % band."""
+
+    chance: float
+    low: float
+    high: float
+
+
+class ChanceView(msgspec.Struct):
+    """What every seat could hope for after so many moves, in a turn, as so many playouts say."""
+
+    moves: int
+    turn: int
+    playouts: int
+    seats: list[LikelihoodView]
+
+
+class ChancesView(msgspec.Struct):
+    """A graph of win chances as far as it is known; `whole` is false while it is still being thought out."""
+
+    moments: list[ChanceView]
+    turning_points: list[int]  # the moves where the chance left its band
+    whole: bool
+
+
+@RECORDS.get("/api/tables/{table}/chances", (*_REFUSES, "old-rules"))
+async def chances(
+    call: Call, table: Id, eyes: Annotated[str, Meta(pattern="^(all|[0-9]{1,2})$")] = "all"
+) -> ChancesView:
+    """How likely each seat of a finished game was to win, from a seat's knowledge or with everything known."""
+    opened = await _finished(call, table)
+    record = record_of(opened)
+    if eyes != EYES_OF_ALL and int(eyes) >= record.players:
+        raise Problem("no-seat", f"There is no seat {eyes}.")
+    must_be_of_today(record)
+    hub: Hub = call.request.app.state.hub
+    graph = await hub.chances.look(table, record, eyes)
+    moments = graph.moments if graph else []
+    shown = [
+        ChanceView(
+            one.moves, one.turn, one.playouts, [LikelihoodView(each.chance, each.low, each.high) for each in one.seats]
+        )
+        for one in moments
+    ]
+    return ChancesView(shown, turning_points(moments), bool(graph and graph.whole))
 
 
 @RECORDS.post(

@@ -15,7 +15,7 @@ from fathoms.server.store.database import Database
 from fathoms.server.store.store import Store
 from fathoms.server.store.trouble import UNREACHABLE
 
-HEAD: Final = "0003"  # the newest migration
+HEAD: Final = "0004"  # the newest migration
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _BUSY: Final = 10_000  # milliseconds that SQLite waits for another process's write
 

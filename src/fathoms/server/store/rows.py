@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from fathoms.agents.search.win_chance import Moment, Place
+
 State = Literal["open", "playing", "over"]
 
 
@@ -30,6 +32,14 @@ class Notices(msgspec.Struct, frozen=True):
 
     webhook: str = ""
     mail: str = ""
+
+
+class Graph(msgspec.Struct, frozen=True):
+    """Win chances of a finished game: at which places, what was found so far, and whether that is all."""
+
+    places: list[Place]
+    moments: list[Moment] = []
+    whole: bool = False
 
 
 class PersonRow(msgspec.Struct, frozen=True):

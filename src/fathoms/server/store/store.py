@@ -1,6 +1,7 @@
 """The store: everything that is kept, by theme."""
 
 from fathoms.server.store.database import Database
+from fathoms.server.store.graphs import Graphs
 from fathoms.server.store.outbox import Outbox
 from fathoms.server.store.pauses import Pauses
 from fathoms.server.store.people import People
@@ -19,6 +20,7 @@ class Store:
         self.play = Play(database)
         self.pauses = Pauses(database)
         self.talk = TableTalk(database)
+        self.graphs = Graphs(database)
         self.outbox = Outbox(database)
 
     async def close(self) -> None:

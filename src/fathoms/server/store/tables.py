@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-from fathoms.server.store.rows import Allow, Notices, Pace
+from fathoms.server.store.rows import Allow, Graph, Notices, Pace
 
 METADATA: Final = MetaData()
 
@@ -243,6 +243,16 @@ OUTBOX: Final = Table(
     Column("sent", BigInteger),
     Column("tries", Integer, nullable=False),
     Index("outbox_due", "sent", "due"),
+)
+
+GRAPHS: Final = Table(
+    "graphs",
+    METADATA,
+    _of("tables"),
+    Column("eyes", Text, nullable=False),  # a seat, or "all"
+    Column("graph", Json(Graph), nullable=False),
+    PrimaryKeyConstraint("table_id", "eyes"),
+    sqlite_with_rowid=False,
 )
 
 ALL: Final = tuple(METADATA.sorted_tables)

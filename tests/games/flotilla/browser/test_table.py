@@ -75,6 +75,34 @@ def test_what_a_tile_would_bring_is_what_the_engine_says_and_it_is_laid_as_shown
     assert laid[cell] == turned
 
 
+PLACES = """(buttons) => buttons.map((button) => {
+    const box = button.getBoundingClientRect();
+    return [box.x, box.y, button.contains(document.elementFromPoint(box.x + 9, box.bottom - 5))];
+})"""
+
+
+def six_dice(match: Match) -> bool:
+    return asked("wild")(match) and len(match.view(0)["dice"]) == 6
+
+
+def test_what_a_wild_die_may_count_for_is_all_in_sight_and_stays_where_it_is_pointed_at(
+    come: Come, site: Served
+) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=20)
+    play_ahead(site, table, six_dice, instead=lambda match: "turn" if asked("turn skyside")(match) else None)
+    ada.sit_down(table)
+    ada.settle(table)
+    choices = ada.page.locator(".guilds button")
+    before = choices.evaluate_all(PLACES)
+    assert len(before) == 4
+    assert all(seen for _, _, seen in before)
+
+    for choice in choices.all():
+        choice.hover()
+        assert choices.evaluate_all(PLACES) == before
+
+
 def test_five_people_at_one_table_see_one_sea(come: Come, site: Served) -> None:
     people = [come(name, dark=n % 2 == 1) for n, name in enumerate(("Ada", "Bob", "Cyd", "Dag", "Eve"))]
     table = site.table("flotilla", [one.id for one in people], seed=2)

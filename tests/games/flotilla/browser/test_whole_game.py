@@ -17,6 +17,7 @@ from tests.games.flotilla.browser.keyboard import KeyboardCaptain
 from tests.server.served import Served
 
 WHOLE = bool(os.environ.get("SOAK_WHOLE_GAMES"))
+AFTER = "(rows) => rows.map((row) => parseInt(row.style.getPropertyValue('--after')))"
 OPENING = 8  # questions that are answered before the middle of the game
 
 
@@ -60,8 +61,10 @@ def test_a_whole_game_by_clicks(come: Come, site: Served, turns: bool, seed: int
     assert outcome is not None
     assert bool(match.view(0)["captains"][0]["turned"]) == turns
     expect(ada.page.locator(".ending")).to_contain_text(outcome.sentence)
-    mine = ada.page.locator(".ending tbody tr").first
-    expect(mine.locator("td").last).to_have_text(str(outcome.scores[0]))
+    after = ada.page.locator(".ending tbody tr").evaluate_all(AFTER)
+    assert after == sorted(set(after)), "The table builds up line by line."
+    mine = ada.page.locator(".ending tbody tr").last
+    expect(mine.locator("td").first).to_have_text(str(outcome.scores[0]))
 
 
 def test_a_whole_game_by_the_keyboard_alone(come: Come, site: Served) -> None:
