@@ -3,13 +3,14 @@
 import json
 import os
 from collections.abc import Iterable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 import fathoms
 from fathoms.terminal import saves
-from tests.cli.command_line import Said
+from tests.cli.command_line import Said, is_one_sentence
 from tests.cli.command_line import fathoms as run
 
 
@@ -121,6 +122,26 @@ def test_agents_alone_play_a_game_to_its_end(tmp_path: Path) -> None:
     assert outcome is not None
     assert outcome.sentence in done.out
     assert "fathoms replay" in done.out
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Broken", "The agent 'bad' in seat 0 failed with RuntimeError: no idea."),
+        ("Nonsense", "The agent 'bad' in seat 0 answered <Move 'xyzzy'>, which cannot be played: "),
+        ("Stillborn", "The agent 'bad' cannot begin: RuntimeError: no table."),
+    ],
+)
+def test_an_agent_that_fails_is_named_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, sentence: str
+) -> None:
+    bad = EntryPoint("bad", f"tests.lab.arena.bad_agents:{name}", "fathoms.agents")
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: {"bad": bad})
+
+    done = play("spill", "-p", "2", "--agents", "bad", "--save", str(tmp_path / "saved.json"))
+
+    assert (done.code, is_one_sentence(done.err)) == (2, True)
+    assert sentence in done.err
 
 
 def test_help_log_board_and_save_leave_the_game_as_it_is(tmp_path: Path) -> None:

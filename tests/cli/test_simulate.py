@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -159,6 +160,16 @@ def test_an_agent_that_answers_with_an_illegal_move_is_named(monkeypatch: pytest
     assert said.code == 2
     assert is_one_sentence(said.err)
     assert f"The agent 'random' answered 'end' to decision 1 of the game with seed {game_seed(8, 0)}" in said.err
+
+
+def test_an_agent_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = EntryPoint("bad", "tests.lab.arena.bad_agents:Broken", "fathoms.agents")
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: {"bad": bad})
+
+    failed = fathoms("simulate", "spill", "-n", 1, "--jobs", 1, "--agents", "bad")
+
+    assert (failed.code, is_one_sentence(failed.err)) == (2, True)
+    assert "The agent 'bad' failed with RuntimeError at decision 1 of the game with seed " in failed.err
 
 
 def test_an_agent_cannot_make_a_move_legal_by_adding_it_to_its_list(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,6 +134,16 @@ def test_a_webhook_leads_outside_and_nowhere_else(server: Served, webhook: str) 
     )
 
 
+def test_what_is_refused_of_oneself_changes_nothing_and_nobody_comes_and_goes_all_day(server: Served) -> None:
+    guest = server.guest("Wanderer")
+    for wrong in ({"away_until": 2**53}, {"webhook": "http://example.org"}, {"mail": "nobody"}):
+        assert guest.put("/api/me", json={"name": "Other", **wrong}).json()["code"] == "bad-request"
+    assert guest.get("/api/me").json()["name"] == "Wanderer"
+
+    answers = [guest.put("/api/me", json={"away_until": 0}).json().get("code") for _ in range(21)]
+    assert answers == [None] * 20 + ["too-fast"]
+
+
 def test_passwords_and_tokens_are_not_in_the_database(server: Served) -> None:
     token = (
         server.client()

@@ -1,5 +1,6 @@
 """Talk, questions to the table, observers and clocks."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -10,8 +11,10 @@ import pytest
 
 import fathoms
 from fathoms.server.clocks import Clocks
+from fathoms.server.errors import Problem
 from fathoms.server.live import LiveTable
-from fathoms.server.store.rows import Allow, MoveRow, Pace, SeatRow
+from fathoms.server.store.rows import Allow, MoveRow, Pace, SeatRow, TalkRow
+from fathoms.server.talking import SHOWN
 from tests.server.served import Client, Served, serve
 
 
@@ -111,6 +114,38 @@ def test_talk_is_kept_read_repeated_once_and_muted(served: Served) -> None:
     with served.client(tokens[0]) as client:
         say(client, silent, "hello")
         assert client.until("refused")["code"] == "not-allowed"
+
+
+def test_a_table_where_much_was_said_can_be_opened_and_shows_the_last_of_it_once(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        person, token = served.person()
+        table = served.table("spill", [person.id])
+        lines = [TalkRow(table, 0, person.id, 0, "all", f"line {number}", 0, None, number) for number in range(1_100)]
+
+        async def say_all() -> None:
+            await asyncio.gather(*(served.hub.store.talk.say(line) for line in lines))
+
+        served.run(say_all())
+        for _ in range(2):  # the first finds the table closed, the second open
+            with served.client(token) as client:
+                client.send("watch", table=table)
+                said = [message["number"] for message in client.silence() if message["type"] == "said"]
+                assert said == list(range(1_100 - SHOWN + 1, 1_101))
+
+
+def test_a_move_that_came_while_the_table_agreed_to_undo_another_is_not_taken_back(served: Served) -> None:
+    (one, token), (two, _) = served.person("One"), served.person("Two")
+    table = served.table("spill", [one.id, two.id])
+    with served.client(token) as client:
+        update = client.watch(table)
+        for _ in range(2):
+            client.move(update)
+            update = client.until("update")
+    room = served.run(served.hub.room(table))
+    with pytest.raises(Problem, match="gone on"):
+        served.run(room.undo(1, client_id="ask:1", agreed=1))
+
+    assert len(served.run(served.hub.store.play.moves(table))) == 2
 
 
 def test_who_talks_too_fast_is_stopped(tmp_path: Path) -> None:

@@ -181,6 +181,14 @@ def test_a_free_seat_is_given_once_however_many_grasp_for_it(server: Served) -> 
     assert sorted(answers) == [200] + [409] * 7
 
 
+def test_a_table_that_begins_while_it_is_taken_away_is_not_said_to_be_gone(server: Served) -> None:
+    ada = server.guest("Ada")
+    at = f"/api/tables/{opened(ada, players=1, seats=[{'me': True}], start=True)['id']}"
+
+    assert code(ada.delete(at)) == "not-open"
+    assert ada.get(at).json()["state"] == "playing"
+
+
 def test_notes_are_seen_by_nobody_else(server: Served) -> None:
     ada, bob = server.guest("Ada"), server.guest("Bob")
     at = f"/api/tables/{opened(ada)['id']}"

@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final, Protocol, TypeAlias
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.errors import OptionError, UnknownAgent, UnknownGame
+from fathoms.engine.errors import FathomsError, OptionError, UnknownAgent, UnknownGame
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote, read_seat, whole_number
 from fathoms.engine.moves import Move
@@ -100,7 +100,12 @@ def find_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
         make: Callable[[Game[Any], Chance], Agent] = point.load()
     except Exception as error:  # anybody's module: anything can go wrong in it
         raise UnknownAgent(f"The agent {name!r} cannot be loaded from {point.value!r}: {error}.") from None
-    return make(game, chance)
+    try:
+        return make(game, chance)
+    except FathomsError:
+        raise  # it says itself what is wrong
+    except Exception as error:  # as above
+        raise UnknownAgent(f"The agent {name!r} cannot begin: {type(error).__name__}: {error}.") from None
 
 
 def read_seating(given: Seating, players: int) -> dict[int, str | Agent]:

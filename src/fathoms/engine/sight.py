@@ -71,6 +71,10 @@ class Sight:
         seen = [self.view(), [move.id for move in self.moves]]
         return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=16).hexdigest()
 
+    def look(self) -> State:
+        """The state behind the view, for who reads of it what the seat may know and changes nothing: none is dealt."""
+        return self._world
+
     def imagine(self, chance: Chance) -> State:
         """A state that might be the true one, everything hidden from the seat dealt anew; free to play on with."""
         imagined: State = self.game.imagine(self._world, self.seat, chance)

@@ -24,6 +24,7 @@ from fathoms.engine.options import Options
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import remove_leftovers
+from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import agent_chance, game_seed
@@ -104,7 +105,7 @@ def play_out(game: Game[Any], record: Record, agents: Sequence[Agent], budgets: 
     while (seat := game.to_act(state)) is not None:
         legal = game.legal_moves(state)
         # Where there is nothing to choose nobody is asked: a sight costs an imagined world.
-        move = legal[0] if len(legal) == 1 else agents[seat].choose(ears.sight(state, seat), budgets[seat])
+        move = legal[0] if len(legal) == 1 else _ask(agents[seat], ears.sight(state, seat), budgets[seat], record)
         if move not in legal:
             raise _not_legal(record.played_by[seat], move, record.seed, len(record.moves) + 1)
         game.advance(state, move, seat)
@@ -112,6 +113,19 @@ def play_out(game: Game[Any], record: Record, agents: Sequence[Agent], budgets: 
         record.moves.append(move.text)
         record.by.append(seat)
     return state
+
+
+def _ask(agent: Agent, sight: Sight, budget: Budget, record: Record) -> Move:
+    try:
+        return agent.choose(sight, budget)
+    except SimulationError:
+        raise
+    except Exception as error:  # anybody's agent: anything can go wrong in it
+        name, decision = record.played_by[sight.seat], len(record.moves) + 1
+        raise SimulationError(
+            f"The agent {name!r} failed with {type(error).__name__} at decision {decision} of the game with seed "
+            f"{record.seed}: {error}."
+        ) from None
 
 
 def _not_legal(agent: str, move: object, seed: int, decision: int) -> SimulationError:

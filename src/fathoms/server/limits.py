@@ -1,10 +1,14 @@
 """How often one address or one person may do what costs the server something."""
 
+from typing import Final
+
 from starlette.requests import HTTPConnection
 
 from fathoms.server.errors import Problem
 from fathoms.server.rates import Rate, address_key
 from fathoms.server.settings import Settings
+
+_VACATIONS: Final = 20  # begun and ended by one person in an hour
 
 
 class Limits:
@@ -16,6 +20,7 @@ class Limits:
         self._logins = Rate(settings.logins_per_minute, 60)
         self._tables = Rate(settings.tables_per_address, 24 * 60 * 60)
         self._messages = Rate(settings.messages_per_minute, 60)
+        self._vacations = Rate(_VACATIONS, 60 * 60)
         self._lines = Rate(settings.lines_per_minute, 60)
 
     def request(self, connection: HTTPConnection) -> None:
@@ -42,6 +47,11 @@ class Limits:
         """Count a message of a person, or of an address where it is nobody's: on whichever of their sockets."""
         if not self._messages.allows(f"address {address}" if person is None else f"person {person}"):
             raise Problem("too-fast", "Too many messages: wait a moment.")
+
+    def vacation(self, person: str) -> None:
+        """Count a vacation that begins or ends: each leaves a trace in the clocks of all tables."""
+        if not self._vacations.allows(person):
+            raise Problem("too-fast", "You come and go too often: wait an hour.")
 
     def line(self, person: str) -> None:
         """Count a line of talk, and refuse too many."""

@@ -13,13 +13,13 @@ from fathoms.server.fair_dice import seed_of
 from fathoms.server.store.rows import SeatRow
 from fathoms.server.store.table import Seated
 
-_BEGUN: Final = "The game has begun: that could only be done before."
+BEGUN: Final = "The game has begun: that could only be done before."
 
 
 def must_be_open(seated: Seated) -> None:
     """Refuse what can only be done before the game begins."""
     if seated.table.state != "open":
-        raise Problem("not-open", _BEGUN)
+        raise Problem("not-open", BEGUN)
 
 
 def must_be_host(seated: Seated, person: str) -> None:

@@ -5,6 +5,7 @@ again. What is told to anybody is told only when it is durable.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, final
@@ -47,6 +48,8 @@ class Room:
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
         self.talk: list[TalkRow] = []
+        self.talk_counts = Counter[str]()  # lines by audience
+        self.talk_numbers: dict[int, int] = {}  # of lines, each among those to the same audience
         self.have_read: dict[int, int] = {}  # up to which line, by seats, as those who watch know it
         self.talk_lock = asyncio.Lock()
         self.names: dict[str, str] = {}  # of people who have said something
@@ -213,11 +216,16 @@ class Room:
 
         return await self._append(seat, client_id, judge)
 
-    async def undo(self, seat: int, client_id: str | None, agreed: bool = False) -> int | None:
-        """Take back the last move; None where the table has to be asked."""
+    async def undo(self, seat: int, client_id: str | None, agreed: int | None = None) -> int | None:
+        """Take back the last move; None where the table has to be asked.
+
+        `agreed` is how long the record was when the table was asked: what came later nobody has agreed to take back.
+        """
 
         def judge(live: LiveTable) -> MoveRow:
-            if not live.judge_undo(seat) and not agreed:
+            if agreed is not None and agreed != len(live.entries):
+                raise Problem("no-ask", "The game has gone on: that move is not taken back any more.")
+            if not live.judge_undo(seat) and agreed is None:
                 raise NotAlone
             mover = live.match.last_mover
             assert mover is not None

@@ -1,12 +1,12 @@
 """One WebSocket a client, with any number of tables on it."""
 
 import asyncio
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any, Final, final
 
 import msgspec
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fathoms.engine.errors import FathomsError, IllegalMove, UnknownMove
 from fathoms.server.answers import answer
@@ -41,14 +41,18 @@ class Connection:
         self._waiting: asyncio.Queue[str] = asyncio.Queue(_MOST_WAITING)
         self.greeted = False
         self._letters_waiting = 0
+        self._given_up = False  # as too slow
 
     # messages out
 
     def send(self, text: str) -> None:
         """Put a message on its way; a client that takes none is cut off."""
+        if self._given_up:
+            return
         self._letters_waiting += len(text)
         if self._waiting.full() or self._letters_waiting > _MOST_LETTERS:
-            self.hub.spawn(self._websocket.close(_TOO_SLOW))
+            self._given_up = True
+            self.hub.spawn(self._close(_TOO_SLOW))
         else:
             self._waiting.put_nowait(text)
 
@@ -84,13 +88,15 @@ class Connection:
 
     async def close(self) -> None:
         """Tell the client to come back later."""
-        if self._websocket.client_state == WebSocketState.CONNECTED:
-            await self._websocket.close(_GOING_AWAY)
+        await self._close(_GOING_AWAY)
 
     async def send_away(self) -> None:
         """The client's session has ended: it is nobody here any more."""
-        if self._websocket.client_state == WebSocketState.CONNECTED:
-            await self._websocket.close(_REFUSED, "not-signed-in")
+        await self._close(_REFUSED, "not-signed-in")
+
+    async def _close(self, code: int, reason: str | None = None) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):  # it has gone by itself
+            await self._websocket.close(code, reason)
 
     async def _answer(self, text: str | bytes) -> None:
         try:

@@ -3,6 +3,9 @@
 Lines are counted for each audience by itself, so that what the dead say leaves no gap for the living.
 """
 
+from functools import partial
+from typing import Final
+
 import msgspec
 
 from fathoms.engine.talk import LONGEST_WORDS
@@ -17,6 +20,8 @@ from fathoms.server.room import Room
 from fathoms.server.store.rows import PersonRow, TalkRow
 from fathoms.server.store.table import Seated
 from fathoms.server.watchers import Watcher
+
+SHOWN: Final = 500  # lines: a listener that is sent many more at once is too slow to be helped
 
 
 def may_read(room: Room, viewer: Viewer, audience: str) -> bool:
@@ -51,20 +56,30 @@ def _words(given: str) -> str:
     return words
 
 
-async def hear(room: Room) -> None:
-    """Read new lines from the store and send them to those they are for."""
+async def hear(room: Room, newcomer: Watcher | None = None) -> None:
+    """Read new lines from the store and send them to those they are for; a newcomer is shown them by themselves."""
     async with room.talk_lock:
         known = room.talk[-1].number if room.talk else 0
         fresh = await room.store.talk.said(room.table.id, known)
         room.names |= await room.store.people.names(list({line.person for line in fresh} - room.names.keys()))
-        room.talk += fresh
         for line in fresh:
-            said = _said(room, line)
-            room.send(said, lambda watcher, to=line.audience: may_read(room, watcher.viewer, to))  # type: ignore[misc]  # mypy cannot infer the default's type
+            _count(room, line)
+            room.send(_said(room, line), partial(_is_for, room, line, newcomer))
+
+
+def _count(room: Room, line: TalkRow) -> None:
+    room.talk.append(line)
+    room.talk_counts[line.audience] += 1
+    room.talk_numbers[line.number] = room.talk_counts[line.audience]
+
+
+def _is_for(room: Room, line: TalkRow, newcomer: Watcher | None, watcher: Watcher) -> bool:
+    return watcher is not newcomer and may_read(room, watcher.viewer, line.audience)
 
 
 def _number(room: Room, line: TalkRow) -> int:
-    return sum(other.audience == line.audience and other.number <= line.number for other in room.talk)
+    """Its number among those to the same audience."""
+    return room.talk_numbers[line.number]
 
 
 def _said(room: Room, line: TalkRow) -> Said:
@@ -80,25 +95,20 @@ def _said(room: Room, line: TalkRow) -> Said:
 
 
 async def show_talk(room: Room, watcher: Watcher) -> None:
-    """Send somebody who begins to watch what has been said, as far as it is for them."""
-    await hear_quietly(room)
-    for line in room.talk:
-        if may_read(room, watcher.viewer, line.audience):
-            watcher.listener.send(written(_said(room, line)))
+    """Send somebody who begins to watch what was said last, as far as it is for them."""
+    if not room.talk:
+        await hear(room, watcher)
+    readable_to_them = [line for line in room.talk if may_read(room, watcher.viewer, line.audience)]
+    for line in readable_to_them[-SHOWN:]:
+        watcher.listener.send(written(_said(room, line)))
     if room.talk:
         watcher.listener.send(written(await _have_read(room)))
-
-
-async def hear_quietly(room: Room) -> None:
-    """The same as `hear`, before anybody has been shown the talk."""
-    if not room.talk:
-        await hear(room)
 
 
 async def have_read(room: Room, seat: int, number: int) -> None:
     """Note up to which line to all a seat's person has read, and tell the table."""
     person = room.seats[seat].person
-    if person is None or number > sum(line.audience == "all" for line in room.talk):
+    if person is None or number > room.talk_counts["all"]:
         raise Problem("bad-request", "There is no such line to have been read.")
     await room.store.talk.read(room.table.id, person, number)
     await hear_marks(room, always=True)

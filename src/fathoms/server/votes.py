@@ -110,9 +110,14 @@ async def _settle(hub: "Hub", room: Room, ask: AskRow) -> None:
         return
     if await room.store.play.settle(room.table.id, ask.number, state):
         room.asks.pop(ask.number, None)  # what has become of it is told below
-        if state == "agreed":
-            await _do(hub, room, ask)
-        _tell(room, msgspec.structs.replace(ask, state=state))
+        try:
+            if state == "agreed":
+                await _do(hub, room, ask)
+        except Problem:
+            state = "dropped"  # something has come in between
+            raise
+        finally:
+            _tell(room, msgspec.structs.replace(ask, state=state))
 
 
 def _is_old(room: Room, ask: AskRow) -> bool:
@@ -125,7 +130,7 @@ def _is_old(room: Room, ask: AskRow) -> bool:
 async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
     if ask.kind == "undo":
         assert ask.by is not None
-        await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=True)
+        await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=ask.body["record"])
         return
     await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
     await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)

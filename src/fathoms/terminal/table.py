@@ -10,7 +10,8 @@ from rich.text import Text
 from fathoms.agents import UNLIMITED, Agent, Budget
 from fathoms.agents.search.advice import advise
 from fathoms.engine.chance import Chance
-from fathoms.engine.errors import FathomsError, UnknownMove
+from fathoms.engine.errors import FathomsError, UnknownAgent, UnknownMove
+from fathoms.engine.given import quote
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.engine.savefile import SaveFile
@@ -98,12 +99,24 @@ class TerminalTable:
         while (seat := self._match.to_act) is not None:
             agent = self._seats[seat]
             if agent is not None:
-                self._match.play(agent.choose(self._match.sight(), self._budget))
+                self._let_play(agent, seat)
             elif not (self._hand_over(seat) and self._human_plays()):
                 return self._leave()
             self._keeping.save()
         self._finish()
         return not self._keeping.trouble
+
+    def _let_play(self, agent: Agent, seat: int) -> None:
+        """An agent's move; one that fails is named, and the game is saved up to there."""
+        name = f"The agent {self._match.record.played_by[seat]!r} in seat {seat}"
+        try:
+            answer = agent.choose(self._match.sight(), self._budget)
+        except Exception as error:  # anybody's agent: anything can go wrong in it
+            raise UnknownAgent(f"{name} failed with {type(error).__name__}: {error}.") from None
+        try:
+            self._match.play(answer)
+        except FathomsError as error:
+            raise UnknownAgent(f"{name} answered {quote(answer)}, which cannot be played: {error}") from None
 
     def _leave(self) -> bool:
         if self._hot_seat:

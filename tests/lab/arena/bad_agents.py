@@ -26,3 +26,20 @@ class Hanging(Broken):
     def choose(self, sight: Sight, budget: Budget) -> Move:
         while True:
             pass
+
+
+class Deaf(Broken):
+    """Hangs, and takes no exception for an answer."""
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        while True:
+            try:
+                while True:
+                    pass
+            except Exception:
+                continue
+
+
+class Stillborn:
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        raise RuntimeError("no table")

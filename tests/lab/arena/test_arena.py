@@ -72,10 +72,22 @@ def test_an_agent_that_answers_nonsense_forfeits(monkeypatch: pytest.MonkeyPatch
     assert lost.returns[0] == 0.0
 
 
-def test_an_agent_that_hangs_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathoms.engine.agent._found", lambda: _points("Hanging"))
+@pytest.mark.parametrize("name", ["Hanging", "Deaf"])
+def test_an_agent_that_hangs_forfeits(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: _points(name))
     lost = play_bout(spill(patience=0.05), Bout(0, (Entrant("bad", "bad"), RANDOM), 0))
     assert lost.forfeit == "The agent 'bad' in seat 0 took more than 0.05 seconds over a choice."
+
+
+def test_an_agent_that_cannot_begin_is_named_and_in_the_middle_of_an_arena_forfeits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: _points("Stillborn"))
+    sentence = "The agent 'bad' cannot begin: RuntimeError: no table."
+    with pytest.raises(UnknownAgent, match=sentence):
+        read_entrants(SPILL, ("random", "bad"))
+    lost = play_bout(spill(), Bout(0, (RANDOM, Entrant("bad", "bad")), 1))
+    assert (lost.forfeit, lost.returns) == (sentence, (0.5, 0.0))
 
 
 def _points(name: str) -> dict[str, EntryPoint]:

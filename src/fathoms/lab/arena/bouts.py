@@ -15,7 +15,7 @@ from types import FrameType
 from typing import Any
 
 from fathoms.agents import find_agent
-from fathoms.engine.errors import FathomsError
+from fathoms.engine.errors import UnknownAgent
 from fathoms.engine.game import Game
 from fathoms.engine.options import Options
 from fathoms.engine.outcome import Outcome
@@ -66,8 +66,8 @@ class Result:
     forfeit: str = ""
 
 
-class OutOfPatience(FathomsError):
-    """A choice that took longer than anybody waits."""
+class OutOfPatience(BaseException):
+    """A choice that took longer than anybody waits. No `except Exception` of an agent's own holds it."""
 
 
 def as_a_team(game: Game[Any], players: int, options: Options) -> bool:
@@ -95,15 +95,10 @@ def play_bout(ground: Ground, bout: Bout) -> Result:
     game, seed = find_game(ground.game), game_seed(ground.seed, bout.number)
     names = [one.label for one in bout.seats]
     record = Record(game.name, game.version, ground.players, dict(ground.options), seed, [], names)
-    seated = [
-        _Patient(
-            find_agent(one.agent, game, agent_chance(ground.seed, bout.number, seat)), seat, one.label, ground.patience
-        )
-        for seat, one in enumerate(bout.seats)
-    ]
     try:
+        seated = [_take_seat(game, ground, bout, seat) for seat in range(ground.players)]
         state: Any = play_out(game, record, seated, [one.budget for one in bout.seats])
-    except (_Failed, SimulationError) as failure:
+    except SimulationError as failure:
         seat = failure.seat if isinstance(failure, _Failed) else _mover(game, record)
         return _forfeit(bout, seat, str(failure))
     outcome = game.outcome(state)
@@ -111,6 +106,15 @@ def play_bout(ground: Ground, bout: Bout) -> Result:
     if ground.keep is not None:
         record.save(ground.keep / f"{ground.game}-{ground.seed}-{bout.number}-{'-'.join(names)}.json".replace("@", "_"))
     return _result(bout, outcome, tuple(game.role(state, seat) for seat in range(ground.players)))
+
+
+def _take_seat(game: Game[Any], ground: Ground, bout: Bout, seat: int) -> "_Patient":
+    one = bout.seats[seat]
+    try:
+        agent = find_agent(one.agent, game, agent_chance(ground.seed, bout.number, seat))
+    except UnknownAgent as error:
+        raise _Failed(seat, str(error)) from None
+    return _Patient(agent, seat, one.label, ground.patience)
 
 
 def _result(bout: Bout, outcome: Outcome, roles: tuple[str, ...]) -> Result:
@@ -132,7 +136,7 @@ def _mover(game: Game[Any], record: Record) -> int:
     return game.to_act(state) or 0
 
 
-class _Failed(FathomsError):
+class _Failed(SimulationError):
     def __init__(self, seat: int, sentence: str) -> None:
         super().__init__(sentence)
         self.seat = seat

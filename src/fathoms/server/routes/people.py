@@ -1,6 +1,6 @@
 """Coming in, accounts, signing out."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,7 @@ PEOPLE = Endpoints("people")
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+_LONGEST_VACATION: Final = 60 * 24 * 60 * 60 * 1000  # milliseconds
 Given = Annotated[str, Meta(max_length=200)]  # a password that is tried
 
 
@@ -134,23 +135,29 @@ async def me(call: Call) -> Me:
     return _me(call, await call.person())
 
 
-@PEOPLE.put("/api/me", ("not-signed-in", "name-taken", "has-account"))
+@PEOPLE.put("/api/me", ("not-signed-in", "name-taken", "has-account", "too-fast"))
 async def change_me(call: Call, body: Change) -> Me:
     """Change my name, how I am told of my turn, or when I am back from a vacation."""
     person = await call.person()
-    if body.name is not None:
-        person = await call.server.people.rename(person, body.name)
     notices = Notices(
         person.notices.webhook if body.webhook is None else read_webhook(body.webhook),
         person.notices.mail if body.mail is None else read_mail(body.mail),
     )
-    if body.away_until is not None and body.away_until > now() + 60 * 24 * 60 * 60 * 1000:
-        raise Problem("bad-request", "A vacation lasts at most 60 days.")
+    if body.away_until is not None:
+        _check_vacation(call, person, body.away_until)
+    if body.name is not None:
+        person = await call.server.people.rename(person, body.name)
     await call.server.store.people.change(person.id, notices=notices)
     if body.away_until is not None:
         for table in await call.server.store.pauses.go_away(person.id, body.away_until, now()):
             call.server.look_again(table)
     return _me(call, await call.server.store.people.person(person.id) or person)
+
+
+def _check_vacation(call: Call, person: PersonRow, until: int) -> None:
+    if until > now() + _LONGEST_VACATION:
+        raise Problem("bad-request", "A vacation lasts at most 60 days.")
+    call.server.limits.vacation(person.id)
 
 
 @PEOPLE.put("/api/me/password", ("not-signed-in", "wrong-login", "too-fast"))

@@ -286,6 +286,6 @@ async def close_table(call: Call, table: Id) -> None:
     person = await call.person()
     seated = await find_table(call.server, table)
     lobby.must_be_host(seated, person.id)
-    lobby.must_be_open(seated)
-    await call.server.store.tables.remove(table)
+    if not await call.server.store.tables.remove(table):
+        raise Problem("not-open", lobby.BEGUN)
     await call.server.tell_changed(table)

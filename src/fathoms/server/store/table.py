@@ -97,13 +97,14 @@ class Tables:
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def remove(self, table: str) -> None:
-        """Forget a table that never began."""
+    async def remove(self, table: str) -> bool:
+        """Forget a table that never began; False where it has."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(TABLES).where(TABLES.c.id == table, TABLES.c.state == "open"))
+        async def work(connection: AsyncConnection) -> bool:
+            open_one = delete(TABLES).where(TABLES.c.id == table, TABLES.c.state == "open")
+            return bool((await connection.execute(open_one)).rowcount)
 
-        await self._database.write(work, table)
+        return await self._database.write(work, table)
 
     async def rematch_of(self, table: str) -> str | None:
         """The id of the table that plays a finished one again."""

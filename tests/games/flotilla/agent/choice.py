@@ -3,7 +3,7 @@
 from fathoms import Chance
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
-from fathoms.games.flotilla.agent.thumb import FlotillaThumb
+from fathoms.games.flotilla.agent.thumb import thumb
 from fathoms.games.flotilla.game import GAME
 from tests.games.flotilla.pieces import SHELF
 from tests.games.flotilla.plane import touch
@@ -12,7 +12,7 @@ from tests.games.flotilla.table import Table
 
 def choice(table: Table, mind: int = 1) -> str:
     """What the rule of thumb answers."""
-    return FlotillaThumb(Chance(mind)).choose(Sight(GAME, table.state), UNLIMITED).text
+    return thumb(GAME, Chance(mind)).choose(Sight(GAME, table.state), UNLIMITED).text
 
 
 def answers(table: Table, mind: int = 1) -> list[str]:

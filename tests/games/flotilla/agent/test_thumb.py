@@ -203,20 +203,22 @@ def test_it_beats_chance_by_far_from_every_seat(players: int, seat: int) -> None
     assert 2 * mine >= 3 * theirs
 
 
-def test_it_imagines_one_world_for_a_question_and_none_where_there_is_no_choice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    worlds: list[int] = []
-    imagine = Sight.imagine
+def test_it_changes_nothing_in_the_world_that_its_sight_shows() -> None:
+    world, agent = FLOTILLA.new(3, {}, 3), find_agent("thumb", FLOTILLA, Chance(3))
+    while (seat := FLOTILLA.to_act(world)) is not None:
+        before, drawn, bag = FLOTILLA.view(world, seat), world.chance.drawn, list(world.bag)
+        move = agent.choose(Sight.within(FLOTILLA, world, seat), UNLIMITED)
+        assert (FLOTILLA.view(world, seat), world.chance.drawn, world.bag) == (before, drawn, bag)
+        FLOTILLA.advance(world, move)
 
-    def counted(sight: Sight, chance: Chance) -> State:
-        worlds.append(sight.seat)
-        return imagine(sight, chance)
 
-    monkeypatch.setattr(Sight, "imagine", counted)
-    game = play(["thumb"] * 3, 3)
+def test_it_imagines_no_world_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(sight: Sight, chance: Chance) -> State:
+        raise AssertionError("it costs more than the choice itself")
 
-    assert len(worlds) == game.asked.total()
+    monkeypatch.setattr(Sight, "imagine", refused)
+
+    assert play(["thumb"] * 3, 3).outcome.winners
 
 
 def test_a_turn_takes_few_questions(games: list[Game]) -> None:

@@ -17,38 +17,55 @@ from fathoms.games.flotilla.state import FLEETS, FleetState
 
 def sail(s: FleetState, frame: sailing.NextStep, legal: list[Move]) -> Move:
     """Full skiffs go home, empty ones to the best dive site that nobody of ours is at."""
-    home = distances(s, s.start(s.turn))
+    voyage = _Voyage(s, frame.left)
     best, chosen = 0.0, m.STOP_SAILING
     for move in legal:
         if move.verb == m.SAIL:
-            gain = _step_gain(s, move, home, frame.left)
+            gain = voyage.gain(move)
             if gain > best:
                 best, chosen = gain, move
     return chosen
 
 
-def _step_gain(s: FleetState, move: Move, home: dict[int, int], steps: int) -> float:
-    skiff, direction = divmod(move.arg, DIRECTIONS)
-    number = FLEETS[s.turn][skiff]
-    here = s.skiffs[number]
-    there = NEIGHBOURS[here][direction]
-    aboard = sum(s.hold(number))
-    if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
-        return (home[here] - home[there]) * (1.0 + aboard)
-    return _site_worth(s, there, number, home, steps - 1) - _site_worth(s, here, number, home, steps)
+class _Voyage:
+    """What the steps of a sail are worth; distances are measured once from each cell."""
 
+    def __init__(self, s: FleetState, steps: int) -> None:
+        self._s, self._steps = s, steps
+        self._sites = dive_sites(s, s.turn)
+        self._far: dict[int, dict[int, int]] = {}
+        self._home = self._from(s.start(s.turn))
 
-def _site_worth(s: FleetState, cell: int, number: int, home: dict[int, int], steps: int) -> float:
-    """How good a site is reachable from a cell."""
-    taken = [s.skiffs[other] for other in FLEETS[s.turn] if other != number]
-    sites = dive_sites(s, s.turn)
-    best = 0.0
-    for site, far in distances(s, cell).items():
-        if sites >> site & 1 and site not in taken:
-            tile = TILES[s.tile_at[site]]
-            worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * home[site]
-            best = max(best, worth - (0.1 if far <= steps else 0.6) * far)
-    return best
+    def _from(self, cell: int) -> dict[int, int]:
+        if cell not in self._far:
+            self._far[cell] = distances(self._s, cell)
+        return self._far[cell]
+
+    def gain(self, move: Move) -> float:
+        """What one step of a skiff gains."""
+        s, home, steps = self._s, self._home, self._steps
+        skiff, direction = divmod(move.arg, DIRECTIONS)
+        number = FLEETS[s.turn][skiff]
+        here = s.skiffs[number]
+        there = NEIGHBOURS[here][direction]
+        aboard = sum(s.hold(number))
+        if aboard >= 2 or (aboard and (home[here] <= steps or turns_left(s) < 4)):
+            return (home[here] - home[there]) * (1.0 + aboard)
+        return self._site_worth(there, number, steps - 1) - self._site_worth(here, number, steps)
+
+    def _site_worth(self, cell: int, number: int, steps: int) -> float:
+        """How good a site is reachable from a cell."""
+        s, sites = self._s, self._sites
+        for other in FLEETS[s.turn]:
+            if other != number and s.skiffs[other] >= 0:
+                sites &= ~(1 << s.skiffs[other])
+        best = 0.0
+        for site, far in self._from(cell).items():
+            if sites >> site & 1:
+                tile = TILES[s.tile_at[site]]
+                worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * self._home[site]
+                best = max(best, worth - (0.1 if far <= steps else 0.6) * far)
+        return best
 
 
 def _tile_worth(s: FleetState, tile: int) -> float:

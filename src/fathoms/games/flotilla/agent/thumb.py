@@ -26,16 +26,13 @@ GOOD_CARD: Final = 8.0  # ★ that a card in hand has to bring to be played befo
 
 @final
 class FlotillaThumb:
-    """Looks at a state imagined from its view, and keeps nothing."""
-
-    def __init__(self, chance: Chance) -> None:
-        self._chance = chance
+    """Looks at what its seat may know, and keeps nothing."""
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         """An answer to the question put."""
         if len(sight.moves) == 1:
             return sight.moves[0]
-        s: Any = sight.imagine(self._chance)
+        s: Any = sight.look()
         question = s.stack[-1]
         if question.kind == PlayCard.kind:
             return self._card(s, sight.moves)
@@ -61,4 +58,4 @@ class FlotillaThumb:
 
 def thumb(game: Game[Any], chance: Chance) -> Agent:
     """A fresh one, for one seat of one game."""
-    return FlotillaThumb(chance)
+    return FlotillaThumb()
