@@ -32,7 +32,7 @@ class Chance:
     _words: tuple[int, ...]
     _at: int
 
-    def __init__(self, seed: int, like: "Chance | None" = None) -> None:
+    def __init__(self, seed: object, like: "Chance | None" = None) -> None:
         """A generator for a seed; with `like`, one that goes on exactly as that one would."""
         if like is not None:
             self._key = like._key

@@ -104,7 +104,7 @@ class FlotillaLore(Lore):
         """How likely the seat wins, by its lead over each rival."""
         s = cast(FleetState, state)
         ends = [stars_to_come(s, one) for one in range(s.terms.seats)]
-        return 1 / sum(exp((end - ends[seat]) / _CLOSE) for end in ends)
+        return 1.0 / sum((exp((end - ends[seat]) / _CLOSE) for end in ends), 0.0)
 
 
 def lore(game: Game[Any]) -> Lore:
