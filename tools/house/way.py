@@ -71,7 +71,7 @@ def follow(folder: str, golden: str, first: int, texts: list[str]) -> Way:
     played = record.moves[first - 1 : first - 1 + len(texts)]
     if played != texts:
         sys.exit(f"From move {first} on, {golden} of {game.name} has {played}, and not {texts}: see its way.toml.")
-    match = Match(replace(record, moves=[]))
+    match = Match(replace(record, moves=[], by=[]))
     for text in record.moves[: first - 1]:
         match.play(text)
     return Way(golden, first, [_decision(match, folder, text) for text in texts])

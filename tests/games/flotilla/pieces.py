@@ -16,7 +16,7 @@ from fathoms.games.flotilla.components.model import (
     SurvivorTrack,
 )
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.components.prints import PRINTS, dive_results
+from fathoms.games.flotilla.components.prints import PRINTS, costs_of, dive_results
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
@@ -87,6 +87,7 @@ class Press:
         kind = LETTERS[building_of or "."]
         before = PRINTS.tiles[TILE_OF[tile]]
         self._set("tiles", tile, replace(before, edges=carried, districts=districts, cost=bought, building=kind))
+        self._set("costs", tile, costs_of(bought))
         self._set("edges", tile, _turned(carried))
         self._set("arcs", tile, _turned(_six(arcs, ARC_LETTERS)))
         self._set("buildings", tile, kind)

@@ -12,7 +12,7 @@ from fathoms.engine.choice import attempts, moves_shown
 from fathoms.engine.plain import plain
 from fathoms.games.spill import GAME
 from fathoms.games.spill import events as e
-from fathoms.games.spill.state import SpillState
+from fathoms.games.spill.state import NOTHING, SpillState
 from tests.games.spill.onlooker import Onlooker, seen_in
 from tests.games.spill.table import Table
 
@@ -34,7 +34,7 @@ OPTIONS: dict[str, str | bool] = {"harsh_weather": True, "level": "mixed", "spec
 
 def rich(state: SpillState) -> SpillState:
     """Give the four open cards all the cubes of their greater ability."""
-    if len(state.cards) == 4 and state.cubes_supply == 9:
+    if len(state.cards) == 4 and NOTHING not in state.cards and state.cubes_supply == 9:
         state.card_ability, state.card_cubes, state.cubes_supply = (0,) * 4, (1,) * 4, 5
     return state
 
@@ -336,8 +336,8 @@ def test_everybody_wins_with_a_whole_return_and_loses_with_less_than_half() -> N
 
 
 def test_a_score_is_the_objectives_that_are_met() -> None:
-    kinds = dict.fromkeys(IDS["species"], 1)
-    table = Table(win_card="safe-harbour").removed(6).rescued(**kinds).sickbay(crab=2, dolphin=2).end_turn()
+    kinds = dict.fromkeys(IDS["species"], 3)
+    table = Table(win_card="safe-harbour").removed(11).rescued(**kinds).sickbay(crab=2, dolphin=2).end_turn()
 
     outcome = GAME.outcome(table.state)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fathoms.engine.moves import MoveTable
+from fathoms.engine.moves import Move, MoveTable
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, WAYS
 from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
@@ -181,3 +181,13 @@ PRICES_DOWN: Final = tuple(
     _add(DOWN, f"{colour} down", f"Lower the price of {colour}.", number, (f"resource:{colour}",))
     for number, colour in enumerate(COLOURS)
 )
+
+
+def those_of(moves: tuple[Move, ...], mask: int) -> list[Move]:
+    """The moves whose places are in a mask, in order: cards of a hand, cells."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(moves[low.bit_length() - 1])
+        mask ^= low
+    return found

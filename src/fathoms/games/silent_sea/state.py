@@ -24,6 +24,8 @@ NO_CRISIS: Final = -1  # of a crisis card: none
 GROUPS: Final = 1 << PLAYERS  # of players, as masks
 ABILITIES_OF: Final = tuple((role * 2, role * 2 + 1) for role in range(PLAYERS))  # two cards a role, in their order
 
+OTHERS: Final = tuple(tuple(other for other in range(PLAYERS) if other != role) for role in range(PLAYERS))
+
 # The rooms that a player may not enter: only the Captain enters a VIP room (SS-11).
 BARRED: Final = tuple(0 if role == CAPTAIN else VIP_MASK for role in range(PLAYERS))
 
@@ -142,7 +144,7 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed: tuple[int, ...] = (0,) * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known: list[tuple[int, ...]] = [()] * (KNOWERS * KINDS)  # see knowledge.py
+        self.known = [0] * (KNOWERS * KINDS)  # see knowledge.py
         self.fresh = [0] * KNOWERS
         self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
         self.notes: tuple[int, ...] = (PLAYERS,) * PLAYERS  # whom each suspects (SS-44)

@@ -7,6 +7,7 @@ from fathoms.games.silent_sea.cards.hands import draw_card, part_with
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS
 from fathoms.games.silent_sea.knowledge import (
     cards_known,
+    cards_of,
     fresh_cards,
     know_as_observer,
     lose_sight,
@@ -98,7 +99,7 @@ def test_nobody_has_parted_with_more_fresh_cards_than_there_were() -> None:
 
 def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one() -> None:
     s = draws((DOCTOR, "scrap"), (CAPTAIN, "scrap"), known=((DOCTOR, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = (D | C,)
+    s.known[OBSERVER * KINDS + SCRAP] = cards_of((D | C,))
     part_with(s, DOCTOR, SCRAP)
     assert written(s) == ([], (D, C), ((DOCTOR, SCRAP, D | C),))
 
@@ -133,7 +134,7 @@ def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may
 
 def test_a_card_that_cannot_be_fresh_settles_a_doubt() -> None:
     s = draws((DOCTOR, "scrap"), (DOCTOR, "vial"), (ASTRO, "vial"), known=((CAPTAIN, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = (D | C,)
+    s.known[OBSERVER * KINDS + SCRAP] = cards_of((D | C,))
     part_with(s, DOCTOR, SCRAP)
     assert written(s) == ([], (A, D, D), ((DOCTOR, SCRAP, D | C),))
 
@@ -192,7 +193,7 @@ def test_the_two_who_trade_write_down_who_has_the_card_now() -> None:
 
 def test_a_settled_doubt_takes_with_it_those_for_which_no_fresh_card_is_left() -> None:
     s = draws((DOCTOR, "vial"), known=((CAPTAIN, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = ()
+    s.known[OBSERVER * KINDS + SCRAP] = cards_of(())
     s.perhaps[OBSERVER] = ((DOCTOR, SCRAP, D | C), (DOCTOR, SUIT, D | E))
     part_with(s, CAPTAIN, SCRAP)
 
@@ -204,7 +205,7 @@ def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     part_with(s, CAPTAIN, SCRAP)
     part_with(s, ENGINEER, SUIT)
     s.perhaps[OBSERVER] = ((CAPTAIN, SCRAP, D | C), (DOCTOR, SCRAP, D), (DOCTOR, VIAL, D | C), (CAPTAIN, VIAL, D))
-    s.known[OBSERVER * KINDS + SUIT] = (D | C, D | E)
+    s.known[OBSERVER * KINDS + SUIT] = cards_of((D | C, D | E))
     set_fresh(s, OBSERVER, (*fresh_cards(s, OBSERVER), D | C, D | C))
     see_death(s, DOCTOR)
 
@@ -239,7 +240,7 @@ def test_whoever_is_shown_cards_knows_that_they_are_there(
     before: tuple[int, ...], count: int, after: tuple[int, ...], fresh: tuple[int, ...]
 ) -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "vial"))
-    s.known[CAPTAIN * KINDS + VIAL] = before
+    s.known[CAPTAIN * KINDS + VIAL] = cards_of(before)
     see_shown(s, CAPTAIN, DOCTOR, VIAL, count)
 
     known, left, _ = written(s, CAPTAIN)
@@ -248,7 +249,7 @@ def test_whoever_is_shown_cards_knows_that_they_are_there(
 
 def test_a_player_of_an_imagined_world_has_seen_what_an_observer_has() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((DOCTOR, "scrap"), (CAPTAIN, "suit"), (CAPTAIN, "scrap")))
-    s.known[OBSERVER * KINDS + SUIT] = (D | C, E | A)
+    s.known[OBSERVER * KINDS + SUIT] = cards_of((D | C, E | A))
     s.perhaps[DOCTOR] = ((CAPTAIN, SUIT, C),)
     know_as_observer(s, DOCTOR)
 

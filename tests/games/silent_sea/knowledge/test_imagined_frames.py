@@ -11,7 +11,7 @@ from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.imagine import _doubts_decided, _fit, _place, _unseen
-from fathoms.games.silent_sea.knowledge import set_fresh
+from fathoms.games.silent_sea.knowledge import cards_of, set_fresh
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER
 from tests.games.silent_sea.crises import strike
 from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
@@ -40,8 +40,8 @@ def offers(table: Table, role: str | None) -> set[tuple[tuple[int, ...], tuple[i
 def test_any_part_of_the_hand_may_have_been_offered(proposed: bool) -> None:
     table = Table().acting("doctor").hand("doctor", "gun", "gun", "hazmat").hand("captain", "vial")
     for item in ("gun", "gun", "hazmat"):  # all have seen the whole hand
-        table.state.known[OBSERVER * KINDS + CARD[item]] += (D,)
-        table.state.known[ROLE["engineer"] * KINDS + CARD[item]] += (D,)
+        table.state.known[OBSERVER * KINDS + CARD[item]] += cards_of((D,))
+        table.state.known[ROLE["engineer"] * KINDS + CARD[item]] += cards_of((D,))
     table.play("trade captain", "give gun", "ask vial", *["propose"] * proposed)
     gun, hazmat = CARD["gun"], CARD["hazmat"]
     gifts = {(gun,), (hazmat,), (gun, gun), (gun, hazmat), (gun, gun, hazmat)}

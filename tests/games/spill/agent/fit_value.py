@@ -1,4 +1,4 @@
-"""Fit The Spill's value anew: `python -m tests.games.spill.agent.fit_value GAMES`, half with two dots, half with three.
+"""Fit The Spill's value anew: `python -m tests.games.spill.agent.fit_value GAMES`, a third with each number of dots.
 
 Weights that would speak against what a player knows (oil that helps, cubes that harm) are left out, and the rest is
 fitted again. Each win-condition card has a weight of its own, so that hard cards do not pass for bad play.
@@ -18,6 +18,7 @@ from fathoms.games.spill.moves import END_TURN
 from fathoms.lab.seeds import game_seed
 
 SERIES: Final = 77
+LEVELS: Final = ("one", "two", "three")
 HELPS: Final = {"short_bag", "cubes", "met", "two_met"}
 BEFORE, AFTER = "before a turn's actions", "after them"
 
@@ -43,7 +44,7 @@ def positions(number: int, level: str) -> list[tuple[str, list[float], str, bool
 def main() -> None:
     """Play, fit, and print the weights."""
     games = int(sys.argv[1])
-    found = [one for number in range(games) for one in positions(number, "two" if number % 2 else "three")]
+    found = [one for number in range(games) for one in positions(number, LEVELS[number % 3])]
     cards = sorted({card for _, _, card, _ in found})
     for when in (BEFORE, AFTER):
         names = list(NAMES)

@@ -141,17 +141,17 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], str, dict[str, str]]] = {
         lambda: acting("hazmat", "volunteers").removed(2).oil("2-1A").cubes("skimmer", 2, 1).remove("A"),
         "A cube is earned: which ability does it go on?",
         {
-            "cube volunteers 1": "Place the cube on Volunteer Fleet: Gain 3 AP. (1 of 1 cubes)",
+            "cube volunteers 1": "Place the cube on Volunteer Fleet: Gain 2 AP. (1 of 1 cubes)",
             "cube skimmer 2": "Place the cube on Oil Skimmer: Remove up to 3 dice in your sector and its "
             "neighbours. (2 of 2 "
             "cubes)",
             "cube boom 1": "Place the cube on Containment Boom: Push back up to 2 dice in your sector "
             "and its neighbours. "
             "(1 of 1 cubes)",
-            "cube boom 2": "Place the cube on Containment Boom: Push back up to 5 dice in your quadrant. (1 of 2 "
-            "cubes)",
+            "cube boom 2": "Place the cube on Containment Boom: Push back up to 5 dice in your quadrant "
+            "and remove 1 die there. (1 of 2 cubes)",
             "cube tug 1": "Place the cube on Fast Tug: Sail up to 12 sectors. (1 of 1 cubes)",
-            "cube tug 2": "Place the cube on Fast Tug: Sail up to 12 sectors and gain 3 AP. (1 of 2 cubes)",
+            "cube tug 2": "Place the cube on Fast Tug: Sail up to 12 sectors and gain 5 AP. (1 of 2 cubes)",
         },
     ),
     "a die to push back": (
@@ -171,16 +171,22 @@ QUESTIONS: dict[str, tuple[Callable[[], Table], str, dict[str, str]]] = {
     ),
     "an animal to rescue": (
         lambda: acting("tech", "wash").contaminate("2-1C").cubes("wash", 2, 2).play("use wash 2", "at 2-2C"),
-        "Rescue which animal? (2 left)",
+        "Rescue which animal? (4 left)",
         {
-            "at 1-6C": "Rescue the Healthy West Indian manatee on 1-6C.",
             "at 2-1C": "Rescue the Contaminated Gulf sturgeon on 2-1C.",
+            "at 2-3B": "Rescue the Healthy West Indian manatee on 2-3B.",
+            "at 2-3C": "Rescue the Healthy Kemp's ridley turtle on 2-3C.",
+            "at 2-4C": "Rescue the Healthy bottlenose dolphin on 2-4C.",
+            "at 2-5B": "Rescue the Healthy brown pelican on 2-5B.",
+            "at 2-5C": "Rescue the Healthy Gulf sturgeon on 2-5C.",
+            "at 2-6B": "Rescue the Healthy blue crab on 2-6B.",
+            "at 2-6C": "Rescue the Healthy West Indian manatee on 2-6C.",
             "enough": "That is enough.",
         },
     ),
     "an animal to clean": (
         lambda: acting("tech", "wash").contaminate("2-1C").cubes("wash", 1, 1).play("use wash 1"),
-        "Clean which animal? (3 left)",
+        "Clean which animal? (2 left)",
         {
             "at 2-1C": "Clean the Contaminated Gulf sturgeon on 2-1C.",
         },
@@ -296,7 +302,7 @@ SENTENCES = {
     "stay": "Sail no further.",
     "pay tug": "Pay a cube from Fast Tug.",
     "choose hazmat": "Bring in the Hazmat Specialist. Removes oil for 2 AP.",
-    "keep volunteers": "Keep Volunteer Fleet. For 1 cube: Gain 3 AP.",
+    "keep volunteers": "Keep Volunteer Fleet. For 1 cube: Gain 2 AP.",
     "clockwise": "Let the oil run clockwise.",
     "counter-clockwise": "Send the oil counter-clockwise.",
 }

@@ -97,6 +97,13 @@ def test_no_quadrant_holds_more_than_two_animals_of_a_kind(quadrant: int) -> Non
 
 
 @pytest.mark.rule("SP-03")
+def test_two_of_each_kind_stand_on_b_spaces() -> None:
+    assert {kind.id: sum(space.endswith("B") for space in spaces_of(kind.id)) for kind in SPECIES} == {
+        kind.id: 2 for kind in SPECIES
+    }
+
+
+@pytest.mark.rule("SP-03")
 def test_the_six_kinds_have_six_names_and_six_letters() -> None:
     assert len({kind.name for kind in SPECIES}) == 6
     assert len({kind.letter for kind in SPECIES}) == 6
@@ -155,6 +162,12 @@ def test_a_track_never_falls_and_rises_by_one_at_a_time(track: str) -> None:
     dice = dice_of(Table(track=track).view)
 
     assert all(after - before in (0, 1) for before, after in pairwise(dice))
+
+
+@pytest.mark.rule("SP-08")
+@pytest.mark.parametrize(("track", "spill_outs"), [("standard", 3), ("challenge", 3), ("ultimate", 2)])
+def test_the_fourth_die_comes_with_the_second_or_third_spill_out(track: str, spill_outs: int) -> None:
+    assert dice_of(Table(track=track).view).index(4) == spill_outs
 
 
 @pytest.mark.rule("SP-08")

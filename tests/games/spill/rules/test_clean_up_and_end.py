@@ -26,9 +26,9 @@ def marked(table: Table) -> list[bool]:
 
 
 def winning(**more: Any) -> Table:
-    """Safe Harbour with all it asks for: a set rescued, 6 dice removed, no more than 4 animals in sickbay."""
+    """Safe Harbour with all it asks for: 3 sets rescued, 11 dice removed, no more than 4 animals in sickbay."""
     table = Table("requisition", win_card="safe-harbour", **more)
-    return table.rescued(**dict.fromkeys(KINDS, 1)).removed(6)
+    return table.rescued(**dict.fromkeys(KINDS, 3)).removed(11)
 
 
 def end(table: Table) -> Table:
@@ -90,7 +90,7 @@ def test_nothing_is_cleaned_up_before_the_turn_is_ended() -> None:
 
 @pytest.mark.rule("SP-42")
 def test_objectives_are_marked_at_clean_up_and_not_before() -> None:
-    table = Table("requisition", win_card="safe-harbour").oil("1-1A").removed(5).remove("A").play("cube tug 1")
+    table = Table("requisition", win_card="safe-harbour").oil("1-1A").removed(10).remove("A")
     assert marked(table) == [False, False, False]
 
     assert marked(end(table)) == [False, True, True]
@@ -148,7 +148,7 @@ def test_five_spill_outs_are_not_yet_lost_and_six_or_more_are(spill_outs: int, o
 @pytest.mark.rule("SP-43")
 def test_spill_outs_count_as_they_lie_and_not_as_they_happened() -> None:
     table = Table("requisition").full("1-1", "1-2", "1-3", "1-4", "1-5")
-    table.state.track = 6
+    table.state.track = 3
 
     assert end(table).outcome is None
 
@@ -247,7 +247,7 @@ def test_all_three_objectives_without_a_losing_condition_win_for_everybody() -> 
 
 @pytest.mark.rule("SP-44")
 def test_two_objectives_of_three_do_not_win() -> None:
-    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 1)).removed(5)
+    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(10)
 
     assert end(table).outcome is None
     assert marked(table) == [True, False, True]
@@ -255,9 +255,9 @@ def test_two_objectives_of_three_do_not_win() -> None:
 
 @pytest.mark.rule("SP-44")
 def test_the_last_objective_wins_at_the_end_of_the_turn_and_not_before() -> None:
-    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 1)).removed(5)
+    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(10)
 
-    table.oil("1-1A").remove("A").play("cube tug 1")
+    table.oil("1-1A").remove("A")
 
     assert not table.view["over"]
     assert end(table).outcome == OBJECTIVES
@@ -341,7 +341,7 @@ def test_the_last_turn_can_still_be_lost_by_spill_outs() -> None:
 
 @pytest.mark.rule("SP-44", "SP-45")
 def test_objectives_met_in_the_last_turn_are_what_wins_it() -> None:
-    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 1)).bag(1)
+    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).bag(1)
 
     assert table.extra().end_turn().outcome == OBJECTIVES
 

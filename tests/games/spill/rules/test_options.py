@@ -146,7 +146,7 @@ def test_one_player_and_four_need_no_agreement(players: int, seats: list[int]) -
 @pytest.mark.rule("SP-58")
 @pytest.mark.parametrize("track", ["standard", "challenge", "ultimate"])
 def test_by_option_three_dice_drop_wherever_the_token_is(track: str) -> None:
-    for position in range(7):
+    for position in range(len(dice_of(Table(track=track).view))):
         table = Table("hazmat", track=track, always_three=True).track(position)
 
         table.falls(*QUIET[:3]).end_turn()
@@ -157,7 +157,8 @@ def test_by_option_three_dice_drop_wherever_the_token_is(track: str) -> None:
 @pytest.mark.rule("SP-58")
 @pytest.mark.parametrize(("track", "dice"), [("standard", 4), ("challenge", 5), ("ultimate", 6)])
 def test_without_the_option_the_end_of_the_track_says_how_many_dice_drop(track: str, dice: int) -> None:
-    table = Table("hazmat", track=track).track(6).falls(*QUIET[:6]).end_turn()
+    table = Table("hazmat", track=track)
+    table.track(len(dice_of(table.view)) - 1).falls(*QUIET[:6]).end_turn()
 
     assert table.dice_on_board() == dice
 

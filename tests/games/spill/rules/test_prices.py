@@ -109,9 +109,9 @@ def test_a_requisition_is_described_with_the_cubes_that_it_takes() -> None:
 
 
 @pytest.mark.rule("SP-56")
-@pytest.mark.parametrize(("card", "ability", "price"), [("drone", 1, 1), ("drone", 2, 2), ("dispersant", 2, 3)])
+@pytest.mark.parametrize(("card", "ability", "price"), [("drone", 1, 1), ("drone", 2, 2), ("burn", 2, 3)])
 def test_the_payment_is_counted_from_the_first_cube_to_the_last(card: str, ability: int, price: int) -> None:
-    table = Table("requisition", cards=("boom", "skimmer", "wash", "tanker")).discard(card).oil("3-3A")
+    table = Table("requisition", cards=("boom", "skimmer", "wash", "tanker")).discard(card).oil("1-3A")
     table.cubes("boom", 2, 2).cubes("tanker", 1, 2).play(f"requisition {card} {ability}")
 
     prompts = []

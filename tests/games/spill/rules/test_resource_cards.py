@@ -33,11 +33,11 @@ USES = [
         {"sea.4-6.oil": "", "sea.1-2.oil": "", "bag.oil": +2},
     ),
     Use(
-        *("boom", 2, 2),  # push back up to 5 dice in your quadrant
+        *("boom", 2, 2),  # push back up to 5 dice in your quadrant and remove 1 die there
         lambda table: table.ship("1-6").oil("1-1A", "1-2A", "1-3A", "1-4A", "1-5A", "1-6A", "2-1A", "4-6A"),
+        ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A", "at 1-6A", "enough"],
         ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A", "at 1-6A"],
-        ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-5A"],
-        {**{f"sea.1-{face}.oil": "" for face in (1, 2, 3, 4, 5)}, "bag.oil": +5},
+        {**{f"sea.1-{face}.oil": "" for face in range(1, 7)}, "bag.oil": +5, "removed": +1, "removed_ever": +1},
     ),
     Use(
         *("skimmer", 1, 1),  # remove 1 die in your sector
@@ -63,18 +63,18 @@ USES = [
         },
     ),
     Use(
-        *("dispersant", 1, 1),  # push back up to 3 dice in your quadrant
+        *("dispersant", 1, 1),  # push back up to 2 dice in your quadrant
         lambda table: table.ship("2-1").oil("1-6A", "2-1A", "2-2A", "2-4B", "2-6A", "3-1A"),
         ["at 2-1A", "at 2-2A", "at 2-4B", "at 2-6A"],
-        ["at 2-1A", "at 2-4B", "at 2-6A"],
-        {"sea.2-1.oil": "", "sea.2-4.oil": "", "sea.2-6.oil": "", "bag.oil": +3},
+        ["at 2-4B", "at 2-6A"],
+        {"sea.2-4.oil": "", "sea.2-6.oil": "", "bag.oil": +2},
     ),
     Use(
-        *("dispersant", 2, 3),  # push back up to 8 dice anywhere
+        *("dispersant", 2, 2),  # push back up to 5 dice anywhere
         lambda table: table.ship("2-1").oil(*(f"{sector}A" for sector in ALL_SECTORS)),
         [*(f"at {sector}A" for sector in ALL_SECTORS)],
-        [f"at {sector}A" for sector in ALL_SECTORS[::3]],
-        {**{f"sea.{sector}.oil": "" for sector in ALL_SECTORS[::3]}, "bag.oil": +8},
+        [f"at {sector}A" for sector in ALL_SECTORS[::5]],
+        {**{f"sea.{sector}.oil": "" for sector in ALL_SECTORS[::5]}, "bag.oil": +5},
     ),
     Use(
         *("drone", 1, 1),  # push back 1 die anywhere
@@ -84,45 +84,53 @@ USES = [
         {"sea.3-4.oil": "B", "bag.oil": +1},
     ),
     Use(
-        *("drone", 2, 2),  # remove 1 die anywhere and push back 1 die anywhere
-        lambda table: table.ship("1-1").oil("1-1A", "3-4A", "4-4A"),
-        ["at 1-1A", "at 3-4A", "at 4-4A", "enough"],
-        ["at 3-4A", "at 4-4A"],
-        {"sea.3-4.oil": "", "sea.4-4.oil": "", "removed": +1, "removed_ever": +1, "bag.oil": +1},
+        *("drone", 2, 2),  # remove 1 die anywhere and push back up to 2 dice anywhere
+        lambda table: table.ship("1-1").oil("1-1A", "3-4A", "4-4A", "4-5A"),
+        ["at 1-1A", "at 3-4A", "at 4-4A", "at 4-5A", "enough"],
+        ["at 3-4A", "at 4-4A", "at 1-1A"],
+        {
+            **{f"sea.{sector}.oil": "" for sector in ("1-1", "3-4", "4-4")},
+            "removed": +1,
+            "removed_ever": +1,
+            "bag.oil": +2,
+        },
     ),
     Use(
-        *("wash", 1, 1),  # clean up to 3 animals in your quadrant that no oil covers
-        lambda table: table.contaminate("1-1B", "1-1C", "1-2C", "1-3C", "1-4C", "2-2C").ship("1-4").oil("1-4C"),
-        ["at 1-1B", "at 1-1C", "at 1-2C", "at 1-3C"],
-        ["at 1-1C", "at 1-2C", "at 1-3C"],
+        *("wash", 1, 1),  # push back 1 die in your quadrant, then clean up to 2 animals there that no oil covers
+        lambda table: table.contaminate("1-1B", "1-1C", "1-3C", "1-4C", "2-2C").ship("1-4").oil("1-3C", "1-4C", "2-1A"),
+        ["at 1-3C", "at 1-4C", "enough"],
+        ["at 1-3C", "at 1-1C", "at 1-3C"],
         {
+            "sea.1-3.oil": "",
+            "bag.oil": +1,
             "sea.1-1.healthy": "C",
             "sea.1-1.contaminated": "B",
-            "sea.1-2.healthy": "C",
-            "sea.1-2.contaminated": "",
             "sea.1-3.healthy": "C",
             "sea.1-3.contaminated": "",
         },
     ),
     Use(
-        *("wash", 2, 2),  # rescue up to 3 animals in your sector and its neighbours that no oil covers
-        lambda table: table.ship("2-6").contaminate("2-5B", "3-1C").oil("2-5B").token("costly_rescue"),
-        ["at 2-5C", "at 2-6B", "at 2-6C", "at 3-1B", "at 3-1C"],
-        ["at 2-5C", "at 2-6B", "at 3-1C"],
+        *("wash", 2, 2),  # rescue up to 5 animals in your quadrant that no oil covers
+        lambda table: table.ship("2-6").contaminate("2-5B", "2-2C", "3-1C").oil("2-5B").token("costly_rescue"),
+        [f"at 2-{space}" for space in ("1C", "2C", "3B", "3C", "4C", "5C", "6B", "6C")],
+        ["at 2-1C", "at 2-2C", "at 2-3B", "at 2-4C", "at 2-6B"],
         {
-            "sea.2-5.healthy": "",
+            "sea.2-1.healthy": "",
+            "sea.2-2.contaminated": "",
+            "sea.2-3.healthy": "C",
+            "sea.2-4.healthy": "",
             "sea.2-6.healthy": "C",
-            "sea.3-1.contaminated": "",
-            "rescued.pelican": +1,
-            "rescued.crab": +1,
+            "rescued.sturgeon": +1,
+            "rescued.crab": +2,
+            "rescued.manatee": +1,
             "rescued.dolphin": +1,
-            "rescued_contaminated.dolphin": +1,
+            "rescued_contaminated.crab": +1,
         },
     ),
     Use(
-        *("tanker", 1, 2),  # remove up to 3 dice in your sector
+        *("tanker", 1, 2),  # remove up to 3 dice in your sector and gain 2 AP
         lambda table: table.ship("1-2").contaminate("1-2C").full("1-2").oil("1-1A", "1-3A"),
-        ["at 1-2A", "at 1-2B", "at 1-2C"],
+        ["at 1-2A", "at 1-2B", "at 1-2C", "enough"],
         ["at 1-2C", "at 1-2B", "at 1-2A", "cube volunteers 1"],
         {
             "sea.1-2.oil": "",
@@ -131,6 +139,7 @@ USES = [
             "removed_ever": +3,
             "resources.1.cubes": +1,
             "resources.1.ability": "volunteers-1",
+            "ap": +2,
             "cubes": -1,
         },
     ),
@@ -142,14 +151,14 @@ USES = [
         {"sea.1-2.oil": "", "spill_outs": -1, "bag.oil": +3},
     ),
     Use(
-        *("burn", 2, 3),  # remove up to 4 dice in your quadrant
-        lambda table: table.ship("4-6").oil("4-1A", "4-2A", "4-3A", "4-4A", "4-5A", "1-1A", "3-6A"),
-        ["at 4-1A", "at 4-2A", "at 4-3A", "at 4-4A", "at 4-5A"],
-        ["at 4-1A", "at 4-2A", "at 4-3A", "cube volunteers 1", "at 4-5A"],
+        *("burn", 2, 3),  # remove up to 5 dice in your quadrant
+        lambda table: table.ship("4-6").oil("4-1A", "4-2A", "4-3A", "4-4A", "4-5A", "4-6A", "1-1A", "3-6A"),
+        ["at 4-1A", "at 4-2A", "at 4-3A", "at 4-4A", "at 4-5A", "at 4-6A"],
+        ["at 4-1A", "at 4-2A", "at 4-3A", "cube volunteers 1", "at 4-5A", "at 4-6A"],
         {
-            **{f"sea.4-{face}.oil": "" for face in (1, 2, 3, 5)},
-            "removed": +4,
-            "removed_ever": +4,
+            **{f"sea.4-{face}.oil": "" for face in (1, 2, 3, 5, 6)},
+            "removed": +5,
+            "removed_ever": +5,
             "resources.1.cubes": +1,
             "resources.1.ability": "volunteers-1",
             "cubes": -1,
@@ -163,18 +172,27 @@ USES = [
         {"sea.1-2.contaminated": "", "rescued.turtle": +1, "rescued_contaminated.turtle": +1},
     ),
     Use(
-        *("helicopter", 2, 2),  # push back 1 die anywhere, then rescue up to 2 animals anywhere that no oil covers
+        *(
+            "helicopter",
+            2,
+            2,
+        ),  # push back 1 die anywhere, then rescue up to 3 animals anywhere
         lambda table: table.ship("4-1").rescued(**MOST_RESCUED).contaminate("1-3C").oil("1-3C", "2-2A"),
         ["at 1-3C", "at 2-2A", "enough"],
-        ["at 1-3C", "at 1-3C", "at 1-4B"],
+        ["at 1-3C", "at 1-3C", "at 1-4B", "at 1-2C", "cube volunteers 1"],
         {
             "sea.1-3.oil": "",
             "sea.1-3.contaminated": "",
             "sea.1-4.healthy": "",
+            "sea.1-2.healthy": "",
             "bag.oil": +1,
             "rescued.crab": +1,
             "rescued_contaminated.crab": +1,
             "rescued.sturgeon": +1,
+            "rescued.turtle": +1,
+            "resources.1.cubes": +1,
+            "resources.1.ability": "volunteers-1",
+            "cubes": -1,
         },
     ),
     Use(
@@ -185,13 +203,13 @@ USES = [
         {"specialists.0.sector": "3-3"},
     ),
     Use(
-        *("tug", 2, 2),  # sail up to 12 sectors and gain 3 AP
+        *("tug", 2, 2),  # sail up to 12 sectors and gain 5 AP
         lambda table: table.ship("1-3"),
         [*(f"sail {sector}" for sector in ALL_SECTORS if sector != "1-3"), "enough"],
         ["sail 1-2"],
-        {"specialists.0.sector": "1-2", "ap": +3},
+        {"specialists.0.sector": "1-2", "ap": +5},
     ),
-    Use("volunteers", 1, 1, lambda table: table, [], [], {"ap": +3}),  # gain 3 AP
+    Use("volunteers", 1, 1, lambda table: table, [], [], {"ap": +2}),  # gain 2 AP
     Use(
         *("transfer", 1, 1),  # swap your specialist for one that is not in play
         lambda table: table,
@@ -200,14 +218,14 @@ USES = [
         {"specialists.0.id": "engineer"},
     ),
     Use(
-        *("transfer", 2, 2),  # gain 2 AP and swap any specialist in play for one that is not
+        *("transfer", 2, 2),  # gain 4 AP and swap any specialist in play for one that is not
         lambda table: table,
         ["out hazmat", "out biologist", "out captain", "out vet", "enough"],
         ["out captain", "in tech"],
-        {"specialists.2.id": "tech", "ap": +2},
+        {"specialists.2.id": "tech", "ap": +4},
     ),
     Use(
-        *("buoy", 1, 1),  # turn down the whole team's bad weather, and take 1 weather die out of the bag
+        *("buoy", 1, 1),  # turn down the whole team's bad weather, take 1 weather die out of the bag, and gain 1 AP
         lambda table: (
             table.token("costly_rescue", 0)
             .token("no_ability", 0)
@@ -224,10 +242,11 @@ USES = [
             "specialists.1.tokens.slow": -1,
             "specialists.2.tokens.no_resources": -1,
             "bag.weather": -1,
+            "ap": +1,
         },
     ),
     Use(
-        *("capping", 1, 1),  # the dice of the extra-action pool go back, and push back 1 die in your quadrant
+        *("capping", 1, 1),  # the dice of the extra-action pool go back, push back 1 die in your quadrant, gain 1 AP
         lambda table: table.ship("1-1").oil("1-6A", "1-2A", "2-1A").draws("oil", "weather").extra().extra(),
         ["at 1-2A", "at 1-6A", "enough"],
         ["at 1-6A"],
@@ -238,14 +257,20 @@ USES = [
             "bag.weather": +1,
             "bag.oil": +2,
             "sea.1-6.oil": "",
+            "ap": +1,
         },
     ),
     Use(
-        *("capping", 2, 2),  # the spill-out token goes back 2 spaces, and push back up to 2 dice in your quadrant
-        lambda table: table.ship("1-1").track(6).oil("1-1A", "1-4A", "1-6A", "2-1A"),
-        ["at 1-1A", "at 1-4A", "at 1-6A", "enough"],
-        ["at 1-1A", "at 1-4A"],
-        {"track.position": -2, "next_drop.drawn": -1, "sea.1-1.oil": "", "sea.1-4.oil": "", "bag.oil": +2},
+        *("capping", 2, 2),  # the spill-out token goes back 2 spaces, and push back up to 4 dice in your quadrant
+        lambda table: table.ship("1-1").track(3).oil("1-1A", "1-2A", "1-3A", "1-4A", "1-6A", "2-1A"),
+        ["at 1-1A", "at 1-2A", "at 1-3A", "at 1-4A", "at 1-6A", "enough"],
+        ["at 1-1A", "at 1-2A", "at 1-4A", "at 1-6A"],
+        {
+            "track.position": -2,
+            "next_drop.drawn": -1,
+            **{f"sea.1-{face}.oil": "" for face in (1, 2, 4, 6)},
+            "bag.oil": +4,
+        },
     ),
     Use(
         *("hospital", 1, 1),  # rescue 1 animal from sickbay
@@ -269,13 +294,13 @@ USES = [
         },
     ),
     Use(
-        *("sorbent", 1, 1),  # turn down your own bad weather and push back up to 2 dice in your sector
+        *("sorbent", 1, 1),  # turn down your own bad weather, push back 1 die in your sector, and gain 1 AP
         lambda table: (
             table.ship("1-2").contaminate("1-2C").full("1-2").oil("1-3A").token("slow").token("slow", 1).token("bonus")
         ),
         ["at 1-2A", "at 1-2B", "at 1-2C", "enough"],
-        ["at 1-2C", "at 1-2B"],
-        {"specialists.0.tokens.slow": -1, "sea.1-2.oil": "A", "spill_outs": -1, "bag.oil": +2},
+        ["at 1-2C"],
+        {"specialists.0.tokens.slow": -1, "sea.1-2.oil": "AB", "spill_outs": -1, "bag.oil": +1, "ap": +1},
     ),
 ]
 
@@ -419,7 +444,7 @@ def test_an_ability_may_be_kept_for_a_later_turn_and_used_by_the_specialist_then
     assert table.active == "biologist"
     table.play("use volunteers 1")
 
-    assert table.ap == 7
+    assert table.ap == 6
 
 
 @pytest.mark.rule("SP-37")
@@ -453,13 +478,13 @@ def test_a_used_card_cannot_be_used_again() -> None:
 def test_several_resources_may_be_used_in_one_turn() -> None:
     table = table_with("tug", 2, 2).cubes("volunteers", 1, 1).play("use volunteers 1", "use tug 2", "sail 2-2")
 
-    assert table.ap == 4 + 3 + 3
+    assert table.ap == 4 + 2 + 5
     assert table.view["resource_discards"] == ["volunteers", "tug"]
 
 
 @pytest.mark.rule("SP-37")
 def test_an_effect_for_up_to_so_many_may_stop_early() -> None:
-    table = table_with("boom", 2, 2).oil("1-1A", "1-2A").play("use boom 2", "at 1-1A", "enough")
+    table = table_with("boom", 2, 2).oil("1-1A", "1-2A").play("use boom 2", "at 1-1A", "enough", "enough")
 
     assert (table.oil_in("1-1"), table.oil_in("1-2")) == ("", "A")
     assert table.view["resource_discards"] == ["boom"]
@@ -484,7 +509,7 @@ def test_an_ability_with_nothing_to_act_on_cannot_be_wasted() -> None:
 
 @pytest.mark.rule("SP-37")
 def test_what_an_effect_does_not_reach_is_no_target() -> None:
-    table = table_with("wash", 1, 1).contaminate("1-2C", "1-3C", "2-2C").oil("1-3C").play("use wash 1")
+    table = table_with("wash", 1, 1).contaminate("1-2C", "1-3C", "2-2C").oil("1-3C").play("use wash 1", "enough")
 
     for space in ("2-2C", "1-3C", "1-4C", "1-1A"):
         assert table.why_not(f"at {space}").rule == "SP-37"
@@ -541,7 +566,7 @@ def test_a_calmed_specialist_acts_as_if_there_were_no_bad_weather() -> None:
     table.play("use sorbent 1", "enough")
 
     assert "move +2" in table.legal
-    assert table.remove("A").ap == 2
+    assert table.remove("A").ap == 4 + 1 - 2
 
 
 @pytest.mark.rule("SP-37")

@@ -73,11 +73,11 @@ def test_what_was_used_up_in_a_turn_is_seen(
 @pytest.mark.rule("SP-06")
 def test_used_and_requisitioned_cards_count_alike_wherever_they_lie() -> None:
     table = used_and_requisitioned()
-    table.state.win_card = 2  # All Clear asks for two
+    table.state.win_card = 2  # All Clear asks for four
 
     (far,) = [far for goal, far in goals_of(table.view) if goal.kind == "resources"]
 
-    assert (far["count"], far["needed"], far["met"]) == (2, 2, True)
+    assert (far["count"], far["needed"], far["met"]) == (2, 4, False)
     assert table.view["resource_discards"] == ["volunteers", "hospital", "boom"]
 
 
@@ -114,7 +114,7 @@ def test_an_objective_reads_in_singular_and_plural(goal: Goal, text: str) -> Non
 
 @pytest.mark.rule("SP-21")
 def test_a_spill_out_is_told_with_how_many_lie_on_the_board_and_only_a_rise_with_its_dice() -> None:
-    table = Table("hazmat").full("3-1").oil("3-2A", "3-2B", "3-3A", "3-3B").track(4)
+    table = Table("hazmat").full("3-1").oil("3-2A", "3-2B", "3-3A", "3-3B").track(1)
 
     table.falls("3-2", "3-3", "4-1").end_turn()
 
@@ -133,7 +133,7 @@ def test_removed_oil_is_told_as_it_lies_there() -> None:
 
 
 def all_objectives_met() -> Table:
-    return Table(win_card="safe-harbour").removed(6).rescued(**dict.fromkeys(KINDS, 1)).sickbay(crab=2, dolphin=2)
+    return Table(win_card="safe-harbour").removed(11).rescued(**dict.fromkeys(KINDS, 3)).sickbay(crab=2, dolphin=2)
 
 
 ENDINGS: list[tuple[Callable[[], Table], str]] = [
@@ -187,11 +187,11 @@ def test_a_resource_in_use_asks_with_what_is_left_and_names_what_lies_there() ->
     def described(text: str) -> str:
         return GAME.describe(table.state, GAME.moves.find(text))
 
-    assert table.view["prompt"] == "Rescue which animal? (3 left)"
+    assert table.view["prompt"] == "Rescue which animal? (5 left)"
     assert described("at 1-1B") == "Rescue the Healthy bottlenose dolphin on 1-1B."
     assert described("at 1-1C") == "Rescue the Contaminated brown pelican on 1-1C."
     table.play("at 1-1B", "at 1-1C")
-    assert table.view["prompt"] == "Rescue which animal?"
+    assert table.view["prompt"] == "Rescue which animal? (3 left)"
     table.play("enough", "use boom 1")
     assert described("at 1-1A") == "Push back the oil on 1-1A."
 

@@ -1,11 +1,13 @@
 """SP-09 … SP-17: specialists, ships, resource cards, the first drop, and who goes first."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 from fathoms.games.spill.components import CARDS, SPECIALISTS
 from fathoms.games.spill.events import DiceDrawn
+from fathoms.games.spill.model import Ability
 from fathoms.games.spill.setup import FIRST_DROP
 from tests.games.spill.rules.fresh import GAME, SECTORS, SEEDS, opened, quiet_turns, ready, views
 from tests.games.spill.table import Table
@@ -207,6 +209,35 @@ def test_at_least_nine_cards_have_a_lesser_ability_for_one_cube_and_a_greater_fo
 def test_no_card_has_more_than_two_abilities_or_one_dearer_than_three_cubes() -> None:
     assert all(1 <= len(card.abilities) <= 2 for card in CARDS)
     assert all(1 <= ability.cubes <= 3 for card in CARDS for ability in card.abilities)
+
+
+FARTHER = {
+    "sector": ("sector", "near", "quadrant", "sea"),
+    "near": ("near", "sea"),
+    "quadrant": ("quadrant", "sea"),
+    "own": ("own", "team"),
+}
+
+
+def does_all(one: Ability, other: Ability) -> bool:
+    """Whether an ability does whatever another does, as much or more, as far or farther."""
+    return all(
+        any(
+            mine.verb == part.verb
+            and mine.amount >= part.amount
+            and mine.where in FARTHER.get(str(part.where), (part.where,))
+            for mine in one.effects
+        )
+        for part in other.effects
+    )
+
+
+@pytest.mark.rule("SP-14")
+def test_no_ability_does_all_that_another_does_for_as_few_cubes() -> None:
+    abilities = [ability for card in CARDS for ability in card.abilities]
+
+    for worse, better in permutations(abilities, 2):
+        assert better.cubes > worse.cubes or not does_all(better, worse), f"{better.id} does all of {worse.id}"
 
 
 @pytest.mark.rule("SP-14")

@@ -72,7 +72,7 @@ def test_swapping_somebody_else_leaves_the_active_specialist_alone() -> None:
 
     assert table.active == "hazmat"
     assert [table.sector_of(place) for place in range(4)] == ["1-2", "2-1", "2-2", "4-1"]
-    assert table.ap == 3 + 2
+    assert table.ap == 3 + 4
 
 
 @pytest.mark.rule("SP-70")
@@ -152,7 +152,7 @@ def test_the_swap_may_be_declined() -> None:
     table = table_with_transfer(2).play("use transfer 2", "enough")
 
     assert crew_of(table) == list(CREW)
-    assert table.ap == 6
+    assert table.ap == 8
 
 
 @pytest.mark.rule("SP-70")

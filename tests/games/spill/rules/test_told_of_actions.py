@@ -130,7 +130,8 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "wash").contaminate("2-4C").cubes("wash", 1, 1),
         ["use wash 1", "at 2-4C"],
         [
-            "Wash Station is used. Clean up to 3 animals in your quadrant that no oil covers.",
+            "Wash Station is used. Push back 1 die in your quadrant, "
+            "then clean up to 2 animals there that no oil covers.",
             "The animal on 2-4C is washed and healthy again.",
             "Wash Station is discarded.",
             "Sorbent Pads comes into play.",
@@ -163,9 +164,9 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "tug").cubes("tug", 2, 2),
         ["use tug 2", "sail 4-1"],
         [
-            "Fast Tug is used. Sail up to 12 sectors and gain 3 AP.",
+            "Fast Tug is used. Sail up to 12 sectors and gain 5 AP.",
             "Environmental Tech sails at full speed to 4-1.",
-            "3 AP more.",
+            "5 AP more.",
             "Fast Tug is discarded.",
             "Sorbent Pads comes into play.",
         ],
@@ -174,9 +175,11 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "buoy").token("slow", place=2).cubes("buoy", 1, 1),
         ["use buoy 1"],
         [
-            "Weather Buoy is used. Turn down the whole team's bad weather, and take 1 weather die out of the bag.",
+            "Weather Buoy is used. Turn down the whole team's bad weather, take 1 weather die out of the bag, "
+            "and gain 1 AP.",
             "The bad weather passes the whole team.",
             "Weather dice taken out of the bag for good: 1.",
+            "1 AP more.",
             "Weather Buoy is discarded.",
             "Sorbent Pads comes into play.",
         ],
@@ -185,9 +188,11 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "buoy").bag(0, weather=1).cubes("buoy", 1, 1),
         ["use buoy 1"],
         [
-            "Weather Buoy is used. Turn down the whole team's bad weather, and take 1 weather die out of the bag.",
+            "Weather Buoy is used. Turn down the whole team's bad weather, take 1 weather die out of the bag, "
+            "and gain 1 AP.",
             "Weather dice taken out of the bag for good: 1.",
             "The rig runs dry: this is the last turn.",
+            "1 AP more.",
             "Weather Buoy is discarded.",
             "Sorbent Pads comes into play.",
         ],
@@ -196,8 +201,9 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "sorbent").token("slow", place=1).cubes("sorbent", 1, 1),
         ["use sorbent 1"],
         [
-            "Sorbent Pads is used. Turn down your own bad weather and push back up to 2 dice in your sector.",
+            "Sorbent Pads is used. Turn down your own bad weather, push back 1 die in your sector, and gain 1 AP.",
             "The bad weather passes this ship.",
+            "1 AP more.",
             "Sorbent Pads is discarded.",
             "Floating Hospital comes into play.",
         ],
@@ -208,19 +214,20 @@ EFFECTS: dict[str, Example] = {
         [
             "An extra action draws oil: the die joins the next drop.",
             "Capping Stack is used. The dice of the extra-action pool go back into the bag, "
-            "and push back 1 die in your quadrant.",
+            "push back 1 die in your quadrant, and gain 1 AP.",
             "The extra-action pool goes back into the bag: 1 of its dice.",
+            "1 AP more.",
             "Capping Stack is discarded.",
             "Sorbent Pads comes into play.",
         ],
     ),
     "the spill-out token": (
-        lambda: acting("tech", "capping", track="ultimate").track(6).cubes("capping", 2, 2),
+        lambda: acting("tech", "capping", track="ultimate").track(4).cubes("capping", 2, 2),
         ["use capping 2"],
         [
             "Capping Stack is used. The spill-out token goes back 2 spaces, "
-            "and push back up to 2 dice in your quadrant.",
-            "The spill-out token goes back: 5 dice a turn.",
+            "and push back up to 4 dice in your quadrant.",
+            "The spill-out token goes back: 4 dice a turn.",
             "Capping Stack is discarded.",
             "Sorbent Pads comes into play.",
         ],
@@ -229,8 +236,8 @@ EFFECTS: dict[str, Example] = {
         lambda: acting("tech", "transfer").cubes("transfer", 2, 2),
         ["use transfer 2", "out captain", "in meteorologist"],
         [
-            "Crew Transfer is used. Gain 2 AP and swap any specialist in play for one that is not.",
-            "2 AP more.",
+            "Crew Transfer is used. Gain 4 AP and swap any specialist in play for one that is not.",
+            "4 AP more.",
             "The Sea Captain leaves; the Meteorologist takes over.",
             "Crew Transfer is discarded.",
             "Sorbent Pads comes into play.",
@@ -240,17 +247,18 @@ EFFECTS: dict[str, Example] = {
         lambda: without_deck(acting("tech", "volunteers").cubes("volunteers", 1, 1)),
         ["use volunteers 1"],
         [
-            "Volunteer Fleet is used. Gain 3 AP.",
-            "3 AP more.",
+            "Volunteer Fleet is used. Gain 2 AP.",
+            "2 AP more.",
             "Volunteer Fleet is discarded.",
             "The resource deck is empty: the place stays free.",
         ],
     ),
     "a requisition": (
         lambda: acting("requisition").discard("drone").cubes("tug", 2, 2),
-        ["requisition drone 2", "pay tug", "pay tug", "at 4-2A", "at 4-3A"],
+        ["requisition drone 2", "pay tug", "pay tug", "at 4-2A", "at 4-3A", "enough"],
         [
-            "Survey Drone is requisitioned from the discard pile. Remove 1 die anywhere and push back 1 die anywhere.",
+            "Survey Drone is requisitioned from the discard pile. Remove 1 die anywhere "
+            "and push back up to 2 dice anywhere.",
             "A cube is paid from Fast Tug.",
             "A cube is paid from Fast Tug.",
             "Oil on 4-2A is removed; removed oil: 1.",

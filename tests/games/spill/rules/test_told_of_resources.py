@@ -29,7 +29,7 @@ def test_a_cleaned_animal_is_told_with_its_space() -> None:
 def test_gained_ap_are_told_with_who_has_them() -> None:
     table = second("volunteers").cubes("volunteers", 1, 1).play("use volunteers 1")
 
-    assert table.told(e.ApGained) == [e.ApGained(specialist="vet", ap=3)]
+    assert table.told(e.ApGained) == [e.ApGained(specialist="vet", ap=2)]
 
 
 @pytest.mark.parametrize(("card", "team"), [("buoy", True), ("sorbent", False)])
@@ -56,9 +56,9 @@ def test_a_recalled_pool_is_told_with_its_dice_by_kind() -> None:
 
 
 def test_a_track_that_goes_back_is_told_with_both_spaces_and_its_dice() -> None:
-    table = second("capping").track(6).cubes("capping", 2, 2).play("use capping 2")
+    table = second("capping").track(3).cubes("capping", 2, 2).play("use capping 2")
 
-    assert table.told(e.TrackWentBack) == [e.TrackWentBack(start=6, end=4, dice=3)]
+    assert table.told(e.TrackWentBack) == [e.TrackWentBack(start=3, end=1, dice=3)]
 
 
 def test_a_tug_is_told_with_the_way_of_the_active_ship() -> None:

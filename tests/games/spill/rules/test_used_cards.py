@@ -16,7 +16,7 @@ ITSELF = ("resources", "resource_deck", "resource_discards", "resources_used", "
 def everything_to_do(card: str, ability: int, **options: Any) -> Table:
     """A position in which every effect there is has something to act on."""
     others = [name for name in ("boom", "skimmer", "tug", "tanker") if name != card]
-    table = Table("hazmat", cards=(card, *others[:3]), **options).extra().track(6)
+    table = Table("hazmat", cards=(card, *others[:3]), **options).extra().track(3)
     table.oil("1-1A", "1-2A", "4-6A", "3-3A").contaminate("1-1C", "1-3C").sickbay(crab=2).token("slow")
     cubes = next(one for one in CARDS if one.id == card).abilities[ability - 1].cubes
     return table.cubes(card, ability, cubes)
@@ -97,6 +97,6 @@ def test_a_requisitioned_card_has_to_change_something_too() -> None:
 @pytest.mark.parametrize(("always_three", "usable"), [(False, True), (True, False)])
 def test_a_token_that_nobody_reads_is_nothing_to_put_back(always_three: bool, usable: bool) -> None:
     table = Table("hazmat", cards=("capping", "boom", "tug", "tanker"), always_three=always_three)
-    table.track(4).cubes("capping", 2, 2)
+    table.track(3).cubes("capping", 2, 2)
 
     assert ("use capping 2" in table.legal) == usable

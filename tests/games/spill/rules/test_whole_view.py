@@ -91,7 +91,7 @@ SEEN: dict[str, Any] = {
     "spill_outs": 1,
     "bag": {"oil": 46, "weather": 3},
     "pool": {"oil": 1, "weather": 1},
-    "next_drop": {"drawn": 4, "pool": 2},
+    "next_drop": {"drawn": 5, "pool": 2},
     "hand": {"oil": 0, "weather": 0},
     "removed": 5,
     "removed_ever": 5,
@@ -103,8 +103,8 @@ SEEN: dict[str, Any] = {
         "markers": ["1-3", "4-2"],
         "objectives": [
             objective(1, 2, marked=True),
-            objective(1, 3),
-            objective(0, 3),
+            objective(1, 4),
+            objective(0, 4),
         ],
     },
     "resources": [
@@ -130,7 +130,7 @@ def test_everything_that_lies_on_the_table_is_seen() -> None:
     assert seen == SEEN
     assert sea["2-1"] == {"oil": {"A": 1}, "healthy": [], "contaminated": []}
     assert sea["2-4"] == {"oil": {}, "healthy": [], "contaminated": ["C"]}
-    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": ["B"], "contaminated": []}
+    assert sea["3-5"] == {"oil": {"A": 5, "B": 5, "C": 5}, "healthy": ["C"], "contaminated": []}
     assert list(sea) == SECTORS
 
 

@@ -13,6 +13,7 @@ from fathoms.games.flotilla.components.tracks import DIVE_DICE, DIVE_ICONS, RESE
 Marks = tuple[int, ...]  # what a tile bears in each direction, or at each corner
 Looks = tuple[tuple[Marks, ...], ...]  # by tile and turn
 Turns = tuple[tuple[int, ...], ...]  # by tile, those that make it look different
+Costs = tuple[tuple[tuple[int, int], ...], ...]  # by tile, each colour that it costs and how much of it
 Results = tuple[tuple[tuple[int, ...], ...], ...]  # by depth and face
 
 NO_WEDGES: Final = (ANY,) * DIRECTIONS
@@ -34,6 +35,11 @@ def different_turns(looks: Looks) -> Turns:
     return tuple(tuple(turn for turn, way in enumerate(ways) if ways.index(way) == turn) for ways in looks)
 
 
+def costs_of(cost: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The colours that something costs, each with how much of it."""
+    return tuple((colour, amount) for colour, amount in enumerate(cost) if amount)
+
+
 def dive_results(dice: tuple[DiveDice, ...]) -> Results:
     """For each face of a die of each depth, the results that its icons stand for; sonar icons count by depth."""
     return tuple(
@@ -49,6 +55,7 @@ class Prints:
     __slots__ = (
         "arcs",
         "buildings",
+        "costs",
         "dive_dice",
         "dive_results",
         "edges",
@@ -68,6 +75,7 @@ class Prints:
         self.arcs = _looks([*(tile.arcs for tile in TILES), *(tile.arcs for tile in STARTING_TILES)])
         self.wedges = _looks([*(tile.wedges for tile in TILES), *(NO_WEDGES for _ in STARTING_TILES)])
         self.buildings: tuple[int, ...] = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
+        self.costs: Costs = tuple(costs_of(tile.cost) for tile in TILES)
         self.sinkside_turns: Turns = different_turns(self.wedges)
         self.skyside_turns: Turns = different_turns(
             tuple(

@@ -42,7 +42,9 @@ def price_for(s: FleetState, seat: int) -> int:
 
 def is_objective_possible(s: FleetState) -> bool:
     """Whether an outpost is left, and ¤ enough."""
-    return s.spent_outposts[s.turn] < OUTPOSTS and s.currency[s.turn] >= objective_price(s)
+    spent, purse = s.spent_outposts[s.turn], s.currency[s.turn]
+    # The price on the board comes first: for a free site one looks at every tile.
+    return spent < OUTPOSTS and purse >= OUTPOST_PRICES[spent] and purse >= objective_price(s)
 
 
 def _place(s: FleetState, stack: int) -> int:

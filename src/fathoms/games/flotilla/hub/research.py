@@ -130,12 +130,18 @@ class Settle(Automatic[FleetState]):
         self.extra = extra
 
     def run(self, s: FleetState) -> None:
-        faces = faces_of(self.dice)
-        icons = tuple(sum(face.guild == guild for face in faces) for guild in range(COLOUR_COUNT))
-        wild = sum(face.guild == ANY for face in faces)
-        breakthroughs = sum(face.breakthrough for face in faces) + self.extra
-        s.stack.append(Wild(icons, wild, breakthroughs) if wild else Payout(icons, breakthroughs))
-        currency, stars = sum(face.currency for face in faces), sum(face.stars for face in faces)
+        icons, wild, breakthroughs = [0] * COLOUR_COUNT, 0, self.extra
+        currency = stars = 0
+        for face in faces_of(self.dice):
+            if face.guild == ANY:
+                wild += 1
+            else:
+                icons[face.guild] += 1
+            breakthroughs += face.breakthrough
+            currency += face.currency
+            stars += face.stars
+        counted = tuple(icons)
+        s.stack.append(Wild(counted, wild, breakthroughs) if wild else Payout(counted, breakthroughs))
         if currency:
             gain_currency(s, currency, ("research", None))
         if stars:

@@ -31,6 +31,7 @@ from fathoms.games.flotilla.state import ON_BOARD, OUTPOSTS, SKIFFS, FleetState
 
 STARS_BELOW: Final = 1  # for each step below the lowest space (FL-22)
 STARS_ABOVE: Final = 2  # for each step above the highest
+_NONE: Final = (0,) * COLOUR_COUNT
 
 
 @final
@@ -58,14 +59,36 @@ class Transact(Effect):
 
 def transact(s: FleetState, left: int, better: int) -> None:
     """Ask for a transaction while one is left and possible."""
-    question = NextTransaction(left, better)
-    if left and len(question.moves(s)) > 1:
-        s.stack.append(question)
+    if left and _is_any_possible(s, better):
+        s.stack.append(NextTransaction(left, better))
+
+
+def _is_any_possible(s: FleetState, better: int) -> bool:
+    for colour in range(COLOUR_COUNT):
+        if can_sell(s, colour) or can_buy(s, colour, better):
+            return True
+    return can_buy_skiff(s) or is_objective_possible(s)
+
+
+def can_buy(s: FleetState, colour: int, better: int) -> bool:
+    """Whether a resource can be bought: none that was sold in this turn (FL-21)."""
+    return s.currency[s.turn] >= buying_price(s, colour, better) and not s.sold[colour]
+
+
+def can_sell(s: FleetState, colour: int) -> bool:
+    """Whether a resource can be sold: none that was bought in this turn (FL-21)."""
+    return s.reserve[s.turn * COLOUR_COUNT + colour] > 0 and not s.bought[colour]
+
+
+def can_buy_skiff(s: FleetState) -> bool:
+    """Whether a skiff is left, and ¤ enough."""
+    return s.currency[s.turn] >= SKIFF_PRICE and has_skiff_left(s)
 
 
 def buying_price(s: FleetState, colour: int, better: int) -> int:
     """¤ for one resource: markers stand still until the turn's transactions are done (FL-21)."""
-    return max(0, PRICES[s.market[colour]] - better)
+    price = PRICES[s.market[colour]] - better
+    return price if price > 0 else 0
 
 
 def selling_price(s: FleetState, colour: int, better: int) -> int:
@@ -126,14 +149,13 @@ class NextTransaction(Ask):
         return {"stars": worth(s, move.arg)} if move.verb == m.OBJECTIVE else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        purse, reserve = s.currency[s.turn], s.reserve_of(s.turn)
         found: list[Move] = []
         for colour in range(COLOUR_COUNT):
-            if not s.sold[colour] and purse >= buying_price(s, colour, self.better):
+            if can_buy(s, colour, self.better):
                 found.append(m.BUYS[colour])
-            if reserve[colour] and not s.bought[colour]:
+            if can_sell(s, colour):
                 found.append(m.SELLS[colour])
-        if purse >= SKIFF_PRICE and has_skiff_left(s):
+        if can_buy_skiff(s):
             found.append(m.BUY_SKIFF)
         if is_objective_possible(s):
             found += m.BUY_OBJECTIVES[: s.terms.seats]
@@ -238,6 +260,8 @@ class SettleMarket(Automatic[FleetState]):
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
+        if s.bought == _NONE and s.sold == _NONE:
+            return
         for colour in range(COLOUR_COUNT):
             if s.bought[colour] or s.sold[colour]:
                 _move_marker(s, colour, s.bought[colour] - s.sold[colour])

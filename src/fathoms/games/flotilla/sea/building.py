@@ -69,25 +69,31 @@ def build_more(s: FleetState, left: int, missing: int, unscored: tuple[int, ...]
 
 def can_build(s: FleetState, missing: int) -> bool:
     """Whether the player has a tile to build, the means, and room."""
-    able = s.turned[s.turn] and any(is_affordable(s, tile, missing) for tile in s.stock[s.turn])
-    return bool(able and s.room(s.turn))
+    return bool(s.turned[s.turn] and affordable(s, missing) and s.room(s.turn))
 
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
+    return _lacking(s.reserve_of(s.turn), tile)
+
+
+def _lacking(reserve: list[int], tile: int) -> int:
     lack = 0
-    for cost, had in zip(
-        PRINTS.tiles[tile].cost, s.reserve_of(s.turn), strict=True
-    ):  # a plain loop: asked for every tile
-        if cost > had:
-            lack += cost - had
+    for colour, cost in PRINTS.costs[tile]:  # a plain loop: asked for every tile
+        if cost > reserve[colour]:
+            lack += cost - reserve[colour]
     return lack
 
 
-def is_affordable(s: FleetState, tile: int, missing: int) -> bool:
-    """Whether the player can pay for a tile."""
-    lack = lacking(s, tile)
-    return not lack or (missing > 0 and s.currency[s.turn] >= lack * missing)
+def affordable(s: FleetState, missing: int) -> list[int]:
+    """The tiles of the own stock that the player can pay for."""
+    reserve, purse = s.reserve_of(s.turn), s.currency[s.turn]
+    found = []
+    for tile in s.stock[s.turn]:
+        lack = _lacking(reserve, tile)
+        if not lack or (missing and purse >= lack * missing):
+            found.append(tile)
+    return found
 
 
 def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
@@ -126,8 +132,9 @@ class PickBuild(Ask):
         return {"left": self.left, "missing": self.missing, "tiles": tiles}
 
     def moves(self, s: FleetState) -> list[Move]:
-        tiles = s.stock[s.turn]
-        return [*(m.PICK_TILES[tile] for tile in tiles if is_affordable(s, tile, self.missing)), m.FINISH]
+        found = [m.PICK_TILES[tile] for tile in affordable(s, self.missing)]
+        found.append(m.FINISH)
+        return found
 
     def describe(self, s: FleetState, move: Move) -> str:
         if move.verb == m.DONE:
@@ -181,7 +188,7 @@ class BuildAt(Ask):
         return {"tile": PRINTS.tiles[self.tile].id, "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.CELL_PICKS[cell] for cell in cells_of(s.room(s.turn))]
+        return m.those_of(m.CELL_PICKS, s.room(s.turn))
 
     def take(self, s: FleetState, move: Move) -> None:
         if len(PRINTS.skyside_turns[self.tile]) > 1:

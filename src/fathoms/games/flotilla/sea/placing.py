@@ -156,7 +156,7 @@ class PlaceAt(Ask):
         return {"tile": TILES[self.tile].id, "rest": [TILES[tile].id for tile in self.rest], "spots": spots}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.CELL_PICKS[cell] for cell in cells_of(cells_for(s, self.tile))]
+        return m.those_of(m.CELL_PICKS, cells_for(s, self.tile))
 
     def take(self, s: FleetState, move: Move) -> None:
         if len(PRINTS.sinkside_turns[self.tile]) > 1:

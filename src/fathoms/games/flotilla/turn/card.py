@@ -37,7 +37,7 @@ class PlayCard(Ask):
         hand = s.hands[s.turn]
         if hand >> SCHOLAR & 1 and not copyable(s):
             hand &= ~(1 << SCHOLAR)
-        return [m.PLAYS[card] for card in range(CARD_COUNT) if hand >> card & 1]
+        return m.those_of(m.PLAYS, hand)
 
     def describe(self, s: FleetState, move: Move) -> str:
         return card_text(s, move.arg)
@@ -96,8 +96,9 @@ def use_card(s: FleetState, card: int) -> None:
 
 def copyable(s: FleetState) -> list[int]:
     """The opponents of the player's side that have a topside card."""
-    side = s.side(s.turn)
-    return [seat for seat, pile in enumerate(s.piles) if seat != s.turn and pile and s.side(seat) == side]
+    own, turned = s.turn, s.turned
+    side = not turned[own]
+    return [seat for seat, pile in enumerate(s.piles) if pile and seat != own and (not turned[seat]) == side]
 
 
 @final

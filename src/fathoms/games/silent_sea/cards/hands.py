@@ -1,5 +1,6 @@
 """Hands: drawing, discarding, the limit of 5 (SS-04, SS-07, SS-14, SS-49)."""
 
+from itertools import compress
 from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Refusal
@@ -87,7 +88,7 @@ class Discard(PlayerQuestion):
         return f"{ROLES[self.role].name}, discard {s.sizes[self.role] - self.left} of your {s.sizes[self.role]} cards."
 
     def moves(self, s: SeaState) -> list[Move]:
-        return [m.DISCARDS[kind] for kind in kinds_held(s, self.role)]
+        return list(compress(m.DISCARDS, s.hand(self.role)))
 
     def price_of(self, s: SeaState, move: Move) -> dict[str, int]:
         return {CARD_IDS[move.arg]: 1}

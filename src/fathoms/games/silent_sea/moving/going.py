@@ -22,15 +22,33 @@ from fathoms.games.silent_sea.station.spaces import (
     ROLE_ROOMS,
     SPACE_IDS,
     SPACE_NAMES,
+    SPACES,
     VIP_MASK,
 )
-from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, distances, way_to, ways_from
+from fathoms.games.silent_sea.station.ways import BALL, DOORS_NEAR, FARTHEST, distances, way_to, ways_from
 
 Key: TypeAlias = tuple[int, int, int, int, int]  # all that a figure's ways depend on: see `ways_from`
 Reach: TypeAlias = tuple[tuple[Move, ...], dict[int, int], Key]
-_reach: Final[dict[Key, Reach]] = {}  # of the map alone: it tells nothing about players
-_MOST_KEPT: Final = 1 << 16  # answers; then they are worked out anew
+Places: TypeAlias = list[list[dict[int, Reach]]]  # by space and steps, for each set of stops and locked doors
+
+
+def _places() -> Places:
+    return [[{} for _ in range(FARTHEST + 1)] for _ in range(SPACES)]
+
+
+_BY_BARRED: Final = {barred: _places() for barred in BARRED}
+_reach: Final = tuple(
+    _BY_BARRED[barred] for barred in BARRED
+)  # by role; of the map alone: it tells nothing about players
+_MOST_KEPT: Final = 1 << 7  # answers at each place; then they are worked out anew
 _NOWHERE: Final[Reach] = ((), {}, (0, 0, 0, 0, 0))
+_ALL_SPACES: Final = (1 << SPACES) - 1
+# The stops and the doors, these after all spaces, that can matter to so many steps. Where the last of them leads there
+# is nothing to stop any more.
+_NEAR: Final = tuple(
+    tuple(BALL[space][max(0, steps - 1)] | DOORS_NEAR[space][steps] << SPACES for steps in range(FARTHEST + 1))
+    for space in range(SPACES)
+)
 
 
 def stops(s: SeaState, role: int, acting: bool) -> int:
@@ -56,14 +74,15 @@ def reach(s: SeaState, role: int, steps: int, acting: bool) -> Reach:
     if not steps:
         return _NOWHERE
     space = s.at[role]
-    locked = s.locked & DOORS_NEAR[space][steps]
-    key = locked, BARRED[role], space, steps, stops(s, role, acting) & BALL[space][steps]
-    found = _reach.get(key)
+    kept = _reach[role][space][steps]
+    in_the_way = (stops(s, role, acting) | s.locked << SPACES) & _NEAR[space][steps]
+    found = kept.get(in_the_way)
     if found is None:
-        if len(_reach) >= _MOST_KEPT:
-            _reach.clear()
+        if len(kept) >= _MOST_KEPT:
+            kept.clear()
+        key = in_the_way >> SPACES, BARRED[role], space, steps, in_the_way & _ALL_SPACES
         far = ways_from(*key)
-        found = _reach[key] = tuple(m.GOES[to] for to in far), far, key
+        found = kept[in_the_way] = tuple(m.GOES[to] for to in far), far, key
     return found
 
 

@@ -18,6 +18,7 @@ _ids: Final[dict[int, tuple[str, ...]]] = {}
 _distances: Final[dict[tuple[int, int, int], tuple[int, ...]]] = {}
 _ways: Final[dict[tuple[int, int, int, int, int], dict[int, int]]] = {}
 _REMEMBERED: Final = 1 << 16  # ways; then they are worked out anew
+_BESIDE_DOORS: Final = tuple(n for n in range(SPACES) if OWN_DOOR[n] or any(doors for _, doors in STEPS[n]))
 
 
 def neighbours(locked: int, barred: int) -> tuple[int, ...]:
@@ -26,9 +27,13 @@ def neighbours(locked: int, barred: int) -> tuple[int, ...]:
     A locked room can be left, but not entered. For FOR_RANGE, its door blocks both ways (SS-38).
     """
     key = locked, barred
-    if key not in _neighbours:
-        _neighbours[key] = tuple(_open_steps(space, locked, barred) for space in range(SPACES))
-    return _neighbours[key]
+    found = _neighbours.get(key)
+    if found is None:
+        changed = list(neighbours(0, barred)) if locked else [0] * SPACES
+        for space in _BESIDE_DOORS if locked else range(SPACES):
+            changed[space] = _open_steps(space, locked, barred)
+        found = _neighbours[key] = tuple(changed)
+    return found
 
 
 def _open_steps(space: int, locked: int, barred: int) -> int:
@@ -48,9 +53,10 @@ def locked_beside(locked: int, space: int) -> tuple[int, ...]:
 def within(locked: int, space: int, reach: int) -> int:
     """The spaces within so many spaces along open ways; VIP doors do not block range (SS-38, SS-51)."""
     key = locked & DOORS_NEAR[space][reach], space, reach
-    if key not in _within:
-        _within[key] = mask_of(tuple(ways_from(locked, FOR_RANGE, space, reach, 0))) | 1 << space
-    return _within[key]
+    found = _within.get(key)
+    if found is None:
+        found = _within[key] = mask_of(tuple(ways_from(locked, FOR_RANGE, space, reach, 0))) | 1 << space
+    return found
 
 
 def ids_within(locked: int, space: int, reach: int) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from fathoms.games.silent_sea.limits import (
 )
 from fathoms.games.silent_sea.question import ActivePlayerQuestion
 from fathoms.games.silent_sea.question_facts import ActionAbout, MoveEffect
-from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, ENGINEER, OTHERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS, SPACE_NAMES
 from fathoms.games.silent_sea.station.ways import locked_beside, within
 from fathoms.games.silent_sea.turn.abilities import describe_use, use, use_effect, use_price, uses
@@ -66,9 +66,7 @@ class Action(ActivePlayerQuestion):
             legal += (m.REACTIVATES[number] for number in (first, second) if has_cooled(s, number))
         if role == ENGINEER:
             legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
-        for other in others_within(s, role, TRADE_RANGE):
-            if not s.asked >> other & 1:
-                legal.append(m.TRADES[other])
+        legal += [m.TRADES[other] for other in others_within(s, role, TRADE_RANGE) if not s.asked >> other & 1]
         legal.append(m.PASS_TURN)
         return legal
 
@@ -105,8 +103,8 @@ class Action(ActivePlayerQuestion):
 
 def others_within(s: SeaState, role: int, reach: int) -> list[int]:
     """The other living players within so many spaces along open ways (SS-38)."""
-    near = within(s.locked, s.at[role], reach)
-    return [other for other in range(PLAYERS) if other != role and s.health[other] and near >> s.at[other] & 1]
+    at, near = s.at, within(s.locked, s.at[role], reach)
+    return [other for other in OTHERS[role] if near >> at[other] & 1 and s.health[other]]
 
 
 def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:

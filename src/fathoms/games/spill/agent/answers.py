@@ -12,7 +12,7 @@ from fathoms.games.spill.moves import CARD_AND_ABILITY, CLOCKWISE, DONE
 from fathoms.games.spill.question_facts import PickTargetAbout, RedirectAbout
 from fathoms.games.spill.view import SpillView
 
-_NEARER: Final = 1.5  # a cube lying there already makes a card so much more worth finishing
+_NEARER: Final = 1.2  # a cube lying there already makes a card so much more worth finishing
 
 
 def answer(view: SpillView, legal: list[Move], quick: bool = False) -> Move:

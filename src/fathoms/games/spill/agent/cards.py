@@ -21,7 +21,7 @@ _GOOD_DAY: Final[dict[EffectVerb, float]] = {
     "calm": 1.0,
     "weather": 0.7,
     "recall": 1.0,
-    "track": 0.6,
+    "track": 3.0,
     "swap": 2.0,
 }
 _REACH_WORTH: Final = {"sector": 0.6, "near": 0.8, "quadrant": 0.9, "sea": 1.1}
@@ -30,7 +30,7 @@ AT_ONCE_SHARE: Final = 0.9
 LAST_SHARE: Final = 0.6
 _CALMED: Final = {"no_resources": 1.0, "no_ability": 1.0, "slow": 1.0, "costly_rescue": 0.7}  # AP a token costs a ship
 _POOL_DIE: Final = 1.3
-_TRACK_DIE: Final = 4.0  # one die less a drop, for the rest of the game
+_TRACK_DIE: Final = 6.0  # one die less a drop, for the rest of the game
 _A_TURN: Final = 0.25  # what a better specialist brings a turn, by places in the list
 # From the most welcome specialist to the least.
 WELCOME_SPECIALISTS: Final = (

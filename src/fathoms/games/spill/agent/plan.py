@@ -1,5 +1,6 @@
 """How the rule of thumb for The Spill plans a turn: a way along the rim, with work done where the ship stops."""
 
+from collections.abc import Iterable
 from typing import Final, final
 
 from fathoms.games.spill.agent.sea import Sea
@@ -7,6 +8,7 @@ from fathoms.games.spill.agent.work import Crew, Plan, Step, work
 from fathoms.games.spill.board import SECTORS, steps_between
 from fathoms.games.spill.moves import FREE_PUSH, MOVE, RESCUE, STAY, TRANSPORT
 
+PLANNED_AP: Final = 9  # planned at once: every AP more takes nearly twice as long
 _SAILING: Final = 0.02  # taken off for each AP sailed, so that of two plans worth the same the shorter way wins
 _NOBODY: Final = frozenset[int]()
 
@@ -20,12 +22,17 @@ class Route:
         self._ap = ap
         self._work: dict[tuple[int, Crew], list[Plan]] = {}
         self._ways: dict[int, list[tuple[int, tuple[Step, ...]]]] = {}
-        # No AP can bring more than this: one is for sailing to a sector, the others for work there.
-        self._most = max(
-            plan.worth / (spent + 1)
-            for sector in _within(sea, ap, start)
-            for spent, plan in enumerate(self._here(sector, Crew(sea.free_rescue, sea.push_to_come, sea.push_to_come)))
-        )
+        self._most = self._most_with(ap, _within(sea, ap, start))
+
+    def _most_with(self, ap: int, sectors: Iterable[int]) -> list[float]:
+        """What so many AP can bring at most: the best work in any sectors, one AP for sailing to each, however far."""
+        most = [0.0] * (ap + 1)
+        for sector in sectors:
+            plans = self._here(sector, Crew(self._sea.free_rescue, self._sea.push_to_come, self._sea.push_to_come))
+            if plans[-1].worth:
+                for left in range(ap, 0, -1):
+                    most[left] = max(most[left], *(most[left - 1 - n] + plans[n].worth for n in range(left)))
+        return most
 
     def _here(self, sector: int, crew: Crew) -> list[Plan]:
         key = sector, crew
@@ -52,7 +59,7 @@ class Route:
             if spent and first is plans[spent - 1]:
                 continue
             wanted = max(top.worth, floor) - first.worth + _SAILING
-            if self._most * (left - spent) <= wanted:
+            if self._most[left - spent] <= wanted:
                 continue
             after = self._after(crew, first)
             for to, steps in self._next(sector):
@@ -100,7 +107,7 @@ def _ways(sea: Sea, sector: int) -> list[tuple[int, tuple[Step, ...]]]:
 
 
 def best_plan(sea: Sea, ap: int, sector: int | None = None) -> Plan:
-    """The best turn with so many AP, from where the ship is or would be."""
-    start = sea.sector if sector is None else sector
+    """The best turn with so many AP, or the best beginning of a very long one, from where the ship is or would be."""
+    start, ap = sea.sector if sector is None else sector, min(ap, PLANNED_AP)
     crew = Crew(sea.free_rescue, sea.free_push, sea.push_to_come)
     return Route(sea, ap, start).best(start, ap, _NOBODY, crew)

@@ -9,7 +9,7 @@ from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.spill.agent.answers import answer
 from fathoms.games.spill.agent.cards import AT_ONCE_SHARE, LAST_SHARE, Use, good_day
-from fathoms.games.spill.agent.plan import best_plan
+from fathoms.games.spill.agent.plan import PLANNED_AP, best_plan
 from fathoms.games.spill.agent.sea import Sea
 from fathoms.games.spill.agent.work import Step
 from fathoms.games.spill.components import CARDS
@@ -65,7 +65,8 @@ class SpillThumb:
             more = best_plan(sea, sea.ap + 1)
             if more.worth - plan.worth > _EXTRA_WORTH:
                 return [_TAKE_EXTRA]
-        return [*plan.steps, _STOP]
+        whole = sea.ap <= PLANNED_AP or not plan.steps
+        return [*plan.steps, _STOP] if whole else list(plan.steps)
 
     def _worth_using(self, view: SpillView, sea: Sea, cards: list[Step], share: float) -> Step | None:
         """The card that brings most for what it may bring on a good day, if that is enough."""

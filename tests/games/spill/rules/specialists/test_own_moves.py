@@ -34,7 +34,7 @@ def test_each_specialist_has_the_own_moves_and_no_others(specialist: str) -> Non
 @pytest.mark.rule("SP-56")
 @pytest.mark.parametrize("cubes", [1, 2, 3])
 def test_the_officer_is_offered_every_discarded_ability_that_the_cubes_on_cards_can_pay(cubes: int) -> None:
-    table = acting("requisition", "burn", "skimmer", "tug", "transfer").cubes("burn", 2, cubes).track(4).extra()
+    table = acting("requisition", "burn", "skimmer", "tug", "transfer").cubes("burn", 2, cubes).track(3).extra()
     table.discard(*(card.id for card in CARDS if card.id not in ("burn", "skimmer", "tug", "transfer")))
     table.oil("2-1A", "2-2A").contaminate("2-1C").sickbay(crab=2).token("slow", place=1)
 
