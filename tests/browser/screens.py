@@ -236,7 +236,7 @@ def passed(site: Served, ada: Visitor) -> None:
     if not ada.page.locator(".log").count():
         ada.find("tab", "Log", exact=True).click()
     ada.page.locator(".log li button").nth(3).click()
-    ada.page.get_by_text("This has passed.").wait_for()
+    ada.page.get_by_text("This has passed.").first.wait_for()
 
 
 def away(site: Served, ada: Visitor) -> None:

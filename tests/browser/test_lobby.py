@@ -1,5 +1,7 @@
 """The lobby and the waiting room: a game in one click, seats that change, a link to give away, lessons."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Come
@@ -139,3 +141,73 @@ def test_an_agent_is_called_one(come: Come, site: Served) -> None:
 
     ada.sit_down(site.table("spill", [ada.id, "agent:thumb", "agent:random"], seed=7))
     expect(ada.page.locator(".seats .who")).to_have_text(["You", "Agent 2", "Agent 3"])
+
+
+def test_long_lists_go_on_and_are_searched(come: Come) -> None:
+    ada, bob = come("Ada"), come("Bob")
+    for n in range(23):
+        seats = {"game": "spill", "players": 2, "title": f"Skerry {n}", "public": True}
+        assert bob.context.request.post("/api/tables", data=seats).ok
+    ada.go("/")
+    ada.page.get_by_label("Search open tables").fill("skerry")
+    rows = ada.page.locator(".list li", has_text="Skerry")
+    expect(ada.page.locator(".list").first.locator("li")).to_have_count(20)
+    expect(rows.first).to_contain_text("Skerry 22")
+
+    ada.find("button", "Show more").last.click()
+
+    expect(rows).to_have_count(23)
+    ada.page.get_by_label("Search open tables").fill("no such words")
+    expect(ada.page.get_by_text("No open table is called that")).to_be_visible()
+
+
+def test_a_card_says_what_waits_and_for_how_long(come: Come) -> None:
+    ada = come("Ada")
+    wanted = {"game": "spill", "players": 2, "seats": [{"me": True}] * 2, "start": True, "title": "Heron"}
+    ada.context.request.post("/api/tables", data={**wanted, "pace": {"kind": "move", "seconds": 259_200}})
+    ada.go("/")
+
+    card = ada.page.locator(".waiting", has_text="Heron")
+    expect(card).to_contain_text("which resource does the team keep?")
+    expect(card.locator(".chip")).to_have_text("3 days")
+    card.click()
+    expect(ada.page).to_have_url(re.compile("/table/"))
+
+
+def test_who_wants_to_be_told_says_where(come: Come) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("400")
+    ada.go("/")
+    ada.find("button", "change your name").click()
+    ada.page.get_by_text("Tell me when it is my turn").click()
+    address = ada.page.get_by_label("By a webhook at")
+    address.fill("http://hook.example.org")
+    ada.find("button", "Keep", exact=True).click()
+    expect(ada.page.get_by_role("dialog").get_by_role("alert")).to_contain_text("begins with https://")
+
+    address.fill("https://hook.example.org/turn")
+    ada.find("button", "Keep", exact=True).click()
+
+    expect(ada.page.get_by_text("Kept.")).to_be_visible()
+    assert ada.context.request.get("/api/me").json()["webhook"] == "https://hook.example.org/turn"
+    assert not ada.serious_findings("dialog")
+
+
+def test_an_account_gets_another_password(come: Come) -> None:
+    ada = come("Ada")
+    ada.go("/")
+    ada.find("button", "change your name").click()
+    ada.page.get_by_label("Name", exact=True).fill("Kittiwake of the skerries")
+    ada.page.get_by_label("Password, for an account").fill("under the bell")
+    ada.find("button", "Make an account").click()
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+    ada.find("button", "change your name").click()
+    ada.page.get_by_text("Another password").click()
+    ada.page.get_by_label("The old one").fill("under the bell")
+    ada.page.get_by_label("The new one").fill("under the buoy")
+    ada.find("button", "Change it").click()
+
+    expect(ada.page.get_by_text("Changed;")).to_be_visible()
+    login = {"name": "Kittiwake of the skerries", "password": "under the buoy"}
+    assert come(None).context.request.post("/api/session", data=login).ok

@@ -82,11 +82,11 @@ def test_a_vacation_is_begun_and_ended_on_the_page_and_shown_at_the_table(come: 
     bob.sit_down(table)
     ada.go("/")
     ada.find("button", "Ada").click()
+    ada.page.get_by_text("Vacation", exact=True).click()
     ada.find("button", "Stop my clocks of days").click()
     expect(bob.page.locator(".seats").get_by_text("on vacation")).to_be_visible()
 
-    ada.find("button", "Ada").click()
-    expect(ada.page.get_by_text("You are on vacation until")).to_be_visible()
+    expect(ada.page.get_by_text("On vacation until")).to_be_visible()
     assert not ada.serious_findings()
     ada.find("button", "End the vacation").click()
 

@@ -233,6 +233,21 @@ def test_my_turn_comes_first_and_says_how_long_i_have(server: Served) -> None:
     assert [seat["due"] - listed[0]["started"] for seat in listed[0]["seats"] if seat["asked"]] == [60_000]
 
 
+def test_what_waits_for_me_is_said_to_me_alone(server: Served) -> None:
+    ada, bob = server.guest("Ada"), server.guest("Bob")
+    table = opened(ada, title="Waits", public=True, seats=[{"me": True}, {}])
+    bob.post(f"/api/tables/{table['id']}/sit", json={})
+    ada.post(f"/api/tables/{table['id']}/start")
+
+    def listed(client: httpx2.Client) -> list[str | None]:
+        answer = client.get("/api/tables", params={"which": "mine", "search": "Waits"}).json()
+        return [table["question"] for table in answer["tables"]]
+
+    assert [str(asked).partition(": ")[2] for asked in listed(ada)] == ["which resource does the team keep?"]
+    assert listed(bob) == [None]
+    assert ada.get(f"/api/tables/{table['id']}").json()["question"] is None
+
+
 def test_one_person_cannot_open_tables_without_end(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, tables_per_person=2)) as strict:
         ada = strict.guest("Ada")

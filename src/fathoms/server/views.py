@@ -60,6 +60,7 @@ class TableView(msgspec.Struct):
     mine: list[int]  # the seats that whoever asks plays
     left: list[int]  # the seats that whoever asks has left, and can take up again
     your_turn: bool
+    question: str | None = None  # what I am asked, in the list of my tables
 
 
 async def table_views(people: People, tables: Sequence[Seated], person: PersonRow | None) -> list[TableView]:

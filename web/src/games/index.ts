@@ -16,6 +16,15 @@ const arts: { readonly [game: string]: () => Promise<{ default: Art }> } = {
   flotilla: () => import("./flotilla/Art.svelte"),
 };
 
+/** What a game is in a word, and its sign in lists. */
+const marks: { readonly [game: string]: { kind: string; icon: string } } = {
+  spill: { kind: "cooperative", icon: "ship" },
+  "silent-sea": { kind: "hidden traitor", icon: "rocket" },
+  flotilla: { kind: "competitive", icon: "hexagon" },
+};
+
+export const markOf = (game: string) => marks[game] ?? { kind: "", icon: "lead" };
+
 export async function faceOf(game: string): Promise<GameFace | null> {
   return (await faces[game]?.())?.face ?? null;
 }

@@ -3,7 +3,7 @@ import type { Line } from "../socket/messages";
 import type * as made from "../socket/types";
 import type { Catalogue, Choice, GameEvent, Head, Outcome } from "../table/contract";
 
-export type Person = Pick<made.Me, "id" | "name" | "guest" | "away_until">;
+export type Person = Pick<made.Me, "id" | "name" | "guest" | "away_until" | "webhook" | "mail" | "mails">;
 export type Game = made.GameView;
 export type Pace = made.Pace;
 export type NewTable = made.NewTable;
@@ -54,20 +54,22 @@ interface Page {
   next: string;
 }
 
+export type Which = "open" | "mine" | "over";
+
 const at = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const lobby = {
   me: () => call<Person>("GET", "/me"),
   comeIn: (name: string) => call<Person>("POST", "/guests", { name }),
-  rename: (name: string) => call<Person>("PUT", "/me", { name }),
-  goAway: (away_until: number) => call<Person>("PUT", "/me", { away_until }),
+  change: (what: Partial<Pick<Person, "name" | "webhook" | "mail"> & { away_until: number }>) => call<Person>("PUT", "/me", what),
+  changePassword: (old: string, fresh: string) => call<null>("PUT", "/me/password", { old, new: fresh }),
   logIn: (name: string, password: string) => call<Person>("POST", "/session", { name, password }),
   makeAccount: (name: string, password: string) => call<Person>("POST", "/accounts", { name, password }),
   logOut: () => call<null>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   catalogue: (game: string) => call<Catalogue>("GET", `/games/${encodeURIComponent(game)}/catalogue`),
   lessons: (game: string) => call<Lesson[]>("GET", `/games/${encodeURIComponent(game)}/lessons`),
-  tables: async (which: "open" | "mine" | "over") => (await call<Page>("GET", `/tables?which=${which}`)).tables,
+  tables: (which: Which, { search = "", after = "", most = 20 }) => call<Page>("GET", `/tables?${new URLSearchParams({ which, search, after, most: String(most) })}`),
   table: (id: string) => call<TableInfo>("GET", at(id)),
   open: (table: NewTable) => call<TableInfo>("POST", "/tables", table),
   sit: (id: string, seats: number[] = [], password = "") => call<TableInfo>("POST", `${at(id)}/sit`, { seats, password, number: ownNumber() }),

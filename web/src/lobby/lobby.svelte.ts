@@ -2,7 +2,8 @@
 import { untrack } from "svelte";
 import { store, stored, storing } from "../settings.svelte";
 import { line } from "../socket/line.svelte";
-import { lobby as server, ownNumber, Problem, type Game, type Person, type TableInfo } from "./api";
+import { lobby as server, ownNumber, Problem, type Game, type Person } from "./api";
+import { Listing } from "./listing.svelte";
 
 const EVERY = 15_000;
 const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
@@ -13,15 +14,15 @@ const known = (): boolean => !storing() || stored("known") === "yes";
 class Lobby {
   me = $state.raw<Person | null>(null);
   games = $state.raw<Game[]>([]);
-  mine = $state.raw<TableInfo[]>([]);
-  open = $state.raw<TableInfo[]>([]);
-  over = $state.raw<TableInfo[]>([]);
+  readonly mine = new Listing("mine");
+  readonly open = new Listing("open");
+  readonly over = new Listing("over");
   problem = $state("");
   loaded = $state(false);
 
-  readonly waiting = $derived(this.mine.filter((table) => table.state === "playing" && table.your_turn));
-  readonly thinking = $derived(this.mine.filter((table) => table.state === "playing" && !table.your_turn));
-  readonly gathering = $derived(this.mine.filter((table) => table.state === "open"));
+  readonly waiting = $derived(this.mine.tables.filter((table) => table.state === "playing" && table.your_turn));
+  readonly thinking = $derived(this.mine.tables.filter((table) => table.state === "playing" && !table.your_turn));
+  readonly gathering = $derived(this.mine.tables.filter((table) => table.state === "open"));
 
   /** Look, and go on looking until the returned function is called. */
   watch(): () => void {
@@ -32,15 +33,14 @@ class Lobby {
 
   async look(): Promise<void> {
     await this.try(async () => {
-      const none = (): TableInfo[] => [];
-      const [me, , open, over, mine] = await Promise.all([
+      const [me] = await Promise.all([
         known() ? server.me().catch(nobody) : null,
         this.games.length || server.games().then((games) => (this.games = games)), // shown before the rest is there
-        server.tables("open"),
-        server.tables("over"),
-        known() ? server.tables("mine").catch((problem: Problem) => nobody(problem) ?? none()) : none(),
+        this.open.look(),
+        this.over.look(),
+        known() ? this.mine.look().catch((problem: Problem) => (nobody(problem), this.mine.clear())) : this.mine.clear(),
       ]);
-      Object.assign(this, { me, over, mine, open: open.filter((table) => !table.mine.length), loaded: true });
+      Object.assign(this, { me, loaded: true });
     });
   }
 
@@ -60,6 +60,15 @@ class Lobby {
       const seats = Array.from({ length: players }, (_, n) => (n ? { agent: game.usual_agent } : { me: true }));
       return (await server.open({ game: game.name, players, seats, number: ownNumber(), start: true })).id;
     });
+  }
+
+  /** Become somebody, or change about oneself; whether that was done. */
+  async become(doing: () => Promise<Person | null>): Promise<boolean> {
+    const me = await this.try(doing);
+    if (this.problem) return false;
+    this.me = me;
+    store("known", me ? "yes" : "no");
+    return true;
   }
 
   async try<T>(doing: () => Promise<T>): Promise<T | null> {

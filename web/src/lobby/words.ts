@@ -36,6 +36,16 @@ export function sitter(seat: Seat, seats: Seat[]): string | null {
   return seat.name ?? (seat.agent ? (alone ? "Agent" : `Agent ${seat.seat + 1}`) : null);
 }
 
+/** A table by its game, and its own name where it has one. */
+export const named = (table: TableInfo): string => (table.title === table.game_title ? table.title : `${table.game_title} · ${table.title}`);
+
+/** Where a link leads that somebody pasted, on this site; a bare word is a table's id. */
+export function pathOf(link: string): string {
+  const found = /(\/(?:table|replay|learn|rules)\/.*)$/.exec(link.trim());
+  const id = link.trim().split("/").filter(Boolean).at(-1);
+  return found?.[1] ?? (id ? `/table/${encodeURIComponent(id)}` : "");
+}
+
 export const plain = (name: string): string => name.replaceAll("_", " ");
 
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + plain(name.slice(1));
@@ -55,7 +65,7 @@ export const weight = (n: number): string => ["light", "medium", "heavy"][leads(
 
 const NUMBERS = ["No table waits", "One table waits", "Two tables wait", "Three tables wait", "Four tables wait", "Five tables wait"];
 
-export const waiting = (n: number): string => `${NUMBERS[n] ?? `${n} tables wait`} for you`;
+export const waiting = (n: number, more = false): string => `${more ? `More than ${n} tables wait` : (NUMBERS[n] ?? `${n} tables wait`)} for you`;
 
 export function left(due: number | null, now: number): string | null {
   return due === null ? null : span((due - now) / 1000);

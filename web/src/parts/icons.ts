@@ -25,11 +25,13 @@ export const icons: Readonly<Record<string, string>> = {
   lock: '<rect x="5" y="11" width="14" height="9.5" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
   people: '<circle cx="9" cy="8.5" r="3.2"/><path d="M3 20c.3-3.8 2.6-6 6-6s5.7 2.2 6 6"/><path d="M15.5 5.7a3.2 3.2 0 0 1 0 5.6M17.3 14.5c2.2.8 3.5 2.7 3.7 5.5"/>',
   link: '<path d="M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2"/><path d="M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2"/>',
+  find: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5.5 5.5"/>',
   note: '<path d="M5 3.5h14v12l-5 5H5z"/><path d="M14 20.5v-5h5M8.5 8.5h7M8.5 12h4.5"/>',
   moon: '<path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z"/>',
   book: '<path d="M4 4.5h6a2 2 0 0 1 2 2V20a2 2 0 0 0-2-1.5H4zM20 4.5h-6a2 2 0 0 0-2 2V20a2 2 0 0 1 2-1.5h6z"/>',
   keys: '<rect x="2.5" y="6" width="19" height="12" rx="2"/><path d="M6 10v.02M10 10v.02M14 10v.02M18 10v.02M8 14h8" stroke-width="2"/>',
   draft: '<path d="M4 20l1-4L16 5l3 3L8 19z" /><path d="M13.5 7.5l3 3"/>',
   rocket: '<path d="M12 2.5c3 3 4.3 6.3 4.3 9.8V16H7.7v-3.7c0-3.5 1.3-6.8 4.3-9.8z"/><path d="M7.7 11.5 4.5 15v4l3.2-3M16.3 11.5l3.2 3.5v4l-3.2-3M10.5 19v2.5M13.5 19v2.5"/><circle cx="12" cy="9.5" r="1.5"/>',
+  ship: '<path d="M3 16.5h18l-2.8 4H6z"/><path d="M12 14V3.5c4 2.6 6 6 6.3 10.5zM9.5 14H5.5c.4-2.8 1.8-5 4-6.5z"/>',
   hexagon: '<path d="M7.5 4h9l4.5 8-4.5 8h-9L3 12z"/>',
 };

@@ -401,6 +401,7 @@ export type components = {
             guest: boolean;
             id: string;
             mail: string;
+            mails: boolean;
             name: string;
             /** @default null */
             token?: string | null;
@@ -793,6 +794,8 @@ export type components = {
             pace: components["schemas"]["Pace"];
             players: number;
             public: boolean;
+            /** @default null */
+            question?: string | null;
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatView"][];

@@ -76,6 +76,7 @@ class Me(msgspec.Struct):
     webhook: str
     mail: str
     away_until: int | None
+    mails: bool  # whether this server sends e-mail
     token: str | None = None
 
 
@@ -84,16 +85,16 @@ def shown(person: PersonRow) -> PersonView:
     return PersonView(person.id, person.name, person.login is None)
 
 
-def _me(person: PersonRow, token: str | None = None) -> Me:
-    notices = person.notices
-    return Me(person.id, person.name, person.login is None, notices.webhook, notices.mail, person.away_until, token)
+def _me(call: Call, person: PersonRow, token: str | None = None) -> Me:
+    told, mails = person.notices, bool(call.server.settings.smtp)
+    return Me(person.id, person.name, person.login is None, told.webhook, told.mail, person.away_until, mails, token)
 
 
 async def _let_in(call: Call, person: PersonRow, tell: bool) -> Me:
     token = await call.server.people.begin_session(person)
     if not tell:
         call.cookie = (token, call.server.settings.session_days * 24 * 60 * 60)
-    return _me(person, token if tell else None)
+    return _me(call, person, token if tell else None)
 
 
 @PEOPLE.post("/api/guests", ("too-many", "name-taken"), status=201)
@@ -111,7 +112,7 @@ async def make_account(call: Call, body: NewAccount) -> Me:
     people = call.server.people
     if guest is None:
         return await _let_in(call, await people.add_account(body.name, body.password), body.token)
-    return _me(await people.become_account(guest, body.name, body.password))
+    return _me(call, await people.become_account(guest, body.name, body.password))
 
 
 @PEOPLE.post("/api/session", ("wrong-login", "too-fast"))
@@ -131,7 +132,7 @@ async def log_out(call: Call) -> None:
 @PEOPLE.get("/api/me", ("not-signed-in",))
 async def me(call: Call) -> Me:
     """Who is signed in, as they see themselves."""
-    return _me(await call.person())
+    return _me(call, await call.person())
 
 
 @PEOPLE.put("/api/me", ("not-signed-in", "name-taken", "has-account", "too-fast"))
@@ -150,7 +151,7 @@ async def change_me(call: Call, body: Change) -> Me:
     if body.away_until is not None:
         for table in await call.server.store.pauses.go_away(person.id, body.away_until, now()):
             call.server.look_again(table)
-    return _me(await call.server.store.people.person(person.id) or person)
+    return _me(call, await call.server.store.people.person(person.id) or person)
 
 
 def _check_vacation(call: Call, person: PersonRow, until: int) -> None:

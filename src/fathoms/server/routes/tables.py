@@ -12,6 +12,7 @@ from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import LONGEST_NUMBER
 from fathoms.server.ids import now
 from fathoms.server.people import read_words
+from fathoms.server.questions import add_questions
 from fathoms.server.store.rows import Allow, Pace, SeatRow
 from fathoms.server.store.table import Judge, Seated
 from fathoms.server.tables import LONGEST_TITLE, check_agent, check_level, find_table, fresh_table, rematch
@@ -118,12 +119,15 @@ async def list_tables(
     after: Id = "",
     most: Annotated[int, Meta(ge=1, le=100)] = 20,
 ) -> Page:
-    """Open tables, mine with "your turn" first, or finished ones."""
+    """Open tables, mine with "your turn" and what is asked first, or finished ones."""
     person = await call.person() if which == "mine" else await call.visitor()
     store = call.server.store
     found = list(await store.tables.list(which, person.id if person else None, search.strip(), after, most + 1))
     following = found[most - 1].table.id if len(found) > most else ""
-    return Page(await table_views(store.people, found[:most], person), following)
+    views = await table_views(store.people, found[:most], person)
+    if person is not None and which == "mine":
+        await add_questions(call.request.app.state.hub, views, person.id)
+    return Page(views, following)
 
 
 @TABLES.post("/api/tables", ("not-signed-in", "no-game", "bad-options", "too-many", "not-ready"), status=201)

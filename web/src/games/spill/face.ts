@@ -69,6 +69,7 @@ export const face: GameFace = {
 
 function hereTitle(table: Table): string {
   const view = viewOf(table);
+  if (view.over) return "Result";
   const sector = view.specialists[view.active]?.sector;
   return sector ? `Sector ${sector}` : "Here";
 }
