@@ -102,6 +102,7 @@ def test_a_phone_plays_by_touch_with_targets_of_44_pixels(come: Come, site: Serv
 
     assert small == []
     assert not ada.overflows()
+    assert ada.page.evaluate("(one => one.scrollWidth <= one.clientWidth)(document.querySelector('h1'))")  # whole
     assert ada.play_on(table, moves=6) == 6
 
 
