@@ -87,7 +87,7 @@ def test_where_sentences_are_cut_off_moves_opens_them() -> None:
     cut = next(line for line in shown[1].splitlines() if line.startswith("2 keep boom"))
     assert cut.endswith("…")
     assert re.search(r"^moves  cards .* opens more$", shown[1], re.MULTILINE)
-    assert "For 2 cubes: Push back up to 5 dice in your quadrant." in " ".join(shown[2].split())
+    assert "For 2 cubes: Push back up to 5 dice in your quadrant and remove 1 die there." in " ".join(shown[2].split())
     assert shown[3].startswith(shown[1])
 
 

@@ -173,7 +173,7 @@ QUESTIONS = {
     "pick target": (
         Table().oil("1-1A").cubes("skimmer", 1, 1).play("use skimmer 1").state,
         "SP-37",
-        "Oil Skimmer is in use: Remove which die?",
+        "Oil Skimmer is in use, and what it asks comes first.",
     ),
     "place cube": (Table("hazmat").removed(2).oil("1-1A").remove("A").state, "SP-36", "has to be placed"),
     "pay cube": (

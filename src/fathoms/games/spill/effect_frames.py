@@ -147,7 +147,7 @@ class PickTarget(SpillQuestion):
 
     def comes_first(self, s: SpillState) -> Refusal:
         card, _ = CARD_AND_ABILITY[self.use]
-        return Refusal("SP-37", f"{CARDS[card].name} is in use: {self.prompt(s)}")
+        return Refusal("SP-37", f"{CARDS[card].name} is in use, and what it asks comes first.")
 
 
 def _describe_on_space(verb: EffectVerb, effect: MoveEffect) -> str:

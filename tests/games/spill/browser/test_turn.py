@@ -174,7 +174,7 @@ def test_a_hint_is_shown_and_done(come: Come, site: Served) -> None:
     ada.press("h")
     expect(ada.page.get_by_text("An agent would:")).to_be_visible()
     with ada.moving(table):
-        ada.find("button", "Do it").click()
+        ada.find("button", "Do the first").click()
 
     expect(ada.page.get_by_text("An agent would:")).to_have_count(0)
     assert len(ada.live(table).match.record.moves) == made + 1
