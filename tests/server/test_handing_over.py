@@ -171,3 +171,36 @@ def test_a_tables_password_is_asked_for_before_a_seat_is(served: Served) -> None
     with served.client(third) as comes:
         comes.send("take", table=table, id="t", left=1)
         assert comes.answer("t")["code"] == "wrong-password"
+
+
+def test_when_one_who_was_asked_leaves_too_those_who_still_sit_there_have_agreed(served: Served) -> None:
+    people = [served.person(name) for name in ("One", "Two", "Three")]
+    table = served.table("spill", [person.id for person, _ in people])
+    leave(served, people[0][1], table)
+    with served.client(people[1][1]) as client:
+        client.watch(table)
+        client.send("handover", table=table, id="h", left=0, agent="random")
+        client.until("ack", id="h")
+        leave(served, people[2][1], table)
+        client.until("asked", state="agreed")
+        client.send("handover", table=table, id="h", left=0, agent="random")  # its answer did not arrive
+        assert client.answer("h")["type"] == "ack"
+
+
+def test_an_undo_that_was_agreed_to_is_not_done_again_when_it_is_sent_again(served: Served) -> None:
+    (one, first), (two, second) = served.person("One"), served.person("Two")
+    table = served.table("spill", [one.id, two.id])
+    with served.client(first) as mover, served.client(second) as other:
+        update = mover.watch(table)
+        other.watch(table)
+        mover.move(update)
+        other.send("undo", table=table, id="u")
+        ask = mover.until("asked", state="asked")["ask"]
+        mover.send("answer", table=table, ask=ask, yes=True)
+        mover.until("asked", state="agreed")
+        mover.move(mover.watch(table))
+        made = len(served.run(served.hub.store.play.moves(table)))
+        other.send("undo", table=table, id="u")
+        other.until("ack", id="u")
+        assert served.run(served.hub.store.play.asks(table)) == []
+        assert len(served.run(served.hub.store.play.moves(table))) == made

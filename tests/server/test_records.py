@@ -169,6 +169,15 @@ def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finis
     assert code(game.bob.get(f"{game.at}/moments/0", params={"eyes": "5"})) == "no-seat"
 
 
+def test_what_only_its_link_leads_to_is_in_no_strangers_list(server: Served, game: Finished) -> None:
+    record = {**json.loads(game.match.record.to_json()), "played_by": ["thumb", "human"]}
+    brought = game.ada.post("/api/records", json=record).json()["id"]
+
+    for client, found in ((game.ada, False), (game.bob, False), (server.client(), False)):
+        listed = client.get("/api/tables", params={"which": "over", "most": 100}).json()["tables"]
+        assert (brought in [table["id"] for table in listed]) is found
+
+
 def test_a_rematch_is_one_table_for_all(game: Finished) -> None:
     again = [client.post(f"{game.at}/rematch").json() for client in (game.bob, game.ada)]
 

@@ -213,6 +213,7 @@ def test_tables_are_listed_by_pages_and_found_by_words(server: Served) -> None:
     assert len(ada.get("/api/tables", params={"which": "mine"}).json()["tables"]) == 6
     assert bob.get("/api/tables", params={"which": "mine"}).json()["tables"] == []
     assert len(bob.get("/api/tables", params={"search": "ada of lists"}).json()["tables"]) == 5
+    assert bob.get("/api/tables", params={"search": "the spill"}).json()["tables"]
     opened(ada, title="\u00d6l 100 %", public=True)
     for words in ("\u00f6l", "\u00d6L", "100 %"):
         assert [found["title"] for found in bob.get("/api/tables", params={"search": words}).json()["tables"]] == [

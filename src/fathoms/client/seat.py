@@ -183,7 +183,8 @@ class Seat:
                 self.update = message
                 self.events += message["events"]
             case "said":
-                self.talk.append(message)
+                if all(line["number"] != message["number"] or line["to"] != message["to"] for line in self.talk):
+                    self.talk.append(message)
             case "asked":
                 self.asks[message["ask"]] = message
             case "table":

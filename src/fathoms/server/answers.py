@@ -117,9 +117,14 @@ async def _move(client: "Connection", message: asks.Move) -> None:
 async def _undo(client: "Connection", message: asks.Undo) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    number = await room.undo(seat, client_id=f"{seat}:{message.id}")
+    client_id = f"{seat}:{message.id}"
+    if await room.store.play.asked_under(message.table, client_id):
+        number: int | None = room.played.number(seat)
+    else:
+        number = await room.undo(seat, client_id=client_id)
     if number is None:
-        number = await votes.ask_undo(client.hub, room, seat)
+        client.asks_all()
+        number = await votes.ask_undo(client.hub, room, seat, client_id)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
 
 
@@ -141,7 +146,10 @@ async def _attempts(client: "Connection", message: asks.Attempts) -> None:
 async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    await votes.ask_hand_over(client.hub, room, seat, message)
+    client_id = f"{seat}:{message.id}"
+    if not await room.store.play.asked_under(message.table, client_id):
+        client.asks_all()
+        await votes.ask_hand_over(client.hub, room, seat, message, client_id)
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
 
 
@@ -150,7 +158,7 @@ async def _take(client: "Connection", message: asks.Take) -> None:
     if client.person is None:
         raise Problem("not-signed-in", "Come in first: only somebody with a name can have a seat.")
     await may_enter(client.hub.server, room.seated, client.person)
-    client.hub.server.limits.line(client.person.id)  # everybody at the table reads it
+    client.asks_all()
     await votes.ask_for_seat(client.hub, room, client.person, message)
     client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None)))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 from starlette.datastructures import MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -17,6 +17,7 @@ from fathoms.server.running import Server, server_of
 from fathoms.server.settings import Settings
 
 _LOG: Final = logging.getLogger("fathoms.http")
+_HUNG_UP: Final = 499  # in what is counted: nobody hears it
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _HEADERS: Final = {
     "content-security-policy": (
@@ -60,6 +61,8 @@ class Guard:
             await self._app(scope, receive, answer.send)
         except Problem as problem:
             await refusal(problem)(scope, receive, answer.send)
+        except ClientDisconnect:
+            answer.status = answer.status or _HUNG_UP
         except Exception as error:
             log_mistake(error)
             if answer.status == 0:

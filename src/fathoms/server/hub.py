@@ -25,7 +25,7 @@ from fathoms.server.standing import read_all_before
 from fathoms.server.talking import hear, hear_marks
 from fathoms.server.turns import Turns
 from fathoms.server.views import table_view
-from fathoms.server.votes import drop_old_asks, hear_asks
+from fathoms.server.votes import hear_asks, settle_asks
 from fathoms.server.watchers import Watcher
 from fathoms.server.workers import Workers
 
@@ -218,7 +218,7 @@ class Hub:
             for watcher in list(room.watchers):
                 await self.show_table(room, watcher)
             self.presence.look(room)
-            await drop_old_asks(room)
+            await settle_asks(self, room)
         await hear(room)
         await hear_marks(room)
         await hear_asks(room)

@@ -144,6 +144,11 @@ class Connection:
             raise Problem("signed-in", "This connection is somebody else's: open another one for yourself.")
         self.person, self.token = person, token
 
+    def asks_all(self) -> None:
+        """Count a question that everybody at a table reads as a line of talk: there may be only so many."""
+        assert self.person is not None
+        self.hub.server.limits.line(self.person.id)
+
     def seat_of(self, room: Room, message: AtTable) -> int:
         """The seat that a message speaks for."""
         own = room.seats_of(self.person.id if self.person else None)

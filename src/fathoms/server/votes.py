@@ -27,19 +27,19 @@ def voters(room: Room) -> set[int]:
     return {seat.seat for seat in room.seats if seat.person is not None and not seat.left}
 
 
-async def ask_undo(hub: "Hub", room: Room, seat: int) -> int:
+async def ask_undo(hub: "Hub", room: Room, seat: int, client_id: str) -> int:
     """Ask whether the last move may be taken back; the number of the asking seat's last update."""
     body = {"record": len(room.played.entries)}
-    await _ask(hub, room, "undo", seat, body)
+    await _ask(hub, room, "undo", seat, body, client_id)
     return room.played.number(seat)
 
 
-async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver) -> None:
+async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver, client_id: str) -> None:
     """Ask whether a seat that was left may be given to an agent."""
     _must_be_left(room, wanted.left)
     if wanted.agent not in agent_names(room.played.match.game):
         raise Problem("bad-request", "There is no agent of that name for this game.")
-    await _ask(hub, room, "hand over", seat, {"left": wanted.left, "agent": wanted.agent, "person": None})
+    await _ask(hub, room, "hand over", seat, {"left": wanted.left, "agent": wanted.agent, "person": None}, client_id)
 
 
 async def ask_for_seat(hub: "Hub", room: Room, person: PersonRow, wanted: Take) -> None:
@@ -68,9 +68,10 @@ def _must_be_left(room: Room, seat: int) -> None:
         raise Problem("not-allowed", "That seat has not been left.")
 
 
-async def drop_old_asks(room: Room) -> None:
-    """Let go of questions about seats that are no longer to be had."""
-    await _drop(room, lambda ask: ask.kind == "hand over" and _is_old(room, ask))
+async def settle_asks(hub: "Hub", room: Room) -> None:
+    """Let go of questions that the game has left behind, and do what all agree to who still sit there."""
+    for ask in await room.store.play.asks(room.table.id):
+        await _settle(hub, room, ask)
 
 
 async def _drop(room: Room, which: Callable[[AskRow], bool]) -> None:
@@ -79,12 +80,13 @@ async def _drop(room: Room, which: Callable[[AskRow], bool]) -> None:
             _tell(room, msgspec.structs.replace(ask, state="dropped"))
 
 
-async def _ask(hub: "Hub", room: Room, kind: str, seat: int, body: dict[str, Any]) -> None:
+async def _ask(hub: "Hub", room: Room, kind: str, seat: int, body: dict[str, Any], client_id: str) -> None:
+    await settle_asks(hub, room)
     for ask in await room.store.play.asks(room.table.id):
-        if ask.kind == kind and ask.body == body:
+        if ask.kind == kind and {**ask.body, "id": None} == {**body, "id": None}:
             await answer_ask(hub, room, seat, ask.number, yes=True)  # somebody has asked the same before
             return
-    ask = await room.store.play.ask(room.table.id, kind, seat, body, now())
+    ask = await room.store.play.ask(room.table.id, kind, seat, {**body, "id": client_id}, now())
     _tell(room, ask)
     await _settle(hub, room, ask)
 
@@ -146,7 +148,7 @@ def _handed_over(before: Seated, body: dict[str, Any]) -> Seated:
 
 
 def _asked(room: Room, ask: AskRow) -> Asked:
-    about = {name: value for name, value in ask.body.items() if name != "record" and value is not None}
+    about = {name: value for name, value in ask.body.items() if name not in ("record", "id") and value is not None}
     answers = {int(seat): yes for seat, yes in ask.answers.items()}
     return Asked(
         table=room.table.id, ask=ask.number, kind=ask.kind, by=ask.by, about=about, answers=answers, state=ask.state

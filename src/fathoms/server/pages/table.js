@@ -65,6 +65,12 @@ class TablePage {
     this.news(await api(method, `/api/tables/${this.table}${path}`, body));
   }
 
+  async playAgain() {
+    const again = await api("POST", `/api/tables/${this.table}/rematch`);
+    for (const seat of again.mine) await api("PUT", `/api/tables/${again.id}/seats/${seat}/number`, { number: drawNumber() });
+    location.assign(`/t/${again.id}`);
+  }
+
   showInfo() {
     const what = this.what;
     const buttons = [];
@@ -74,7 +80,7 @@ class TablePage {
       if (what.host === this.person.id) button("Start", () => this.act("POST", "/start"));
     }
     if (what.mine.length && what.state !== "over") button("Stand up", () => this.act("POST", "/leave"));
-    if (what.state === "over" && what.mine.length) button("Play again", async () => location.assign(`/t/${(await api("POST", `/api/tables/${this.table}/rematch`)).id}`));
+    if (what.state === "over" && what.mine.length) button("Play again", () => this.playAgain());
     const files = what.state === "over" ? [
       el("a", { href: `/api/tables/${this.table}/record`, download: "" }, "record"), " ",
       what.commitment ? el("a", { href: `/api/tables/${this.table}/proof`, download: "" }, "proof of the dice") : null] : [];

@@ -21,6 +21,7 @@ async function seedOf(proof) {
 }
 
 async function check(proof) {
+  if (!globalThis.crypto?.subtle) return "This browser checks proofs only on pages that come by https or from this machine; `fathoms verify FILE` checks them anywhere.";
   if (proof.format !== "fathoms table 1") return "This is no proof of a game.";
   if (asHex(await sha256(bytes(proof.secret))) !== proof.commitment) return "Not fair: the secret is not the one that was committed to.";
   if ((await seedOf(proof)) !== proof.record.seed) return "Not fair: the seed is not made of the secret and the seats' numbers.";

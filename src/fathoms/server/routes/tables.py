@@ -130,14 +130,18 @@ async def list_tables(
     return Page(views, following)
 
 
+async def _may_open_another(call: Call, person: str) -> None:
+    if await call.server.store.tables.count_unfinished(person) >= call.server.settings.tables_per_person:
+        raise Problem("too-many", "You have too many tables that are not finished: finish or leave one first.")
+
+
 @TABLES.post("/api/tables", ("not-signed-in", "no-game", "bad-options", "too-many", "not-ready"), status=201)
 async def open_table(call: Call, body: NewTable) -> TableView:
     """Open a table for a game; with `start` the game begins at once, and no seat may be free."""
     person = await call.person()
     server = call.server
     server.limits.table(call.request)
-    if await server.store.tables.count_unfinished(person.id) >= server.settings.tables_per_person:
-        raise Problem("too-many", "You have too many tables that are not finished: finish or leave one first.")
+    await _may_open_another(call, person.id)
     seated = await _new(call, body, person.id)
     if body.start:
         seated = lobby.start(seated, person.id, now())
@@ -271,10 +275,13 @@ async def start(call: Call, table: Id) -> TableView:
     return await _change(call, table, lambda seated: lobby.start(seated, person.id, now()))
 
 
-@TABLES.post("/api/tables/{table}/rematch", (*_AWAY, "not-over", "not-seated", "no-game", "bad-options"), status=201)
+@TABLES.post(
+    "/api/tables/{table}/rematch", (*_AWAY, "not-over", "not-seated", "no-game", "bad-options", "too-many"), status=201
+)
 async def play_again(call: Call, table: Id) -> TableView:
     """Open a table for the same game with the same people; the second who asks finds the first one's."""
     person = await call.person()
+    await _may_open_another(call, person.id)
     again = await rematch(call.server, await find_table(call.server, table), person)
     await call.server.tell_changed(table)
     return await table_view(call.server.store.people, again, person)

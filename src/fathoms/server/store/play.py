@@ -126,6 +126,12 @@ class Play:
 
         return await self._database.write(work, table)
 
+    async def asked_under(self, table: str, client_id: str) -> bool:
+        """Whether the table was asked something under a client's id before, whatever has become of it."""
+        query = select(ASKS.c.body).where(ASKS.c.table_id == table)
+        async with self._database.read() as connection:
+            return any(row.body.get("id") == client_id for row in await connection.execute(query))
+
     async def asks(self, table: str) -> list[AskRow]:
         """What the table is asked and has not settled."""
         query = select(ASKS).where(ASKS.c.table_id == table, ASKS.c.state == "asked").order_by(ASKS.c.number)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, false, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fathoms.engine.registry import find_game, game_names
 from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
 from fathoms.server.store.moves import pack
@@ -190,7 +191,8 @@ def _listed(which: Which, person: str | None) -> tuple[Select[Any], list[ColumnE
     """The tables of a list, and what they are ordered by, from the greatest on."""
     query = select(TABLES)
     order: list[ColumnElement[Any]] = [TABLES.c.changed, TABLES.c.id]
-    own = and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person)
+    sits_there = false() if person is None else SEATS.c.person == person  # not: "is null", as an agent's seat is
+    own = and_(SEATS.c.table_id == TABLES.c.id, sits_there)
     sits = select(SEATS.c.seat).where(own).exists()
     if which == "open":
         return query.where(TABLES.c.state == "open", TABLES.c.public), order
@@ -214,9 +216,11 @@ def _found(search: str) -> ColumnElement[bool]:
     """Whether a table's title, game or somebody's name holds the words."""
     words = "%" + "".join(f"\\{letter}" if letter in "\\%_" else letter for letter in search) + "%"
     held = func.lower(words)  # as the database does it, or what it does not know how to lower would not be found
+    played = [name for name in game_names() if search.casefold() in find_game(name).title.casefold()]
     named = select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person)
     return or_(
         func.lower(TABLES.c.title).like(held, escape="\\"),
         func.lower(TABLES.c.game).like(held, escape="\\"),
+        TABLES.c.game.in_(played),
         named.where(SEATS.c.table_id == TABLES.c.id, func.lower(PEOPLE.c.name).like(held, escape="\\")).exists(),
     )
