@@ -1,6 +1,7 @@
 """What the whole table is asked: to take back a move, to give away a seat that was left."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -71,7 +72,8 @@ def _must_be_left(room: Room, seat: int) -> None:
 async def settle_asks(hub: "Hub", room: Room) -> None:
     """Let go of questions that the game has left behind, and do what all agree to who still sit there."""
     for ask in await room.store.play.asks(room.table.id):
-        await _settle(hub, room, ask)
+        with suppress(Problem):  # that it came to nothing is told to the table, and no fault of whoever brought us here
+            await _settle(hub, room, ask)
 
 
 async def _drop(room: Room, which: Callable[[AskRow], bool]) -> None:
