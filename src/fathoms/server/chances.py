@@ -23,7 +23,7 @@ EYES_OF_ALL: Final = "all"
 
 @final
 class Chances:
-    """The graphs that are being thought out, one piece after another in one process of their own."""
+    """The graphs that are being thought out, piece by piece, in processes of their own that give way to all others."""
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
