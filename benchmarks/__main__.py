@@ -12,6 +12,7 @@ import fathoms
 from benchmarks.measure import FULL, QUICK, Plan
 from benchmarks.report import as_markdown, as_text
 from benchmarks.sides import Side, all_sides
+from benchmarks.spiel import spiel_sides
 from benchmarks.stands import ROOT, Elsewhere, Here
 from benchmarks.turns import measure
 
@@ -28,7 +29,7 @@ def main() -> None:
     parser.add_argument("--compiled", metavar="FOLDER", type=Path, help="of the compiled build: .venv/compiled")
     parser.add_argument("--profile", action="store_true", help="only show where the time goes, by function")
     asked = parser.parse_args()
-    sides = all_sides()
+    sides = [*all_sides(), *spiel_sides()]
     if asked.profile:
         for side in sides:
             profile(side)

@@ -15,6 +15,7 @@ FRAME = 16.8  # milliseconds: 60 frames a second, as a clock tells them
 STEPS = [(-300, 0), (250, 100), (-280, -100), (280, 50)]  # pixels, one drag after the other
 SCALES = [1.6, 0.5, 1.7, 0.6]
 MOVES_AHEAD = 60  # until figures are spread and much is lit
+STILL = 1_500  # milliseconds until a board that was opened is at rest
 COUNT = """() => {
   window.shown = [];
   let last = 0;
@@ -36,26 +37,32 @@ def gestures(browser: Browser, site: Served, game: str, players: int) -> Iterato
     table = site.table(game, [ada.id, *["agent:thumb"] * (players - 1)], seed=4)
     play_ahead(site, table, lambda match: len(match.record.moves) > MOVES_AHEAD and match.asked == (0,))
     ada.sit_down(table)
-    ada.page.wait_for_timeout(1_500)
-    window = ada.page.locator(".sea .window")
-    if window.count():
-        box = window.bounding_box()
-        assert box is not None
-        middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "gestureSourceType": "touch"}
+    ada.page.wait_for_timeout(STILL)
+    middle = window_of(ada)
+    if middle is not None:
         session = ada.context.new_cdp_session(ada.page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-        yield _frames(ada, "moved", lambda: _drag(session, middle))
-        yield _frames(ada, "zoomed", lambda: _pinch(session, middle))
+        yield _frames(ada, "moved", lambda: drag(session, middle))
+        yield _frames(ada, "zoomed", lambda: pinch(session, middle))
     ada.context.close()
 
 
-def _drag(session: CDPSession, middle: dict[str, object]) -> None:
+def window_of(ada: Visitor) -> dict[str, object] | None:
+    """Where the middle of the window is through which a board is seen, for gestures; None: all of it is seen."""
+    window = ada.page.locator(".sea .window")
+    box = window.bounding_box() if window.count() else None
+    return box and {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "gestureSourceType": "touch"}
+
+
+def drag(session: CDPSession, middle: dict[str, object]) -> None:
+    """One finger moves the board to and fro."""
     for x, y in STEPS:
         how = {**middle, "xDistance": x, "yDistance": y, "speed": 600, "preventFling": True}
         session.send("Input.synthesizeScrollGesture", how)
 
 
-def _pinch(session: CDPSession, middle: dict[str, object]) -> None:
+def pinch(session: CDPSession, middle: dict[str, object]) -> None:
+    """Two fingers make it larger and smaller."""
     for scale in SCALES:
         session.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": scale, "relativeSpeed": 400})
 

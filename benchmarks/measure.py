@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Laps, Side
 
-SHARES = {"decisions": 0.5, "copies": 0.2, "records": 0.3}  # of the time for rounds
+SHARES = {"decisions": 0.4, "copies": 0.15, "records": 0.25, "thumbs": 0.2}  # of the time for rounds
 CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
 
 
@@ -76,6 +76,18 @@ def replaying(side: Side, number: int) -> Callable[[], int]:
     return job
 
 
+def thumbing(side: Side) -> Callable[[], int]:
+    """A job that plays one game of rules of thumb at each player count and returns how many that was."""
+    seeds = count()
+
+    def job() -> int:
+        for _ in range(side.tables):
+            side.thumbs(next(seeds))
+        return side.tables
+
+    return job
+
+
 def rate(job: Callable[[], int], seconds: float) -> float:
     """How much of its work a job does in a second of the processor's time, repeated for so many seconds."""
     done = 0
@@ -112,12 +124,32 @@ def ratios(results: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for name, ours in results.items():
         if ours is not theirs:
-            found[name] = {
-                kind: spread([a / b for a, b in zip(ours[kind]["rounds"], theirs[kind]["rounds"], strict=True)])
-                for kind in SHARES
-            }
+            found[name] = _rates(ours, theirs)
             found[name]["bytes"] = {kind: ours["bytes"][kind] / theirs["bytes"][kind] for kind in ours["bytes"]}
     return found
+
+
+def _rates(ours: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
+    """Of all that both have a rate of, one's in proportion to the other's."""
+    return {
+        kind: spread([a / b for a, b in zip(ours[kind]["rounds"], theirs[kind]["rounds"], strict=True)])
+        for kind in SHARES
+        if kind in ours and kind in theirs
+    }
+
+
+def builds(results: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Each compiled game in proportion to the same game interpreted, round by round too."""
+    return {
+        name: _rates(results[compiled_name(name)], found)
+        for name, found in results.items()
+        if compiled_name(name) in results
+    }
+
+
+def compiled_name(game: str) -> str:
+    """What the compiled build of a game is called beside the interpreted one."""
+    return f"{game} compiled"
 
 
 # Memory

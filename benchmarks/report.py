@@ -8,9 +8,13 @@ HEADS = {
     "copies": "copies a second",
     "records": "records replayed a second",
     "moves": "… moves replayed a second",
+    "thumbs": "games of rules of thumb a second",
     "copy": "bytes that a copy adds",
     "game": "bytes that a game adds",
 }
+
+
+NONE = "–"  # where a side has nothing of the kind
 
 
 def number(value: float) -> str:
@@ -33,7 +37,8 @@ def tables(results: dict[str, Any]) -> list[list[list[str]]]:
     """Tables as rows of cells, heads first: figures, their ratios, choices, and where the time goes."""
     sides: dict[str, Any] = results["sides"]
     compared = [_ratios(sides, results["ratios"])] if results["ratios"] else []
-    return [_figures(sides), *compared, _choices(sides), _split(sides)]
+    both = [_builds(results["builds"])] if results["builds"] else []
+    return [_figures(sides), *compared, *both, _choices(sides), _split(sides)]
 
 
 def _figures(sides: dict[str, Any]) -> list[list[str]]:
@@ -46,6 +51,15 @@ def _ratios(sides: dict[str, Any], ratios: dict[str, Any]) -> list[list[str]]:
     return [["", *HEADS.values()], *rows]
 
 
+def _builds(builds: dict[str, Any]) -> list[list[str]]:
+    kinds = {kind: head for kind, head in HEADS.items() if any(kind in found for found in builds.values())}
+    rows = [
+        [f"{name}, compiled ÷ interpreted", *(ranged(found[kind]) if kind in found else NONE for kind in kinds)]
+        for name, found in builds.items()
+    ]
+    return [["", *kinds.values()], *rows]
+
+
 def _column(side: dict[str, Any]) -> dict[str, str]:
     choices = side["choices"]
     return {
@@ -54,8 +68,8 @@ def _column(side: dict[str, Any]) -> dict[str, str]:
         "copies": ranged(side["copies"]),
         "records": ranged(side["records"]),
         "moves": number(side["records"]["median"] * side["moves_per_record"]),
-        "copy": number(side["bytes"]["copy"]),
-        "game": number(side["bytes"]["game"]),
+        "thumbs": ranged(side["thumbs"]) if "thumbs" in side else NONE,
+        **{kind: number(side["bytes"][kind]) if side["bytes"] else NONE for kind in ("copy", "game")},
     }
 
 
@@ -68,7 +82,7 @@ def _ratio(sides: dict[str, Any], ratios: dict[str, Any], name: str, kind: str) 
         return ranged(scaled(found["decisions"], real))
     if kind == "moves":
         return ranged(scaled(found["records"], ours["moves_per_record"] / theirs["moves_per_record"]))
-    return number(found["bytes"][kind])
+    return number(found["bytes"][kind]) if kind in found["bytes"] else NONE
 
 
 def _choices(sides: dict[str, Any]) -> list[list[str]]:

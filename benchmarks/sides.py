@@ -9,6 +9,8 @@ from unittest.mock import patch
 
 import fathoms
 from fathoms import Chance, Record
+from fathoms.engine.agent import agent_names
+from fathoms.lab.simulation import Setting, play_one
 
 try:
     import catanatron.state
@@ -18,6 +20,7 @@ try:
 except ImportError:
     catanatron = None
 
+THUMB = "thumb"
 SET_UP = "setting up"
 LISTING = "listing moves"
 APPLYING = "applying moves"
@@ -42,9 +45,13 @@ class Side(Protocol):
     name: str
     version: str
     tables: int  # seeds in a row that make one round of all player counts
+    lacks: tuple[str, ...]  # what cannot be measured of it
 
     def play(self, seed: int) -> int:
         """Play a random game to its end, unchecked; the number of decisions in it."""
+
+    def thumbs(self, seed: int) -> None:
+        """Play a game of its rules of thumb to its end, as a simulation does."""
 
     def timed_play(self, seed: int, laps: Laps) -> None:
         """The same game with a stopwatch at every step."""
@@ -70,12 +77,17 @@ class Ours:
         self.version = f"fathoms {fathoms.__version__}"
         self.game = fathoms.find_game(name)
         self.tables = len(self.game.players)
+        self.lacks: tuple[str, ...] = () if THUMB in agent_names(self.game) else ("thumbs",)
 
     def _seats(self, seed: int) -> int:
         return self.game.players[seed % self.tables]
 
     def play(self, seed: int) -> int:
         return self.game.play_out(self.game.new(self._seats(seed), {}, seed), Chance(~seed))
+
+    def thumbs(self, seed: int) -> None:
+        seats = self._seats(seed)
+        play_one(Setting(self.name, seats, self.game.check_table(seats, {}), (THUMB,) * seats), seed)
 
     def timed_play(self, seed: int, laps: Laps) -> None:
         legal_moves, advance, below = self.game.legal_moves, self.game.advance, Chance(~seed).below
@@ -135,6 +147,7 @@ class Theirs:
 
     name = "catanatron"
     tables = 1
+    lacks: tuple[str, ...] = ("thumbs",)
 
     def __init__(self) -> None:
         self.version = f"catanatron {version('catanatron')}"
@@ -149,6 +162,9 @@ class Theirs:
         while winner() is None and state.num_turns < TURNS_LIMIT:
             execute(state.current_player().decide(game, state.playable_actions), validate_action=False)
         return len(state.actions)
+
+    def thumbs(self, seed: int) -> None:
+        raise NotImplementedError
 
     def timed_play(self, seed: int, laps: Laps) -> None:
         listed = lists = applying = 0

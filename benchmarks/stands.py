@@ -24,6 +24,7 @@ class Stand(Protocol):
     """What is asked of every side."""
 
     name: str
+    lacks: tuple[str, ...]
 
     def facts(self) -> dict[str, Any]:
         """Its version, its choices, how its time is split, how long its records are."""
@@ -40,6 +41,7 @@ class Here:
 
     def __init__(self, side: Side, plan: Plan) -> None:
         self.name = side.name
+        self.lacks = side.lacks
         self._side = side
         self._plan = plan
         self._jobs: dict[str, Callable[[], int]] = {}
@@ -57,6 +59,8 @@ class Here:
     def _job(self, kind: str) -> Callable[[], int]:
         if kind == "decisions":
             return measure.playing(self._side)
+        if kind == "thumbs":
+            return measure.thumbing(self._side)
         if kind == "copies":
             return measure.copying(measure.sample_positions(self._side, self._plan.positions))
         return measure.replaying(self._side, self._plan.records)
@@ -76,7 +80,8 @@ class Elsewhere:
     """A game of ours in a process of its own, with the package from another folder."""
 
     def __init__(self, game: str, folder: Path, plan: Plan) -> None:
-        self.name = f"{game} compiled"
+        self.name = measure.compiled_name(game)
+        self.lacks = Ours(game).lacks
         self._process = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.stands", game, json.dumps(plan)],
             cwd=ROOT,

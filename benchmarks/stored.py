@@ -2,7 +2,8 @@
 
 It fills a SQLite file with tables of every game that random players have played, a tenth of them to the end and the
 others up to some move, and measures how long a server needs from its start until it answers, how long one that is asked
-for a table needs until its first update comes, and what a finished game takes on the disk.
+for a table needs until its first update comes, how long the list of somebody's tables takes that nobody has opened yet,
+and what a finished game takes on the disk.
 """
 
 import argparse
@@ -28,10 +29,12 @@ from fathoms.client import Server
 from fathoms.engine.match import Match
 from fathoms.server.ids import new_id, now
 from fathoms.server.live import LiveTable
+from fathoms.server.passwords import Passwords
+from fathoms.server.people import People
+from fathoms.server.settings import Settings
 from fathoms.server.store import open_store
-from fathoms.server.store.rows import MoveRow, Notices, PersonRow, SeatRow
+from fathoms.server.store.rows import MoveRow, Notices, PersonRow, Seated, SeatRow
 from fathoms.server.store.store import Store
-from fathoms.server.store.table import Seated
 from fathoms.server.store.tables import MOVES
 from fathoms.server.tables import fresh_table
 
@@ -96,13 +99,14 @@ async def fill(database: str, wanted: list[tuple[str, int, int | None]], host: s
         await store.close()
 
 
-async def new_host(database: str) -> str:
-    """Somebody who sits everywhere."""
+async def new_host(database: str) -> tuple[str, str]:
+    """Somebody who sits everywhere, and the token of their session."""
     store = await open_store(database)
     person = PersonRow(new_id(), "Host", None, None, Notices(), None, now(), now())
     await store.people.add(person)
+    token = await (await People.open(store.people, Settings(), Passwords())).begin_session(person)
     await store.close()
-    return person.id
+    return person.id, token
 
 
 def starts(database: str) -> list[float]:
@@ -128,11 +132,21 @@ async def looks(address: str, kept: list[Kept]) -> list[float]:
     return took
 
 
+def list_of_mine(address: str, token: str) -> tuple[float, float, int]:
+    """Seconds until the first page of somebody's tables comes, and until it says what each asks; how many tables."""
+    server, began = Server(address, token=token), time.perf_counter()
+    page = server.call("GET", "/api/tables?which=mine")["tables"]
+    came = time.perf_counter() - began
+    while any(table["your_turn"] and table["question"] is None for table in page):
+        page = server.call("GET", "/api/tables?which=mine")["tables"]
+    return came, time.perf_counter() - began, len(page)
+
+
 def weigh(game: str) -> float:
     """The bytes that a finished game takes on the disk."""
     with tempfile.TemporaryDirectory() as folder:
         database, file = f"sqlite+aiosqlite:///{folder}/tables.db", f"{folder}/tables.db"
-        host = asyncio.run(new_host(database))
+        host, _ = asyncio.run(new_host(database))
         before = used(file)
         asyncio.run(fill(database, [(game, seed, None) for seed in range(WEIGHED)], host))
         return (used(file) - before) / WEIGHED
@@ -161,11 +175,14 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite+aiosqlite:///{folder}/tables.db"
-        host = asyncio.run(new_host(database))
+        host, token = asyncio.run(new_host(database))
         kept = asyncio.run(fill(database, list(tables(asked.tables)), host))
         print(f"{len(kept)} tables with {sum(one.moves for one in kept):,} moves")
         took = starts(database)
         print(f"start to first answer: {statistics.median(took):.2f} s, longest {max(took):.2f} s")
+        with fathoms_servers(database) as servers:
+            came, whole, many = list_of_mine(servers[0].address, token)
+            print(f"{many} of my tables: {1000 * came:.0f} ms, with what is asked at each: {1000 * whole:.0f} ms")
         with fathoms_servers(database) as servers:
             for game in fathoms.game_names():
                 longest = sorted((one for one in kept if one.game == game), key=lambda one: -one.moves)[:LOOKS]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from benchmarks.measure import SHARES, Plan, machine, ratios, spread
+from benchmarks.measure import SHARES, Plan, builds, machine, ratios, spread
 from benchmarks.stands import Stand
 
 
@@ -10,12 +10,14 @@ def measure(stands: list[Stand], plan: Plan) -> dict[str, Any]:
     """Everything about every side, and each of ours in proportion to catanatron where that is there."""
     results = {stand.name: stand.facts() for stand in stands}
     for kind, share in SHARES.items():
-        rates = by_turns(stands, kind, plan.seconds * share, plan)
+        able = [stand for stand in stands if kind not in stand.lacks]
+        rates = by_turns(able, kind, plan.seconds * share, plan) if able else {}
         for name, found in rates.items():
             results[name][kind] = spread(found)
     for stand in stands:  # last: looking into objects leaves them slower to use
-        results[stand.name]["bytes"] = stand.bytes()
-    return {"machine": machine(), "plan": plan._asdict(), "sides": results, "ratios": ratios(results)}
+        results[stand.name]["bytes"] = {} if "bytes" in stand.lacks else stand.bytes()
+    compared = {"ratios": ratios(results), "builds": builds(results)}
+    return {"machine": machine(), "plan": plan._asdict(), "sides": results, **compared}
 
 
 def by_turns(stands: list[Stand], kind: str, seconds: float, plan: Plan) -> dict[str, list[float]]:

@@ -9,6 +9,7 @@ import pytest
 import fathoms
 from benchmarks import measure, report, turns
 from benchmarks.sides import APPLYING, LISTING, REST, SET_UP, Ours
+from benchmarks.spiel import spiel_sides
 from benchmarks.stands import ROOT, Elsewhere, Here
 
 GAMES = fathoms.game_names()
@@ -26,7 +27,7 @@ def test_every_installed_game_is_measured(results: dict[str, Any]) -> None:
     assert list(results["sides"]) == GAMES
 
 
-@pytest.mark.parametrize("kind", ["decisions", "copies", "records"])
+@pytest.mark.parametrize("kind", ["decisions", "copies", "records", "thumbs"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_round_has_its_rate_and_the_median_lies_between(results: dict[str, Any], name: str, kind: str) -> None:
     found = results["sides"][name][kind]
@@ -81,6 +82,15 @@ def test_ratios_go_round_by_round() -> None:
     assert found["ours"]["bytes"] == {"copy": 2}
 
 
+def test_a_compiled_game_is_compared_with_the_same_game_interpreted() -> None:
+    def side(*rates: float) -> dict[str, Any]:
+        return {kind: measure.spread(list(rates)) for kind in measure.SHARES}
+
+    found = measure.builds({"spill compiled": side(6, 12, 8), "spill": side(2, 3, 4), "catanatron": side(1, 1, 1)})
+    assert list(found) == ["spill"]
+    assert found["spill"]["thumbs"]["rounds"] == [3, 4, 2]
+
+
 def test_the_result_can_be_saved_and_printed(results: dict[str, Any]) -> None:
     loaded = json.loads(json.dumps(results))
     for text in (report.as_text(loaded), report.as_markdown(loaded)):
@@ -103,6 +113,15 @@ def test_another_build_is_measured_in_a_process_of_its_own() -> None:
         assert stand.bytes()["copy"] > 0
     finally:
         stand.close()
+
+
+def test_games_of_openspiel_are_measured_where_it_is_installed() -> None:
+    pytest.importorskip("pyspiel", reason="a comparison that nobody needs to install")
+    for side in spiel_sides():
+        record = side.record(3)
+        assert side.play(3) == len(side.choices(3)) > 10
+        assert str(side.replay(record)) == str(side.position(3, side.play(3)).state)
+        assert "thumbs" in side.lacks
 
 
 def test_a_game_played_out_has_the_decisions_of_its_choices() -> None:

@@ -23,6 +23,7 @@ def written() -> dict[Path, str]:
     return dict(files())
 
 
+@pytest.mark.source
 def test_the_pictures_and_the_ways_are_those_of_the_source(written: dict[Path, str]) -> None:
     old = [path.name for path, text in written.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
 
@@ -86,6 +87,7 @@ def test_what_points_the_wrong_way_is_red(monkeypatch: pytest.MonkeyPatch) -> No
     assert 'stroke="var(--danger)"' in pipes.whole_house()
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("game", games())
 def test_a_way_leads_from_the_match_to_the_sentence(game: str) -> None:
     decisions = [decision for one in way.ways(game) for decision in one.decisions]
@@ -107,6 +109,7 @@ def test_no_two_rooms_of_a_game_and_no_two_of_its_modules_rest_on_each_other(gam
     assert wrong_way(modules) == set()
 
 
+@pytest.mark.source
 @pytest.mark.parametrize("game", games())
 def test_a_way_comes_back_to_a_module_once_at_most(game: str) -> None:
     decisions = [decision for one in way.ways(game) for decision in one.decisions]

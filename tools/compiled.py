@@ -7,7 +7,9 @@ needs a compiler.
 
 import argparse
 import ast
+import json
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -24,8 +26,24 @@ ENGINE = ("chance", "frames", "game", "moves", "plain", "sight", "state", "tuple
 LEFT_OUT = ("TypedDict", "dataclass")
 LEFT_OUT_NAMES = ("__init__.py", "terms.py")
 _SETUP = """
+import os
+from multiprocessing.pool import ThreadPool
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
+
+def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False, extra_preargs=None,
+                    extra_postargs=None, depends=None):
+    # As the compiler's own, which takes the files of an extension one after the other, on all cores.
+    _, objects, post, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    cc = self._get_cc_args(options, debug, extra_preargs)
+    with ThreadPool(os.cpu_count()) as pool:
+        pool.map(lambda one: self._compile(one, *build[one], cc, post, options), list(build))
+    return objects
+
+if os.name == "posix":
+    CCompiler.compile = compile_at_once
 files = {files!r}
 modules = mypycify({options!r} + files, opt_level={level!r}, multi_file=True, group_name="fathoms")
 setup(name="fathoms", packages=[], ext_modules=modules)
@@ -80,7 +98,9 @@ def compile_copy(folder: Path, level: str = "3") -> None:
     package = folder / "fathoms"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(ROOT / "src" / "fathoms", package, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    shutil.copytree(ROOT / "docs" / "rules", package / "catalogue")  # as the wheel has it
+    shutil.copytree(ROOT / "docs" / "rules", package / "catalogue")  # as the wheel has it, with what the build adds
+    find_proofs = runpy.run_path(str(ROOT / "src" / "fathoms" / "lab" / "proofs.py"))["find_proofs"]
+    (package / "catalogue" / "tests.json").write_text(json.dumps(find_proofs(ROOT / "tests")), encoding="utf-8")
     files = [str(file.relative_to(folder)) for file in to_compile(package)]
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--no-warn-unused-ignores"]
     setup = folder / "setup.py"

@@ -14,6 +14,6 @@ export default defineConfig({
     reportCompressedSize: false, // tools/size.js tells
   },
   server: { fs: { allow: [".."] } }, // the rule catalogues are in docs
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["tests/**/*.test.{ts,js}"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

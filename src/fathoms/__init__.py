@@ -37,7 +37,7 @@ from fathoms.engine.registry import find_game, game_names
 if TYPE_CHECKING:
     from fathoms.lab.results import simulate
 
-__version__ = "0.8.0"
+__version__ = "0.9.0"
 
 __all__ = [
     "Agent",

@@ -9,12 +9,14 @@ from click.testing import CliRunner
 import fathoms
 from fathoms import Chance
 from fathoms.agents import Budget
-from fathoms.agents.search.advice import Advice, advise
+from fathoms.agents.search.advice import Advice, Way, _tried, advise
+from fathoms.agents.search.race import Runner
 from fathoms.cli.main import fathoms as command
 from fathoms.engine.registry import game_names
 from fathoms.terminal.advice import lines_of
 
 FEW = Budget(iterations=20)
+PLAN = (fathoms.new("spill", seed=1).game.moves.read("end"),)
 
 
 def match_at_an_action() -> fathoms.Match:
@@ -46,6 +48,17 @@ def test_every_way_says_how_sure_it_is_and_what_it_leads_to() -> None:
         assert way.surety is not None
         assert 0 <= way.low <= way.chance <= way.high <= 1
         assert 0 <= way.surety <= 1
+
+
+def test_what_was_given_up_early_is_measured_in_the_worlds_of_the_best() -> None:
+    best = Runner(PLAN, [1.0, 1.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0])
+    early = Runner(PLAN, [0.75, 0.75, 1.0, 0.75])  # better than the best's average, in worlds that were easy
+    way = Way(("end",), (), None, None, None, None)
+
+    told = _tried(way, early, best, rival=best)
+
+    assert told.chance == 0.5 - 0.1875
+    assert _tried(way, best, best, rival=early).chance == 0.5
 
 
 def test_a_reason_names_what_else_might_be_done() -> None:

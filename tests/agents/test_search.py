@@ -151,6 +151,21 @@ def test_a_plan_that_chance_has_crossed_is_played_on_by_the_rule_of_thumb() -> N
     assert lore.saw
 
 
+def test_who_follows_a_plan_is_asked_for_that_plan_and_that_seat_alone() -> None:
+    class Following(Thumbs):
+        def follower(self, seat: int, plan: Plan, chance: Chance) -> Agent:
+            followed.append((seat, plan))
+            return super().follower(seat, plan, chance)
+
+    followed: list[tuple[int, Plan]] = []
+    lore, world = Following(SPILL, lambda _: 0.5), at_first_action()
+    plan = (SPILL.moves.find("end"),)
+    play_on(lore, world, 0, plan, Chance(2), Clock(UNLIMITED))
+    assert not followed  # the turn is over: the other seat is at play
+    play_on(lore, at_first_action(), 0, (), Chance(2), Clock(UNLIMITED))
+    assert followed == [(0, ())]
+
+
 def test_the_agent_follows_its_plan_while_all_goes_as_foreseen() -> None:
     state, agent = at_first_action(), Searcher(SPILL, Chance(1), find_lore(SPILL), Budget(iterations=12))
     thought = []

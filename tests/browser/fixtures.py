@@ -53,7 +53,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Served]":
     from tests.server.served import serve
 
     build_page()
-    with serve(tmp_path_factory.mktemp("site"), agent_processes=1, agent_pause=0.02) as served:
+    home = tmp_path_factory.mktemp("site")
+    with serve(home, agent_processes=1, agent_pause=0.02, reports=str(home / "reports")) as served:
         yield served
 
 

@@ -37,6 +37,13 @@ def _turns(n: int) -> Callable[[Match], bool]:
     return lambda match: match.view(0)["turn"] >= n and match.asked == (0,) and len(match.choice(0)["moves"]) > 3
 
 
+def _pressed(match: Match) -> bool:
+    """Whether the first seat is in danger late in the game, with all kinds of moves."""
+    if match.asked != (0,) or match.view(0)["turn"] < 10 or not match.view(0)["dangers"]:
+        return False
+    return {"push", "remove", "rescue"} <= {move["verb"] for move in match.choice(0)["moves"]}
+
+
 def _of(moves: list[MoveView], verb: str) -> MoveView:
     return next(one for one in moves if one["verb"] == verb)
 
@@ -154,8 +161,8 @@ def lost(site: Served, ada: Visitor) -> None:
 
 def showcase(site: Served, ada: Visitor) -> None:
     """Late in a hard game, with a danger and its cures, and a menu beside a die: the README opens with it."""
-    table = site.table("spill", [ada.id, "agent:thumb"], seed=7, title="Pelican", options={"level": "two"})
-    play_ahead(site, table, lambda match: match.asked == (0,) and match.view(0)["turn"] >= 14)
+    table = site.table("spill", [ada.id, "agent:thumb"], seed=14, title="Pelican", options={"level": "two"})
+    play_ahead(site, table, _pressed)
     ada.sit_down(table)
     ada.settle(table)
     if not ada.touches:
@@ -198,6 +205,13 @@ def refused(site: Served, ada: Visitor) -> None:
     lit = {target for move in ada.choice(table)["moves"] for target in move["points_at"]}
     ada.click(ada.page.locator(f'[data-target="{next(s for s in SPACES if s not in lit)}"]').first)
     ada.page.locator(".beside .refusal").wait_for()
+
+
+def undone(site: Served, ada: Visitor) -> None:
+    """A turn that has begun, and can be taken back."""
+    table = _table(site, ada, [ada.id, "agent:thumb"], seed=10, turn=5)
+    ada.play(_of(ada.choice(table)["moves"], "push"), ada.choice(table)["moves"])
+    ada.settle(table)
 
 
 def verb(site: Served, ada: Visitor) -> None:
@@ -286,11 +300,32 @@ def crowded(site: Served, ada: Visitor) -> None:
     ada.live(table)
 
 
+def clocks(site: Served, ada: Visitor) -> None:
+    """Four people with long names and a clock each, two of them there."""
+    people = [site.person(name) for name in (LONG, "Björk Þórunn Ólafsdóttir", "<b>Skua</b>")]
+    table = site.table(
+        "spill",
+        [ada.id, *[one.id for one, _ in people]],
+        seed=10,
+        title="A table with a rather long name for an evening",
+        pace=Pace("bank", 900, 10),
+    )
+    play_ahead(site, table, _turns(3))
+    with site.client(people[1][1]) as line:
+        line.watch(table)
+        ada.sit_down(table)
+        ada.settle(table)
+        ada.page.locator("[data-seat='2'] .here").first.wait_for(state="attached")
+
+
 def replay(site: Served, ada: Visitor) -> None:
     table = site.table("spill", [ada.id, "agent:thumb"], seed=10, title="Pelican")
     play_ahead(site, table)
     ada.go(f"/replay/{table}#20")
     ada.page.locator(".replay").wait_for()
+    if not ada.touches:  # all of the waterline
+        ada.page.get_by_text("band: 95 %", exact=False).wait_for()
+        ada.page.get_by_text("still being played out").wait_for(state="detached", timeout=600_000)
 
 
 def replays(site: Served, ada: Visitor) -> None:
@@ -395,7 +430,8 @@ STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
         showcase, lobby_empty, lobby, long_names, room, host, new_table, account, pick, early, late, won, lost,
-        alone, three, crowded, several, danger, beside, refused, verb, hint, tip, draft, talk, asked, away, passed,
+        alone, three, crowded, clocks, several, danger, beside, refused, undone, verb, hint, tip, draft, talk, asked,
+        away, passed,
         out_of_time, left, replay, replays,
         lessons, learn, rules, menu, text, offline, upgraded, sealed, gone, lost_address,
         tab("Moves"), tab("Log"), tab("Notes"),

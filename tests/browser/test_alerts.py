@@ -18,7 +18,7 @@ window.Notification = class {
   constructor(title) { window.told.push(title) }
 };
 window.AudioContext = class {
-  currentTime = 0; destination = null;
+  currentTime = 0; destination = null; resume() {}
   createOscillator() { window.tones += 1; return { frequency: {}, connect: (to) => to, start() {}, stop() {} } }
   createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} } }
 };
@@ -53,3 +53,22 @@ def test_nothing_is_heard_or_notified_by_default(come: Come, site: Served) -> No
 
 def test_whoever_asked_is_notified_and_hears_a_bell(come: Come, site: Served) -> None:
     assert alerted(come, site, asks=True) == (["Your turn: The Spill"], 2)
+
+
+def test_title_and_icon_say_it_only_where_it_is_my_turn(come: Come) -> None:
+    ada = come("Ada")
+    icon = ada.page.locator('link[rel="icon"]')
+    alone = {"game": "spill", "players": 1, "seats": [{"me": True}], "start": True}
+    ada.sit_down(ada.context.request.post("/api/tables", data=alone).json()["id"])
+    expect(ada.page).to_have_title("● Your turn: The Spill · Fathoms")
+    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+
+    ada.page.locator("a.brand").click()
+    expect(ada.page).to_have_title("(1) Fathoms")
+    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+    ada.find("link", "Rules").click()
+    expect(ada.page).to_have_title("Rules of Flotilla · Fathoms")
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    told = ada.context.request.post("/api/tables", data={"game": "spill", "players": 2, "seats": [{"me": True}, {}]})
+    ada.go(f"/table/{told.json()['id']}")
+    expect(ada.page).to_have_title("The Spill: a table · Fathoms")

@@ -59,6 +59,34 @@ def test_a_move_that_never_reached_the_server_is_sent_when_the_line_is_back(come
     assert len(ada.live(table).match.record.moves) == 1
 
 
+def test_what_was_done_while_cut_off_outlives_a_page_that_is_loaded_anew(come: Come, site: Served) -> None:
+    """The page promises that nothing is lost or sent twice: neither a move nor a line of talk is."""
+    ada = come("Ada")
+    cable = Cable(ada.page)
+    table = site.table("spill", [ada.id], seed=7)
+    ada.sit_down(table)
+    ada.settle(table)
+    cable.broken = True
+    cable.cut()
+    ada.find("button", "Talk").click()
+    ada.page.get_by_label("What to say").fill("Can you hear me?")
+    ada.press("Enter")
+    ada.page.locator(".answers [data-move]").first.click()
+    assert not made(cable)
+
+    cable.broken = False
+    ada.page.reload()
+
+    expect(ada.page.locator(".table")).to_have_attribute("data-number", "2")
+    assert len(ada.live(table).match.record.moves) == 1
+    ada.find("button", "Talk").click()
+    expect(ada.page.locator(".talk").get_by_text("Can you hear me?")).to_have_count(1)
+    ada.page.reload()
+    ada.settle(table)
+    assert len(made(cable)) == 1
+    assert ada.page.evaluate("Object.keys(sessionStorage).filter((name) => name.includes('sent'))") == []
+
+
 def test_a_slow_connection(come: Come, site: Served) -> None:
     """While a move is on its way nothing else can be done by accident; then the game goes on."""
     ada = come("Ada")

@@ -71,12 +71,30 @@ def test_the_waterline_leads_to_where_the_game_turned(
     turn.click()
     expect(turn).to_have_attribute("aria-current", "true")
     expect(waterline.get_by_text("Now 100 %")).to_be_visible()
+    expect(ada.page.locator(".log .now").first).to_be_in_viewport()
 
     box = waterline.locator(".graph").bounding_box()
     assert box is not None
     ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
     last = length(ada, table)
     expect(ada.page.get_by_text(f"Move {round(last / 2)} of {last}")).to_be_visible()
+
+
+def test_a_moment_that_cannot_be_had_is_told_and_asked_for_again(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("ERR_FAILED")
+    ada.go(f"/replay/{finished(site, ada)}#20")
+    expect(ada.page.get_by_text("Move 20 of")).to_be_visible()
+    ada.page.route("**/moments/21*", lambda route: route.abort())
+    ada.press("ArrowRight")
+    expect(ada.page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    expect(ada.page.get_by_text("Move 20 of")).to_be_visible()
+
+    ada.page.unroute("**/moments/21*")
+    ada.find("button", "Try again").click()
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    ada.press("ArrowRight")
+    expect(ada.page.get_by_text("Move 21 of")).to_be_visible()
 
 
 def test_it_is_seen_by_every_seat_and_with_everything_open(come: Come, site: Served) -> None:
@@ -97,11 +115,13 @@ def test_with_everything_open_hands_loyalties_and_whispers_are_seen(come: Come, 
     whispers, unknown = ada.page.get_by_title("alone"), ada.page.locator("aside .unknown")
 
     expect(whispers.first).to_be_attached()
+    ada.find("tab", "Crew", exact=True).click()
     expect(ada.page.get_by_text("Traitor,", exact=False).first).to_be_visible()
     expect(unknown).to_have_count(0)
 
     ada.page.get_by_role("group", name="Seen by").get_by_role("button", name="Ada").click()
     expect(unknown.first).to_be_attached()
+    ada.find("tab", "Log", exact=True).click()
     expect(whispers).to_have_count(0)
 
 

@@ -56,6 +56,7 @@ def test_a_seat_that_was_left_is_asked_for_and_had_when_the_table_agrees(come: C
     expect(eve.page.locator(".seats").get_by_text("You", exact=True)).to_be_visible()
     expect(ada.page.locator(".seats").get_by_text("Eve")).to_be_visible()
     expect(bob.page.get_by_text("You have left this table.")).to_be_hidden()
+    expect(bob.page.get_by_role("alert")).to_contain_text("Your seat was given away: Eve plays on in it")
 
 
 def test_who_has_left_comes_back_and_an_agent_plays_on_where_nobody_does(come: Come, site: Served) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.cable import Cable
 from tests.browser.fixtures import Come
@@ -146,6 +146,101 @@ def test_storage_that_is_forbidden(come: Come) -> None:
     ada.page.reload()
 
     expect(ada.page.locator(".table .you")).to_have_text("You")
+
+
+def test_cookies_that_are_refused(come: Come) -> None:
+    """The server forgets whoever keeps no cookie: the page says so instead of asking for a name again and again."""
+    ada = come(None)
+    ada.forgiven.append("401")
+
+    def without_cookie(route: Route) -> None:
+        answer = route.fetch()
+        ada.context.clear_cookies()
+        kept = {name: value for name, value in answer.headers.items() if name.lower() != "set-cookie"}
+        route.fulfill(response=answer, headers=kept)
+
+    ada.page.route("**/api/guests", without_cookie)
+    ada.go("/")
+    ada.find("button", "Play now with agents").first.click()
+
+    expect(ada.page.get_by_role("alert")).to_contain_text("keeps no cookie")
+    expect(ada.find("button", "Come in")).to_be_visible()
+    ada.page.unroute("**/api/guests")
+    ada.find("button", "Play now with agents").first.click()
+    expect(ada.page.locator(".table .you")).to_have_text("You")
+
+
+def test_a_part_of_the_page_that_cannot_be_fetched(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("ERR_FAILED")
+    table = site.table("spill", [ada.id], seed=7)
+    ada.page.route("**/assets/face-*", lambda route: route.abort())
+    ada.page.route("**/assets/flotilla-*", lambda route: route.abort())
+    ada.page.route("**/healthz", lambda route: route.abort())
+    ada.go(f"/table/{table}")
+    expect(ada.page.get_by_role("alert")).to_contain_text("could not be fetched")
+
+    ada.page.unroute("**/assets/face-*")
+    ada.find("button", "Load it anew").click()
+    expect(ada.page.locator(".table")).to_be_visible()
+    ada.go("/rules/flotilla")
+    expect(ada.page.get_by_role("alert")).to_contain_text("could not be fetched")
+    ada.page.unroute("**/assets/flotilla-*")
+    ada.find("button", "Load it anew").click()
+    expect(ada.find("heading", "Flotilla", exact=True)).to_be_visible()
+
+
+def test_rules_that_are_still_on_their_way_are_not_said_to_be_missing(come: Come) -> None:
+    ada = come("Ada")
+    held: list[Route] = []
+    ada.page.route("**/assets/spill-*.js", lambda route, _: held.append(route))
+    ada.go("/rules/spill")
+    expect(ada.page.get_by_text("Looking …")).to_be_visible()
+    expect(ada.page.get_by_text("There is no rule catalogue")).to_have_count(0)
+
+    for route in held:
+        route.continue_()
+    expect(ada.find("heading", "The Spill", exact=True)).to_be_visible()
+
+
+def test_whoever_is_signed_out_elsewhere_looks_on_and_is_told_so(come: Come, site: Served) -> None:
+    ada, bob = come("Ada"), come("Bob")
+    table = site.table("spill", [ada.id, bob.id], seed=7)
+    ada.sit_down(table)
+    expect(ada.page.locator(".table .you")).to_be_visible()
+
+    ada.context.request.delete("/api/session")
+
+    expect(ada.page.get_by_role("alert")).to_contain_text("You are signed out in this browser")
+    expect(ada.page.locator(".table .you")).to_have_count(0)
+
+
+def test_leaving_while_the_server_cannot_be_reached_is_told(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    ada.forgiven.append("ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket")
+    ada.page.on("dialog", lambda dialog: dialog.accept())
+    ada.sit_down(site.table("spill", [ada.id, None], seed=7))
+    ada.context.set_offline(True)
+    ada.find("button", "Menu").click()
+    ada.find("button", "Leave the table").click()
+
+    expect(ada.page.get_by_text("The server cannot be reached")).to_be_visible()
+
+
+def test_very_long_names_make_no_page_wider(come: Come, site: Served) -> None:
+    long = "W" * 30
+    ada, bob = come("Ada", width=390, height=844), come(long)
+    ada.sit_down(site.table("spill", [bob.id, ada.id], seed=7, title="T" * 60))
+    assert not ada.overflows()
+    told = bob.context.request.post(
+        "/api/tables", data={"game": "spill", "players": 2, "seats": [{"me": True}, {}], "title": "Q" * 60}
+    )
+    ada.go(f"/table/{told.json()['id']}")
+    expect(ada.find("button", "Sit down")).to_be_visible()
+    assert not ada.overflows()
+    ada.go("/")
+    expect(ada.page.get_by_text("Others are thinking")).to_be_visible()
+    assert not ada.overflows()
 
 
 def test_without_javascript_a_sentence_says_so(come: Come) -> None:

@@ -24,6 +24,7 @@ _IDS = re.compile(r'"id":"[0-9a-z]{12,}"')  # a client's own, of a request
 _BEATS = ('{"type":"ping"}', '{"type":"pong"}')
 # A tip comes and goes by the clock; whatever is pressed anywhere puts it away at once.
 _PUT_AWAY = "() => document.dispatchEvent(new PointerEvent('pointerdown'))"
+_FORGET = "() => { try { localStorage.clear(); sessionStorage.clear() } catch {} }"  # tables of pairs before
 _STORED = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])"
 # What is clicked besides moves: tabs, panels, things that cannot be done now.
 _LOOKS = ("tab:Moves", "tab:Talk", "tab:Log", "target", "loyalty", "menu")
@@ -109,6 +110,7 @@ class PagePair:
             eye.traffic.clear()
             eye.asked.clear()
             eye.lines = 0
+            eye.visitor.page.evaluate(_FORGET)
             eye.visitor.page.goto(f"/table/{eye.world.table}", wait_until="commit")  # both load at once
         self.both("look", lambda eye: eye.visitor.page.wait_for_load_state())
 

@@ -1,4 +1,6 @@
+import pickle
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -54,12 +56,19 @@ def test_below_one_is_always_zero() -> None:
     assert {chance.below(1) for _ in range(100)} == {0}
 
 
+def sent(chance: Chance) -> Chance:
+    """As it comes to another process."""
+    found: Chance = pickle.loads(pickle.dumps(chance))
+    return found
+
+
+@pytest.mark.parametrize("make", [Chance.copy, sent])
 @pytest.mark.parametrize("used", [0, 1, WORDS - 1, WORDS, WORDS + 1])
-def test_a_copy_goes_on_exactly_the_same_and_by_itself(used: int) -> None:
+def test_a_copy_goes_on_exactly_the_same_and_by_itself(used: int, make: Callable[[Chance], Chance]) -> None:
     chance = Chance(7)
     for _ in range(used):
         chance.word()
-    twin = chance.copy()
+    twin = make(chance)
 
     ahead = [twin.word() for _ in range(40)]
 

@@ -126,6 +126,14 @@ def test_a_list_that_holds_anything_but_texts_is_refused(path: Path, name: str) 
     refused(path, body(**{name: ["dig", 3]}), f"every entry of '{name}' must be a text")
 
 
+def test_a_name_of_half_a_letter_is_refused(path: Path) -> None:
+    refused(path, body(played_by=["Ada \ud83d"]), "'played_by' holds half a letter")
+
+
+def test_a_record_of_nobodys_game_is_refused(path: Path) -> None:
+    refused(path, body(players=0), "'players' must be at least 1")
+
+
 def test_a_field_that_no_record_has_is_refused(path: Path) -> None:
     refused(path, body(winner="me"), "has a field 'winner' that no record has")
 

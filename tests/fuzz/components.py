@@ -1,12 +1,15 @@
 """Component files spoilt: each is read, or refused in one sentence."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import ComponentError
 from fathoms.engine.lessons import read_lesson
+from fathoms.engine.registry import find_game
+from fathoms.lab.experiment.counting import read_counting
 from tests.fuzz.sentences import check_sentence
 from tests.fuzz.spoiling import pick, spoilt
 from tools.folders import SOURCE, games_here, source_of, tests_of
@@ -18,6 +21,7 @@ READERS: dict[str, list[Reader]] = {
     for game in games_here()
     for file, readers in {
         **{path.stem: [read_lesson] for path in source_of(game).glob("lesson*.toml")},
+        "laboratory": [partial(read_counting, game=find_game(game))],
         **import_module(f"tests.games.{tests_of(game).name}.components.readers").READERS,
     }.items()
 }

@@ -1,5 +1,6 @@
 """Agents that listen, in a simulation: they are told what they would be told at a table."""
 
+from math import inf
 from typing import Any
 
 import pytest
@@ -71,7 +72,9 @@ def test_every_choice_of_a_simulation_has_its_budget(monkeypatch: pytest.MonkeyP
     assert set(given) == {budget}
 
 
-@pytest.mark.parametrize("wrong", [None, 3, Budget(seconds=0), Budget(seconds=-1.0), Budget(iterations=0)])
+@pytest.mark.parametrize(
+    "wrong", [None, 3, Budget(seconds=0), Budget(seconds=-1.0), Budget(seconds=inf), Budget(iterations=0)]
+)
 def test_a_budget_is_above_nothing(wrong: Any) -> None:
     with pytest.raises(OptionError, match=r"^A budget .*\.$"):
         read_budget(wrong)

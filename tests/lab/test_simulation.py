@@ -1,5 +1,8 @@
 """Many games between agents."""
 
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,7 @@ from fathoms.engine.errors import OptionError
 from fathoms.lab.seeds import agent_chance, game_seed
 from fathoms.lab.simulation import Setting, play_one, seat_agents, simulate
 
+ROOT = Path(__file__).parents[2]
 GAME = fathoms.find_game("spill")
 
 
@@ -87,3 +91,26 @@ def test_what_goes_wrong_in_a_process_is_said_here(tmp_path: Path) -> None:
 
     with pytest.raises(fathoms.RecordError, match=r"Cannot save to .*spill-0-2\.json"):
         simulate(setting("random"), range(4), 2, folder)
+
+
+def test_processes_do_not_outlive_a_parent_that_was_killed() -> None:
+    parent = subprocess.Popen([sys.executable, "-m", "tests.lab.orphan"], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert parent.stdout is not None
+    with parent.stdout as said:
+        child = int(said.readline())
+    parent.kill()
+    parent.wait()
+
+    for _ in range(6000):
+        if not is_running(child):
+            break
+        time.sleep(0.01)
+    assert not is_running(child)
+
+
+def is_running(process: int) -> bool:
+    """Whether it is there and no mere entry that nobody has taken note of."""
+    try:
+        return "State:\tZ" not in Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except OSError:
+        return False

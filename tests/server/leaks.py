@@ -1,7 +1,6 @@
 """Ways in which a server could give something away, to see that the comparison of worlds notices each."""
 
 import logging
-import pickle
 import zlib
 from collections.abc import Callable
 from typing import Any, Final
@@ -10,10 +9,12 @@ import msgspec
 import pytest
 
 from fathoms.agents.search.advice import Advice, Way
+from fathoms.conformance.position_texts import contents
 from fathoms.engine.match import Match
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
 from fathoms.server.live import LiveTable, Viewer
+from fathoms.server.notices import Post
 from fathoms.server.protocol.from_server import Asked, Pong, Update
 from fathoms.server.room import Room
 from fathoms.server.store.rows import AskRow, NoticeRow
@@ -28,7 +29,7 @@ Leak = Callable[[Patch], None]
 
 def secret_of(match: Match) -> int:
     """A number that depends on what is hidden: hands, and the order of cards that nobody has seen."""
-    return zlib.crc32(pickle.dumps(match._state))
+    return zlib.crc32(repr(contents(match._state)).encode())
 
 
 def view_of_a_neighbour(patch: Patch) -> None:
@@ -153,6 +154,17 @@ def notices_that_know(patch: Patch) -> None:
     patch.setattr(Room, "notices", several)
 
 
+def notices_held_for_secrets(patch: Patch) -> None:
+    """Whether a seat has answered beforehand depends on what is hidden."""
+
+    async def hold(self: Post, notice: NoticeRow) -> bool:
+        turns: Any = self._answered
+        room = await turns.__self__._hub.room(notice.body["table"])
+        return secret_of(room.played.match) % 2 == 1
+
+    patch.setattr(Post, "_hold", hold)
+
+
 def lists_that_know(patch: Patch) -> None:
     """Lists say of a seat that it is its turn when something hidden is so."""
     patch.setattr(Room, "_asked_now", lambda self, asked: (secret_of(self.played.match) % self.table.players,))
@@ -196,7 +208,7 @@ SELDOM: Final = 1_000_000_000  # one position of so many: beginnings, where one 
 # Each with what a viewer has to try to see it (None: to look on is enough), and which positions show it.
 LEAKS: tuple[tuple[Leak, Probe | None, int], ...] = (
     (view_of_a_neighbour, None, 8),
-    (events_for_all, None, 8),
+    (events_for_all, probes.secret_act, 8),
     (moves_of_whoever_is_asked, None, 8),
     (refusals_that_count_anothers_moves, probes.wrong_move, 8),
     (counting_secrets("number"), None, 8),
@@ -209,6 +221,7 @@ LEAKS: tuple[tuple[Leak, Probe | None, int], ...] = (
     (the_log, None, 8),
     (hints_that_see_all, probes.hint, 8),
     (notices_that_know, probes.be_called, SELDOM),
+    (notices_held_for_secrets, probes.be_called, SELDOM),
     (lists_that_know, probes.fetch, 8),
     (votes_that_know, probes.vote, 8),
     (talk_that_counts_secrets, probes.talk, 8),

@@ -1,5 +1,6 @@
 """Two tables of a real server side by side, and all that one seat is sent from each of them."""
 
+import asyncio
 import logging
 import re
 from collections import Counter
@@ -20,6 +21,7 @@ from fathoms.engine.moves import Move
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
 from fathoms.server.notices import Post
+from fathoms.server.standing import is_over
 from fathoms.server.store.rows import Notices
 from fathoms.server.thinking import AdviceRequest, Request
 from tests.server.served import PATIENCE, Client, Served
@@ -78,6 +80,7 @@ class Party:
     viewer_token: str
     viewer_id: str
     others: Client
+    others_token: str
     others_id: str
     log: Logged
     http: HTTPConnection
@@ -85,8 +88,11 @@ class Party:
 
     def send_notices(self) -> None:
         """Let the server send what lies in its outbox."""
-        hub = self.served.hub
-        self.served.run(Post(hub.store, hub.settings).send_due(now()))
+        self.served.run(Post.send_due(self.served.hub._post, now()))
+
+
+async def _nothing_due(_at: int) -> int:
+    return 0
 
 
 @contextmanager
@@ -102,8 +108,10 @@ def party(served: Served) -> Iterator[Party]:
         logged() as log,
     ):
         patch.setattr(served.hub, "workers", SameThoughts(served))
+        patch.setattr(served.hub.turns, "_workers", served.hub.workers)
+        patch.setattr(served.hub._post, "send_due", _nothing_due)  # by itself it might send one in one world alone
         patch.setattr(Post, "_deliver", lambda _self, _by, _person, said, _let_go: notices.append(said))
-        yield Party(served, viewer, token, one.id, others, two.id, log, http, notices)
+        yield Party(served, viewer, token, one.id, others, other_token, two.id, log, http, notices)
 
 
 @dataclass
@@ -131,6 +139,7 @@ class Pair:
     viewer: Viewer
     choice: Random
     done: Counter[str] = field(default_factory=Counter)
+    acted_apart: set[int] = field(default_factory=set)  # seats that did something in secret in one of the worlds alone
 
     @property
     def match(self) -> Match:
@@ -152,8 +161,11 @@ class Pair:
     def compare(self, what: str) -> None:
         true, other = (world.heard for world in self.worlds)
         if true != other:
-            pairs = [(one, two) for one, two in zip([*true, ""], [*other, ""], strict=False) if one != two]
-            raise Differs(f"after {what}, seat {self.viewer}: {len(true)} and {len(other)} messages\n{pairs[:1]}")
+            one, two = next(both for both in zip([*true, ""], [*other, ""], strict=False) if both[0] != both[1])
+            differ = (at for at, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+            at = max(0, next(differ, 0) - 200)
+            numbers = f"{len(true)} and {len(other)} messages"
+            raise Differs(f"after {what}, seat {self.viewer}: {numbers}\n{one[at : at + 500]}\n{two[at : at + 500]}")
         self.done[what] += 1
 
     def settle(self, client: Client, world: World, keep: bool) -> None:
@@ -168,6 +180,8 @@ class Pair:
         if not mine:
             self.settle(self.party.others, world, keep=False)
         self.settle(self.party.viewer, world, keep=True)
+        if self.party.served.run(_forgets(self.party.served, world.table)):
+            self.settle(self.party.viewer, world, keep=True)
         while self.party.log.lines:
             world.keep(f"log: {self.party.log.lines.pop(0)}")
 
@@ -184,14 +198,24 @@ class Pair:
 
     def fetch(self, world: World, path: str) -> str:
         """An answer to the viewer by HTTP, as it is."""
-        http, headers = self.party.http, {"Authorization": f"Bearer {self.party.viewer_token}"}
+        return self._request("GET", world, path, self.party.viewer_token)
+
+    def _request(self, method: str, world: World, path: str, token: str) -> str:
+        http, headers = self.party.http, {"Authorization": f"Bearer {token}"}
         try:
-            http.request("GET", path.format(table=world.table), headers=headers)
+            http.request(method, path.format(table=world.table), headers=headers)
             answer = http.getresponse()
         except (RemoteDisconnected, ConnectionError):  # it was idle for too long
             http.close()
-            return self.fetch(world, path)
+            return self._request(method, world, path, token)
         return f"{answer.status} {answer.read().decode()}"
+
+    def others_post(self, path: str) -> None:
+        """Let the others do something by HTTP, and hear what the viewer is sent."""
+        for world in self.worlds:
+            self._request("POST", world, path, self.party.others_token)
+            self.hear(world, mine=False)
+        self.compare(path.rpartition("/")[2])
 
     def fetch_both(self, path: str) -> None:
         for world in self.worlds:
@@ -226,6 +250,17 @@ class Pair:
         self.compare("move")
         self.done[f"{kind and kind['kind']}"] += 1
         return True
+
+
+async def _forgets(served: Served, table: str) -> bool:
+    """Whether a seat had said something beforehand that is over now; once the server has put it away, by itself."""
+    room, waited = await served.hub.room(table), False
+    for _ in range(PATIENCE * 100):
+        if not any(is_over(room, seat) for seat in room.played.match.asked):
+            break
+        waited = True
+        await asyncio.sleep(0.01)
+    return waited
 
 
 def is_quiet(match: Match, move: Move, seat: int, viewer: Viewer) -> bool:

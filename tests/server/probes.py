@@ -1,11 +1,12 @@
 """What a curious viewer tries, to tell two worlds apart; each leaves both tables playing."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from fathoms.engine.match import Match
 from fathoms.engine.moves import Move
 from fathoms.server.live import Viewer
+from fathoms.server.protocol.from_client import StandingAnswer
 from tests.server.pairs import Differs, Pair
 from tests.server.served import PATIENCE
 
@@ -15,7 +16,8 @@ SECRET_LIST = "/api/tables?which=mine&search={table}"  # every table is called b
 PATHS = (
     "/api/tables/{table}", "/api/tables/{table}/record", "/api/tables/{table}/proof",
     "/api/tables/{table}/moments/1", "/api/tables/{table}/moments/3?eyes=0", "/api/tables/{table}/note",
-    "/api/tables/{table}/nothing", SECRET_LIST,
+    "/api/tables/{table}/talk", "/api/tables/{table}/talk?to=dead", "/api/tables/{table}/chances",
+    "/api/tables/{table}/seen/1", "/api/tables/{table}/seen/2", "/api/tables/{table}/nothing", SECRET_LIST,
     "/api/tables?which=open&search={table}", "/api/tables?which=over&search={table}",
 )  # fmt: skip
 
@@ -88,7 +90,7 @@ def hint(pair: Pair) -> None:
 
 def vote(pair: Pair) -> None:
     """Somebody wants a move back; all answer."""
-    by = pair.choice.randrange(pair.match.players)
+    by = pair.choice.choice([seat for seat in range(pair.match.players) if seat not in pair.acted_apart])
     answers = {seat: pair.choice.random() < 0.7 for seat in range(pair.match.players) if seat != by}
     own = pair.an_id()
     pair.at_both("undo", "undo", by == pair.viewer, seat=by, id=own)
@@ -114,7 +116,12 @@ def read(pair: Pair) -> None:
 
 
 def be_called(pair: Pair) -> None:
-    """The viewer looks away, something happens, and perhaps there is a notice that it is their turn."""
+    """The viewer looks away, something happens, and perhaps there is a notice that it is their turn.
+
+    There is none of a question that they have answered beforehand.
+    """
+    answers = pair.choice.choice([[], [], *([one] for one in get_args(StandingAnswer))])
+    pair.at_both("say beforehand", "standing", True, answers=answers, **pair.own)
     pair.at_both("look away", "unwatch", True, **pair.own)
     pair.move(calling=True)
     pair.party.send_notices()
@@ -128,7 +135,8 @@ def be_called(pair: Pair) -> None:
 
 
 def secret_act(pair: Pair) -> bool:
-    """Another seat does in both worlds what the viewer does not notice, each time something else if there is another.
+    """Another seat does what the viewer does not notice: in both worlds, something else if there is something else, or
+    in one of them alone.
 
     No byte of what the viewer can fetch may change, not even a time. False where nobody can do such a thing.
     """
@@ -136,15 +144,28 @@ def secret_act(pair: Pair) -> bool:
     seats = sorted({seat for seat, _ in acts[0]} & {seat for seat, _ in acts[1]})
     if not seats:
         return False
-    seat = pair.choice.choice(seats)
-    for world, found in zip(pair.worlds, acts, strict=True):
+    seat, apart = pair.choice.choice(seats), pair.choice.random() < 0.7
+    if apart:
+        pair.acted_apart.add(seat)  # what it does next, it does knowing in which world it is
+    for world, found in list(zip(pair.worlds, acts, strict=True))[apart:]:
         move = pair.choice.choice([move for by, move in found if by == seat])
         before = [pair.fetch(world, path) for path in PATHS], list(world.heard)
         pair.play(world, seat, move.text, mine=False)
         if before != ([pair.fetch(world, path) for path in PATHS], world.heard):
             raise Differs(f"seat {pair.viewer} notices the secret move {move.text!r}")
-    pair.compare("secret act")
+    pair.compare("secret act in one world" if apart else "secret act")
     return True
+
+
+def talk_of_the_dead(pair: Pair) -> None:
+    """In one of the worlds the dead say something among themselves; in the other one they do not."""
+    match, world = pair.match, pair.worlds[1]
+    others = [seat for seat in match.dead if seat != pair.viewer]
+    if not others or pair.viewer in match.dead:
+        return
+    pair.send(world, "say", False, words="boo", seat=pair.choice.choice(others), to="dead", id=pair.an_id())
+    pair.compare("talk of the dead")
+    look(pair)
 
 
 def other_ballots(pair: Pair) -> bool:
@@ -208,7 +229,22 @@ def stand(pair: Pair) -> None:
     pair.at_both("premove", "premove", True, move=any_move(pair).text, **pair.own)
 
 
-OBSERVER: tuple[Probe, ...] = (look, fetch, nonsense, another_s_move, talk, vote)
+def part(pair: Pair) -> None:
+    """The others leave and are back, then leave for good; the viewer does what one does then."""
+    left = pair.choice.choice(pair.others)
+    for path in ("leave", "return", "leave"):
+        pair.others_post(f"/api/tables/{{table}}/{path}")
+    pair.at_both("take", "take", True, left=left, id=pair.an_id())
+    if pair.viewer is None:
+        return
+    pair.at_both("back", "back", True, id=pair.an_id(), **pair.own)
+    pair.at_both("mute", "mute", True, of=left, muted=True, id=pair.an_id(), **pair.own)
+    pair.at_both("hand over", "handover", True, left=left, agent="random", id=pair.an_id(), **pair.own)
+    pair.at_both("look at an agent", "watch", True, since=0, **pair.own)
+    fetch(pair)
+
+
+OBSERVER: tuple[Probe, ...] = (look, fetch, nonsense, another_s_move, talk, talk_of_the_dead, vote)
 SEAT: tuple[Probe, ...] = (
     *OBSERVER, wrong_move, late_move, draft, attempts, hint, read, be_called,
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """A worker that knows win chances at once, so that tests wait for no playouts."""
 
+import asyncio
 from typing import Any, TypeVar
 
 from fathoms.agents.search.win_chance import Moment, places
@@ -15,8 +16,11 @@ class Quick:
     def __init__(self) -> None:
         self.asked: list[ChancesRequest] = []
         self.fails = False
+        self.stands_still = False
 
     async def ask(self, asked: Asked, kind: type[T]) -> Any:
+        while self.stands_still:
+            await asyncio.sleep(0.01)
         if self.fails:
             raise NoAnswer
         if isinstance(asked, PlacesRequest):

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -21,8 +21,7 @@ from fathoms.server.hub import Hub
 from fathoms.server.ids import now
 from fathoms.server.serving import uvicorn_config
 from fathoms.server.settings import Settings
-from fathoms.server.store.rows import PersonRow, SeatRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import PersonRow, Seated, SeatRow
 from tests.server import stored
 
 T = TypeVar("T")
@@ -59,7 +58,7 @@ class Served:
 
         return self.run(make())
 
-    def table(self, game: str, seats: list[str | None], seed: int = 1, **changes: Any) -> str:
+    def table(self, game: str, seats: Sequence[str | None], seed: int = 1, **changes: Any) -> str:
         """A table that is being played: a person's id for each seat, or the name of an agent."""
         rules = find_game(game)
         host = next(seat for seat in seats if seat and not seat.startswith("agent:"))

@@ -1,9 +1,8 @@
 """Rows to begin with."""
 
 from fathoms.server.ids import new_id
-from fathoms.server.store.rows import Allow, MoveRow, Notices, Pace, PersonRow, SeatRow, TableRow
+from fathoms.server.store.rows import Allow, MoveRow, Notices, Pace, PersonRow, Seated, SeatRow, TableRow
 from fathoms.server.store.store import Store
-from fathoms.server.store.table import Seated
 
 
 def person(name: str = "Ada", login: str | None = None) -> PersonRow:

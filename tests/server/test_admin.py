@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from fathoms.server.store import Store, open_store
+from fathoms.server.store.moving import CannotMove, bring_in
 from fathoms.server.store.opening import migrate
 from fathoms.server.store.rows import MoveRow
 from tests.cli.command_line import Said, fathoms, is_one_sentence
@@ -66,7 +68,17 @@ def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path) -> None:
     lines = file.read_text().splitlines()
     without_people = [line for line in lines if not line.startswith('["people"')]
     for number, broken in enumerate(
-        ([*lines[:-1], lines[-1][:20]], lines[1:], without_people, ['{"format": "x"}'], [])
+        (
+            [*lines[:-2], lines[-2][:20]],
+            lines[:-1],
+            [*lines[:-2], lines[-1]],
+            [*lines, lines[-2]],
+            lines[1:],
+            without_people,
+            ['{"format": "x"}'],
+            ['{"format": "fathoms export 1", "form": "0004"}'],
+            [],
+        )
     ):
         bad = tmp_path / f"bad{number}.jsonl"
         bad.write_text("\n".join(broken))
@@ -74,6 +86,20 @@ def test_a_file_that_is_not_whole_brings_in_nothing(tmp_path: Path) -> None:
         assert (done.code, is_one_sentence(done.err)) == (2, True), done
     assert is_one_sentence(admin(source, "import", file).err)
     assert admin(target, "import", file).code == 0
+
+
+class OneEndlessLine(BytesIO):
+    """As of a disk's image, or /dev/zero."""
+
+    def readline(self, size: int | None = -1) -> bytes:
+        assert size is not None
+        assert size > 0, "all of it would be read"
+        return b"\0" * size
+
+
+def test_a_file_that_is_all_one_line_is_not_read_to_its_end(tmp_path: Path) -> None:
+    with pytest.raises(CannotMove):
+        asyncio.run(bring_in(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", OneEndlessLine()))
 
 
 def test_a_backup_is_made_while_the_server_runs_and_nobody_else_reads_any_of_it(tmp_path: Path) -> None:
@@ -117,3 +143,27 @@ def test_games_that_would_differ_are_listed_before_an_upgrade(tmp_path: Path) ->
     assert "Move 1 of the record" in done.out
     assert "version" in done.out
     assert json.dumps(done.out).count("2 games were replayed: 2 would differ.") == 1
+
+
+@pytest.mark.parametrize("spoilt", ["substr(body, 1, 40)", "x'00'", "x''"])
+def test_a_game_whose_moves_cannot_be_read_is_named_and_the_others_are_replayed(tmp_path: Path, spoilt: str) -> None:
+    database = stored(tmp_path)
+
+    async def spoil() -> str:
+        store: Store = await open_store(database)
+        await store.database.write(lambda connection: connection.execute(text(f"UPDATE finished SET body={spoilt}")))
+        async with store.database.read() as connection:
+            (table,) = await connection.execute(text("SELECT table_id FROM finished"))
+        await store.close()
+        return str(table[0])
+
+    table = asyncio.run(spoil())
+    done = admin(database, "check")
+
+    assert (done.code, done.err) == (1, "")
+    sentence = "What is kept of this game is spoilt: its moves cannot be read."
+    assert done.out == f"{table}: {sentence}\n2 games were replayed: 1 would differ.\n"
+    with served(database) as running:
+        for asked in ("record", "proof", "moments/0", "chances"):
+            refused = running.client().get(f"/api/tables/{table}/{asked}")
+            assert (refused.status_code, refused.json()) == (409, {"code": "old-rules", "sentence": sentence})

@@ -11,7 +11,8 @@ import pytest
 
 import fathoms
 from fathoms.server import turns
-from fathoms.server.store.table import Seated
+from fathoms.server.room import Room
+from fathoms.server.store.rows import Seated
 from fathoms.server.thinking import Matches, Request, think
 from fathoms.server.workers import NoAnswer, Workers
 from tests.server.served import Client, serve
@@ -144,3 +145,46 @@ def test_what_agents_have_yet_to_choose_and_what_is_open_is_counted(tmp_path: Pa
             found = counted()
             served.hub.workers._busy.clear()
             assert {"fathoms_live_tables 2.0", "fathoms_agents_waiting 4.0"} <= found
+
+
+def test_an_agents_move_is_told_at_once_where_the_table_was_closed_and_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fathoms.server.hub._SWEEP", 1_000.0)  # nobody finds it by looking for what was missed
+    with serve(tmp_path, agent_pause=0.5) as served:
+        person, token = served.person()
+        table = served.table("spill", ["agent:random", person.id])
+        served.run(served.hub.room(table))
+        served.hub._rooms.clear()  # as where there are too many
+        with served.client(token) as client:
+            client.watch(table)
+            client.until("update", number=2)
+
+
+def test_one_table_that_cannot_be_taken_up_holds_up_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fathoms.server.hub._SWEEP", 0.01)
+    with serve(tmp_path, agent_pause=0.001) as served:
+        hub, looked, read = served.hub, list[str](), served.hub.room
+
+        async def waiting(*_: object) -> list[str]:
+            return ["a broken one", "another"]
+
+        async def room(table: str) -> Room:
+            looked.append(table)
+            if table == "a broken one":
+                raise KeyError(table)
+            return await read(table)
+
+        monkeypatch.setattr(hub.store.play, "waiting", waiting)
+        monkeypatch.setattr(hub, "room", room)
+        while looked.count("another") < 2:  # and it is tried again
+            time.sleep(0.01)
+
+
+def test_where_no_process_can_be_started_there_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: object, **__: object) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", nothing)
+    with pytest.raises(NoAnswer):
+        asyncio.run(Workers(1, 1.0).choose(Request("t", fathoms.new("spill").record, 0, "random", 1.0)))

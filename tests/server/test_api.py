@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import Any
 
+import msgspec
 import pytest
 import requests
 import schemathesis
@@ -19,7 +20,11 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from fathoms.server.app import api_document
-from fathoms.server.errors import CODES
+from fathoms.server.endpoints import read_json
+from fathoms.server.errors import CODES, Problem
+from fathoms.server.protocol import read
+from fathoms.server.routes.bodies import NewTable
+from fathoms.server.socket import not_understood
 from fathoms.server.store.opening import migrate
 from tests.server.databases import fresh_database
 from tests.server.finished import finish
@@ -75,7 +80,9 @@ def test_odd_requests_are_answered_as_the_document_says(case: Any, known: Known)
         (b"", "application/json", "bad-json"),
         (b"{", "application/json", "bad-json"),
         (b"\xff", "application/json", "bad-json"),
-        (b"[" * 50_000, "application/json", "bad-request"),
+        (b"[" * 50_000, "application/json", "bad-json"),
+        (b'{"name": 1', "application/json", "bad-json"),
+        (b"[]", "application/json", "bad-request"),
         (b"{}", "application/json", "bad-request"),
         (b'{"name": 1}', "application/json", "bad-request"),
         (b'{"name": "a\\u0000b"}', "application/json", "bad-request"),
@@ -94,6 +101,48 @@ def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, 
 
 
 @pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({}, "'game' is missing in the body: it must be a text of at most 60 letters."),
+        ({"players": "2"}, "'players' must be a whole number from 1 to 64."),
+        ({"pace": {"kind": "slow"}}, "'pace.kind' must be 'bank', 'move' or 'none'."),
+        ({"seats": [{"you": 1}]}, "There is no 'you' in 'seats[0]': there can be 'me', 'agent' or 'level'."),
+        ({"seats": [{}, {"me": 1}]}, "'seats[1].me' must be true or false."),
+        ({"options": {"track": 1}}, "Each of 'options' must be a text or true or false."),
+        ({"title": 1}, "'title' must be a text of at most 60 letters."),
+        (
+            {"number": "a b"},
+            "'number' must be a text of 1 to 64 letters, digits and signs without spaces or null.",
+        ),
+    ],
+)
+def test_what_does_not_fit_is_named_with_what_is_allowed(wrong: dict[str, Any], sentence: str) -> None:
+    given = {"game": "spill", "players": 2, **wrong} if wrong else wrong
+    with pytest.raises(Problem) as refused:
+        read_json(json.dumps(given), NewTable)
+
+    assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("message", "sentence"),
+    [
+        ([], "A message must be an object whose 'type' is a text that names it."),
+        ({"type": "ping", "more": 1}, "There is no 'more' in the message: there can be nothing."),
+        ({"type": "unwatch"}, "'table' is missing in the message: it must be a text of 1 to 64 letters."),
+        ({"type": "say", "table": "t", "id": "i", "words": "w", "to": "me"}, "'to' must be 'all' or 'dead'."),
+        ({"type": "say", "table": "t", "id": "i", "words": ""}, "'words' must be a text of 1 to 300 letters."),
+    ],
+)
+def test_so_is_what_does_not_fit_in_a_message(message: Any, sentence: str) -> None:
+    text = json.dumps(message)
+    with pytest.raises(msgspec.ValidationError) as error:
+        read(text)
+
+    assert not_understood(error.value, text).sentence == sentence
+
+
+@pytest.mark.parametrize(
     ("method", "path", "refused"),
     [
         ("GET", "/api/nothing", "not-found"),
@@ -102,6 +151,8 @@ def test_a_body_that_cannot_be_read_has_its_own_code(known: Known, body: bytes, 
         ("GET", "/api/tables?most=10000", "bad-request"),
         ("GET", "/api/tables?which=all", "bad-request"),
         ("GET", "/api/tables?search=%00", "bad-request"),
+        ("GET", "/api/tables?witch=mine", "bad-request"),
+        ("GET", "/api/games?most=1", "bad-request"),
         ("GET", "/api/games/none/catalogue", "no-game"),
         ("PATCH", "/api/me", "bad-method"),
         ("GET", "/api/guests", "bad-method"),

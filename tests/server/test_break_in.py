@@ -21,12 +21,13 @@ from fathoms.server import notices, webhooks
 from fathoms.server.checking import Checking, check_record
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
+from fathoms.server.limits import Limits
 from fathoms.server.live import LiveTable
 from fathoms.server.notices import Post
 from fathoms.server.room import Room
 from fathoms.server.sending import NotTaken
 from fathoms.server.settings import Settings
-from fathoms.server.socket import _MOST_LETTERS, Connection
+from fathoms.server.socket import _MOST_LETTERS, _MOST_TOO_FAST, Connection
 from fathoms.server.store.rows import MoveRow, Notices
 from fathoms.server.webhooks import call_webhook
 from tests.server.served import Client, Served, serve
@@ -126,10 +127,10 @@ def test_a_socket_ends_with_the_session_that_opened_it(served: Served, by_messag
         if by_message:
             thief.send("hello", protocol=1, session=token)
             assert thief.until("welcome")["person"] == person.id
-        served.run(served.hub.send_away_signed_out())
+        served.run(served.hub.connections.send_away_signed_out())
         thief.silence()
         Server(served.address, token=token).call("DELETE", "/api/session")
-        served.run(served.hub.send_away_signed_out())
+        served.run(served.hub.connections.send_away_signed_out())
 
         with pytest.raises(ConnectionClosed) as closed:
             thief.silence()
@@ -191,6 +192,32 @@ def test_a_new_socket_begins_no_limit_anew_and_new_sockets_are_counted_too(tmp_p
         with pytest.raises(InvalidStatus):  # noqa: PT012  # which of them is refused does not matter
             for _ in range(20):
                 strict.client(token).socket.close()
+
+
+def flood(client: Client) -> None:
+    """Send without end, and hear what comes until the connection breaks."""
+    for _ in range(2_000):
+        client.socket.send("{}")
+    while True:
+        client.next()
+
+
+def test_who_floods_a_socket_is_cut_off_and_not_listened_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = 0
+    message = Limits.message
+
+    def count(self: Limits, *given: Any) -> None:
+        nonlocal heard
+        heard += 1
+        message(self, *given)
+
+    with serve(tmp_path, messages_per_minute=5) as served, served.client() as client:
+        monkeypatch.setattr(Limits, "message", count)
+        with pytest.raises(ConnectionClosed) as closed:
+            flood(client)
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too-fast")
+        assert heard < 5 + 2 * _MOST_TOO_FAST
 
 
 def test_a_second_socket_gets_no_second_agent_to_think(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,10 +323,10 @@ def test_so_many_records_are_checked_and_no_more_wait() -> None:
     async def flood() -> list[str]:
         checking = Checking(0.01)
         done = await asyncio.gather(*(checking.check(b"{}") for _ in range(30)), return_exceptions=True)
-        return [one.code for one in done if isinstance(one, Problem)]
+        return [one.sentence for one in done if isinstance(one, Problem)]
 
-    codes = asyncio.run(flood())
-    assert codes.count("too-fast") == 20
+    said = asyncio.run(flood())
+    assert said.count("Too many records are being checked: wait a moment.") == 20
 
 
 def test_a_webhooks_name_is_asked_once_and_leads_where_it_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,6 +100,25 @@ def test_each_pair_of_eyes_has_a_graph_of_its_own(server: Served, quick: Quick, 
     assert eve.get(f"{table}?eyes=-1").json()["code"] == "bad-request"
 
 
+def test_only_so_many_graphs_are_thought_out_at_a_time_and_the_others_after_them(
+    server: Served, quick: Quick, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick.stands_still = True
+    monkeypatch.setattr(chances, "_MOST_OF_ONE", 1)
+    monkeypatch.setattr(chances, "_MOST", 2)
+    graphs, looked = server.app.state.hub.chances, server.app.state.hub.chances._looked
+    eve, fay, guy = (server.guest(name) for name in ("Eve", "Fay", "Guy"))
+    nothing = {"moments": [], "turning_points": [], "whole": False}
+    id = table.split("/")[3]
+    for client, eyes, begun in ((eve, "all", "all"), (eve, "0", "all"), (fay, "0", "all 0"), (guy, "1", "all 0")):
+        assert client.get(f"{table}?eyes={eyes}").json() == nothing
+        assert set(looked) == {(id, each) for each in begun.split()}, (client, eyes)
+    quick.stands_still = False
+    until(lambda: guy.get(f"{table}?eyes=1").json(), lambda found: found["whole"])
+    until(lambda: looked, lambda found: not found)
+    assert graphs._begun_for == {}
+
+
 def test_a_worker_looks_at_places_of_a_record_by_itself(server: Served, table: str) -> None:
     eve = server.guest("Eve")
     found = until(lambda: eve.get(table).json(), lambda found: found["moments"])

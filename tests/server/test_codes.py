@@ -1,10 +1,14 @@
 """Refusals that need a table or a server in an unusual state."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from fathoms.client import Refused, Server
 from fathoms.server.errors import CODES
@@ -56,6 +60,58 @@ def test_an_agent_without_an_idea_gives_no_hint(served: Served, monkeypatch: pyt
         client.watch(table)
         client.send("hint", table=table, id="h")
         assert client.answer("h")["code"] == "no-hint"
+
+
+def test_a_socket_is_closed_or_refused_as_the_protocol_says(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with (
+        serve(tmp_path, sockets_per_address=2, max_message=1_000) as served,
+        served.client() as stays,
+        served.client() as large,
+    ):
+        with pytest.raises(InvalidStatus) as too_many:
+            served.client()
+        large.socket.send("x" * 5_000)
+        with pytest.raises(ConnectionClosed) as too_large:
+            large.next()
+        with pytest.raises(InvalidStatus) as of_another_site:
+            connect(served.address.replace("http", "ws") + "/api/socket", origin=Origin("http://elsewhere"))
+        with pytest.raises(InvalidStatus) as nowhere:
+            connect(served.address.replace("http", "ws") + "/api/sockets")
+        served.run(served.hub.close())
+        with pytest.raises(ConnectionClosed) as shut_down:
+            stays.next()
+
+    answers = [refused.value.response for refused in (too_many, of_another_site, nowhere)]
+    assert [(answer.status_code, json.loads(answer.body or b"")["code"]) for answer in answers] == [
+        (429, "too-many"),
+        (403, "bad-origin"),
+        (404, "not-found"),
+    ]
+    assert answers[0].headers["retry-after"]
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+    assert [closed.value.rcvd and closed.value.rcvd.code for closed in (too_large, shut_down)] == [1009, 1001]
+
+
+@pytest.mark.parametrize("end", ["no text", "no text in two frames"])
+def test_who_sends_text_that_is_none_is_cut_off_in_one_line_of_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, end: str
+) -> None:
+    caplog.set_level("INFO", "fathoms.sockets")
+    with serve(tmp_path) as served, served.client() as stays, served.client() as sends:
+        with sends.socket.send_context():
+            if end == "no text":
+                sends.socket.protocol.send_text(b'{"type": "\xff"}')
+            else:
+                sends.socket.protocol.send_text(b'{"type": "', fin=False)
+                sends.socket.protocol.send_continuation(b'\xff"}', fin=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            sends.next()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007
+        assert stays.silence() == []
+    logged = [record for record in caplog.records if record.name in ("fathoms.sockets", "uvicorn.error")]
+    told = [record for record in logged if record.levelname != "INFO" or record.name == "fathoms.sockets"]
+    assert [(record.name, record.exc_info) for record in told] == [("fathoms.sockets", None)]
 
 
 def test_a_server_that_is_being_shut_down_says_so(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from fathoms.server.endpoints import Call
 from fathoms.server.logs import JsonLines
@@ -60,6 +62,21 @@ def test_its_own_page_and_programs_open_a_socket(server: Served, own: bool) -> N
         socket.send('{"type": "hello", "protocol": 1}')
 
         assert json.loads(socket.recv())["type"] == "welcome"
+
+
+def test_what_is_refused_before_anything_is_done_is_counted_too(tmp_path: Path) -> None:
+    with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, request_seconds=0.1)) as server:
+        server.guest("Ada").put("/api/me", json={"name": "Eve"}, headers={"Origin": "https://evil.example"})
+        with pytest.raises(InvalidStatus):
+            connect(f"{server.address.replace('http', 'ws')}/api/socket", origin=Origin("https://evil.example"))
+        with socket.create_connection(("127.0.0.1", int(server.address.rpartition(":")[2])), timeout=60) as slow:
+            slow.sendall(b"GET / HTTP/1.1\r\n")
+            while slow.recv(65_536):
+                pass
+        counted = server.client().get("/metrics").text
+
+    assert 'fathoms_refusals_total{code="bad-origin"} 2.0' in counted
+    assert 'fathoms_refusals_total{code="too-slow"} 1.0' in counted
 
 
 def test_its_own_page_may(server: Served) -> None:

@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from fathoms.client import Server
+from fathoms.server.errors import Problem
+from fathoms.server.ids import now
+from fathoms.server.lobby import come_back
 from fathoms.server.store.rows import Pace, PersonRow
 from tests.server.served import Client, Served, serve
 
@@ -87,9 +90,29 @@ def test_what_a_seat_has_said_beforehand_goes_with_who_said_it(served: Served) -
     assert (seats[1].person, seats[1].left) == (other.id, False)
 
 
-def take(client: Client, table: str, left: int = 1, **more: Any) -> None:
-    client.send("take", table=table, id="t", left=left, **more)
-    assert client.answer("t")["type"] == "ack"
+def test_an_id_that_who_left_has_used_is_new_to_who_comes(served: Served) -> None:
+    table, (token, leaver, third), _ = three(served)
+    with served.client(token) as stays, served.client(leaver) as goes, served.client(third) as comes:
+        for _ in range(2):
+            stays.answer(stays.move(stays.watch(table)))
+        update = goes.watch(table)
+        assert goes.answer(goes.move(update, id="1"))["type"] == "ack"
+        goes.send("say", table=table, id="2", words="farewell")
+        goes.answer("2")
+        leave(served, leaver, table)
+        take(comes, table)
+        agree(stays, table)
+        update = comes.watch(table)
+        assert comes.answer(comes.move(update, id="1"))["type"] == "ack"
+        comes.send("say", table=table, id="2", words="good evening")
+        assert comes.until("said", words="good evening")["number"] == 2
+    moves = served.run(served.hub.store.play.moves(table))
+    assert [row.seat for row in moves][-2:] == [1, 1]
+
+
+def take(client: Client, table: str, left: int = 1, id: str = "t", **more: Any) -> None:
+    client.send("take", table=table, id=id, left=left, **more)
+    assert client.answer(id)["type"] == "ack"
 
 
 def agree(client: Client, table: str, yes: bool = True) -> dict[str, Any]:
@@ -115,11 +138,12 @@ def test_a_seat_goes_to_nobody_who_has_not_asked_for_it(served: Served) -> None:
         assert told == [{"left": 1, "person": other.id, "name": "Three"}]
         assert agree(stays, table, yes=False)["state"] == "refused"
         assert comes.until("asked", state="refused")
-        take(comes, table)
+        take(comes, table)  # its answer did not arrive
+        take(comes, table, id="again")
         assert stays.until("asked", state="asked")["by"] is None
         take(comes, table, wanted=False)
-        assert stays.until("asked", state="dropped")
-        take(comes, table)
+        assert stays.until("asked", state="dropped")["ask"] == 2
+        take(comes, table, id="once more")
         assert agree(stays, table)["state"] == "agreed"
         assert comes.until("table")["what"]["mine"] == [1]
 
@@ -139,8 +163,45 @@ def test_a_seat_is_asked_for_only_where_it_can_be_had(served: Served) -> None:
         assert refused(nobody, 1) == "not-signed-in"
         with served.client(leaver) as left:
             assert refused(left, 1) == "seated"
-        leave(served, token, table)
-        assert refused(comes, 1) == "not-allowed"  # nobody is there to agree
+
+
+def test_where_everybody_has_left_whoever_asks_for_a_seat_has_it_and_then_a_say(served: Served) -> None:
+    table, (token, leaver, third), other = three(served)
+    _, fourth = served.person("Four")
+    leave(served, leaver, table)
+    leave(served, token, table)
+    with served.client(third) as comes, served.client(fourth) as also:
+        comes.watch(table)
+        take(comes, table)
+        comes.silence()
+        what = [message["what"] for message in comes.heard if message["type"] == "table"][-1]
+        assert (what["mine"], what["host"]) == ([1], other.id)
+        assert comes.watch(table, seat=1)["seat"] == 1
+        take(also, table, left=0, id="also")
+        assert agree(comes, table, yes=False)["state"] == "refused"
+    with served.client(token) as back:
+        back.send("take", table=table, id="t", left=1)
+        assert back.answer("t")["code"] == "not-allowed"
+
+
+def test_who_comes_back_at_the_same_moment_is_asked_before_a_seat_is_given(served: Served) -> None:
+    table, (token, leaver, third), _ = three(served)
+    leave(served, leaver, table)
+    leave(served, token, table)
+    before = served.run(served.hub.store.tables.get(table))
+    assert before is not None
+    first = before.seats[0].person
+    assert first is not None
+    with served.client(third) as comes:
+        comes.watch(table)
+        # As another process writes it down, and this one has not heard of it yet.
+        served.run(served.hub.store.tables.change(table, lambda seated: come_back(seated, first, now())))
+        take(comes, table)
+        comes.silence()
+        assert [message["state"] for message in comes.heard if message["type"] == "asked"] == ["asked", "dropped"]
+    after = served.run(served.hub.store.tables.get(table))
+    assert after is not None
+    assert (after.seats[1].person, after.seats[1].left) == (before.seats[1].person, True)
 
 
 def test_what_is_asked_about_a_seat_ends_when_its_player_returns_or_another_has_it(served: Served) -> None:
@@ -154,7 +215,7 @@ def test_what_is_asked_about_a_seat_ends_when_its_player_returns_or_another_has_
         Server(served.address, token=leaver).call("POST", f"/api/tables/{table}/return", {})
         stays.until("asked", state="dropped")
         leave(served, leaver, table)
-        take(comes, table)
+        take(comes, table, id="again")
         take(also, table)
         first, second = (stays.until("asked", state="asked") for _ in range(2))
         stays.send("answer", table=table, ask=first["ask"], yes=True)
@@ -187,6 +248,35 @@ def test_when_one_who_was_asked_leaves_too_those_who_still_sit_there_have_agreed
         assert client.answer("h")["type"] == "ack"
 
 
+def test_an_answer_that_is_sent_again_is_no_mistake_and_what_was_agreed_is_done(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (one, first), (two, second) = served.person("One"), served.person("Two")
+    table = served.table("spill", [one.id, two.id])
+    with served.client(first) as mover, served.client(second) as other:
+        mover.move(mover.watch(table))
+        other.watch(table)
+        other.send("undo", table=table, id="u")
+        ask = mover.until("asked", state="asked")["ask"]
+
+        async def killed(*_: Any) -> None:
+            raise Problem("storage-lost", "Gone, between the answer and what follows from it.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr("fathoms.server.votes._do", killed)
+            mover.send("answer", table=table, ask=ask, yes=True, id="y")
+            assert mover.answer("y")["code"] == "storage-lost"
+        for id in ("y", "y"):
+            mover.send("answer", table=table, ask=ask, yes=True, id=id)
+            assert mover.answer(id)["type"] == "ack"
+        assert [row.move for row in served.run(served.hub.store.play.moves(table))][1:] == ["undo"]
+        told = [message["state"] for message in mover.heard if message["type"] == "asked"]
+        assert told[-1] == "agreed"
+        assert told.count("agreed") == 1
+        mover.send("answer", table=table, ask=ask, yes=False, id="n")
+        assert mover.answer("n")["code"] == "no-ask"
+
+
 def test_an_undo_that_was_agreed_to_is_not_done_again_when_it_is_sent_again(served: Served) -> None:
     (one, first), (two, second) = served.person("One"), served.person("Two")
     table = served.table("spill", [one.id, two.id])
@@ -195,12 +285,39 @@ def test_an_undo_that_was_agreed_to_is_not_done_again_when_it_is_sent_again(serv
         other.watch(table)
         mover.move(update)
         other.send("undo", table=table, id="u")
+        assert other.answer("u")["done"] is False
         ask = mover.until("asked", state="asked")["ask"]
         mover.send("answer", table=table, ask=ask, yes=True)
         mover.until("asked", state="agreed")
-        mover.move(mover.watch(table))
+        mover.answer(mover.move(mover.watch(table)))
         made = len(served.run(served.hub.store.play.moves(table)))
         other.send("undo", table=table, id="u")
-        other.until("ack", id="u")
+        assert "done" not in other.until("ack", id="u")
         assert served.run(served.hub.store.play.asks(table)) == []
         assert len(served.run(served.hub.store.play.moves(table))) == made
+
+
+def test_who_agrees_while_the_player_returns_is_not_refused_and_the_question_is_dropped(served: Served) -> None:
+    table, (token, leaver, third), _ = three(served)
+    leave(served, leaver, table)
+    with served.client(token) as stays, served.client(third) as comes:
+        stays.watch(table)
+        comes.watch(table)
+        take(comes, table)
+        ask = stays.until("asked", state="asked")["ask"]
+        before = served.run(served.hub.store.tables.get(table))
+        assert before is not None
+        person = before.seats[1].person
+        assert person is not None
+        # As another process writes it down, and this one has not heard of it yet.
+        served.run(served.hub.store.tables.change(table, lambda seated: come_back(seated, person, now())))
+        stays.send("answer", table=table, ask=ask, yes=True, id="y")
+
+        assert stays.answer("y")["type"] == "ack"
+        told = [message["state"] for message in stays.heard if message["type"] == "asked"]
+        assert told[-1] == "dropped"
+        comes.silence()
+        assert [message["state"] for message in comes.heard if message["type"] == "asked"][-1] == "dropped"
+    after = served.run(served.hub.store.tables.get(table))
+    assert after is not None
+    assert (after.seats[1].person, after.seats[1].left) == (person, False)

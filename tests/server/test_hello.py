@@ -27,7 +27,7 @@ def test_a_socket_never_becomes_another_persons_and_ends_with_its_own_session(se
         client.send("draft", table=table, seat=1, id="d", moves=[])
         assert client.answer("d")["type"] == "drafted"  # it is still Ada's
         Server(served.address, token=token).call("DELETE", "/api/session")
-        served.run(served.hub.send_away_signed_out())
+        served.run(served.hub.connections.send_away_signed_out())
 
         with pytest.raises(ConnectionClosed):
             client.silence()
@@ -51,7 +51,7 @@ def test_somebody_may_come_in_again_by_another_session_of_theirs(served: Served)
         client.send("hello", protocol=1, session=fresh)
         assert client.until("welcome")["person"] == ada.id
         Server(served.address, token=token).call("DELETE", "/api/session")
-        served.run(served.hub.send_away_signed_out())
+        served.run(served.hub.connections.send_away_signed_out())
         client.silence()
 
 
@@ -65,9 +65,9 @@ def test_sockets_that_say_whose_they_are_by_message_are_counted_like_others(tmp_
             third.send("hello", protocol=1, session=token)
             assert third.next()["code"] == "too-many"
             second.socket.close()
-            while served.hub._sockets[f"person {ada.id}"] > 1:
+            while served.hub.connections._sockets[f"person {ada.id}"] > 1:
                 time.sleep(0.01)
             third.send("hello", protocol=1, session=token)
             assert third.next()["person"] == ada.id
-        while served.hub._sockets:
+        while served.hub.connections._sockets:
             time.sleep(0.01)

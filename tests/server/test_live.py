@@ -166,6 +166,20 @@ def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never(
         by_agent.judge_undo(seat)
 
 
+def test_while_somebody_does_what_nobody_notices_only_they_take_back() -> None:
+    live, choice = LiveTable(record_of("silent-sea")), Random(1)
+    while not {"give scrap", "propose"} <= {move.text for move in live.match.legal_moves}:
+        live.take(any_entry(live, choice))
+    builder = live.match.asked[0]
+    for move in ("give scrap", "cancel"):
+        for seat in {0, 1, 2, 3} - {builder}:
+            with pytest.raises(Problem, match="in secret now"):
+                live.judge_undo(seat)
+        assert live.judge_undo(builder)
+        live.take(MoveRow("t", live.next_number, builder, move, None, 0, False))
+    assert not live.judge_undo((builder + 1) % 4)  # that all have noticed, and all may take it back
+
+
 def test_what_a_client_missed_is_told_from_the_number_that_it_names() -> None:
     live = played("flotilla", 20)
     last = live.number(2)

@@ -1,6 +1,8 @@
 """Notices "your turn": kept with the move, sent once, by e-mail and webhook."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 from sqlalchemy import select
 
 from fathoms.client import Server
-from fathoms.server import lobby, notices
+from fathoms.server import lobby, notices, turns
 from fathoms.server.ids import now
 from fathoms.server.notices import Post
 from fathoms.server.settings import Settings
@@ -18,6 +20,8 @@ from fathoms.server.store.tables import OUTBOX
 from fathoms.server.webhooks import call_webhook
 from tests.server.letters import letters
 from tests.server.served import Client, Served, serve
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
 @pytest.fixture(autouse=True)
@@ -42,6 +46,13 @@ def test_who_is_asked_and_does_not_look_is_told_once(tmp_path: Path, monkeypatch
 
     assert sent == [2, 0]
     assert [(address, said["title"]) for address, said in called] == [("https://example.org/hook", "An evening")]
+    documented = re.search(r"^    POST https://\S+\n    (\{.*\})$", PROTOCOL.read_text(encoding="utf-8"), re.MULTILINE)
+    assert documented is not None
+    example = json.loads(documented[1])
+    assert (
+        called[0][1] | {"notice": example["notice"], "table": example["table"], "seat": 0, "link": example["link"]}
+        == example
+    )
     assert [(letter["To"], letter["Subject"]) for letter in mail.kept] == [("two@example.org", "Your turn: An evening")]
     assert f"https://games.example.org/table/{table}" in mail.kept[0].get_content()
 
@@ -59,11 +70,12 @@ def test_a_notice_that_cannot_be_sent_is_tried_again_later(tmp_path: Path) -> No
 
         served.run(store.tables.change(table, asked))
         post = Post(store, Settings(smtp="smtp://127.0.0.1:1"))
-        at, tried = now(), []
-        for minute in range(1_000):
-            before = [row.tries for row in outbox(served)]
-            served.run(post.send_due(at + minute * 60_000))
-            tried += [minute] * (before != [row.tries for row in outbox(served)])
+        first, tried = outbox(served)[0].due, []
+        while not (waiting := outbox(served)[0]).sent:
+            served.run(post.send_due(waiting.due - 1))
+            assert outbox(served) == [waiting]
+            served.run(post.send_due(waiting.due))
+            tried.append((waiting.due - first) / 60_000)
 
     assert tried == [0, 1, 3, 7, 15, 31, 63, 127, 255, 511]  # each time twice as long, and then no more
 
@@ -191,3 +203,62 @@ def test_of_two_ways_one_that_is_dead_neither_stops_nor_repeats_the_other(
 def test_a_webhook_leads_nowhere_but_into_the_public_internet(host: str) -> None:
     with pytest.raises(ValueError, match="private"):
         asyncio.run(asyncio.to_thread(call_webhook, f"https://{host}/", {"notice": "n"}, lambda: None))
+
+
+@pytest.mark.parametrize(
+    ("players", "premove", "called"),
+    [(4, "keep volunteers", [0, 0]), (2, "keep burn", [0, 1]), (4, "keep burn", [1, 1])],
+    ids=["answered", "answered, and asked again", "not a move of that question"],
+)
+def test_who_has_answered_beforehand_is_called_only_when_asked_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, premove: str, called: list[int]
+) -> None:
+    sent: list[str] = []
+    monkeypatch.setattr(notices, "call_webhook", lambda address, *_: sent.append(address))
+    with serve(tmp_path, agent_pause=1_000) as served:
+        hub, (one, token), (two, other) = served.hub, served.person("One"), served.person("Two")
+        served.run(hub.store.people.change(two.id, notices=Notices("https://example.org/hook")))
+        seats: list[str | None] = [one.id, two.id, one.id, one.id]
+        table = served.table("spill", seats[:players], seed=5)
+        with served.client(token) as client, served.client(other) as waiting:
+            update = client.watch(table, seat=0)
+            if players == 2:  # with two figures each, it is not certain yet who comes next
+                client.move(update)
+                update = client.until("update")
+            say_before(waiting, table, premove)
+            play_out_turn(client, update)
+            served.run(hub._post.send_due(now() + 1))
+            told = [len(sent)]
+            monkeypatch.setattr(turns, "drawn_between", lambda *_: 0)
+            served.run(look_again(served, table))
+            if premove == "keep volunteers" or players == 2:
+                client.until("update")
+            served.run(hub._post.send_due(now() + 10**8))
+
+    assert [*told, len(sent)] == called
+
+
+async def look_again(served: Served, table: str) -> None:
+    """What the second player has said beforehand is done now."""
+    served.hub.turns.again(await served.hub.room(table), seat=1)
+
+
+def say_before(client: Client, table: str, premove: str) -> None:
+    """Say a premove, and look away."""
+    client.watch(table)
+    client.send("premove", table=table, move=premove)
+    client.until("given", premove=premove)
+    client.send("unwatch", table=table)
+    client.silence()
+
+
+def test_what_was_said_beforehand_is_done_after_a_restart_whoever_looks(tmp_path: Path) -> None:
+    with serve(tmp_path, agent_pause=1_000) as served:
+        (one, token), (two, other) = served.person("One"), served.person("Two")
+        table = served.table("spill", [one.id, two.id, one.id, one.id], seed=5)
+        with served.client(token) as client, served.client(other) as waiting:
+            say_before(waiting, table, "keep volunteers")
+            play_out_turn(client, client.watch(table, seat=0))
+    with serve(tmp_path, agent_pause=0.001) as served:
+        while [row.move for row in served.run(served.hub.store.play.moves(table))][1:] != ["keep volunteers"]:
+            pass

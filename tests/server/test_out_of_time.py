@@ -7,12 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fathoms.client import Server
+from fathoms.server import hub
 from fathoms.server.clocks import Clocks
 from fathoms.server.ids import now
+from fathoms.server.lobby import touched, with_seats
 from fathoms.server.store.opening import migrate
-from fathoms.server.store.rows import Pace, PauseRow
+from fathoms.server.store.rows import Pace, PauseRow, Seated
+from fathoms.server.views import table_view
 from tests.server.databases import fresh_database
 from tests.server.served import Client, Served, serve
 
@@ -23,7 +27,7 @@ Two = tuple[Served, str, list[str]]
 @contextmanager
 def out_of_time(folder: Path, pace: Pace, **settings: Any) -> Iterator[Two]:
     """A table of two whose first player has been out of time from the beginning."""
-    with serve(folder, agent_pause=0.001, **settings) as served:
+    with serve(folder, **{"agent_pause": 0.001, **settings}) as served:
         (one, token), (two, other) = served.person("One"), served.person("Two")
         late = now() - 2_000 * pace.seconds
         yield served, served.table("spill", [one.id, two.id], pace=pace, started=late), [token, other]
@@ -122,6 +126,31 @@ def test_neither_a_connection_made_again_nor_a_ping_brings_a_player_back(late: T
         waits.silence()
         assert knows(waits)
     assert served.run(served.hub.store.tables.get(table)).seats[0].out_of_time  # type: ignore[union-attr]  # it is there
+
+
+def test_what_changes_while_somebody_comes_in_is_told_to_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serve(tmp_path) as served:
+        (one, token), (two, _) = served.person("One"), served.person("Two")
+        table = served.table("spill", [one.id, two.id])
+
+        def leave(before: Seated) -> Seated:
+            return touched(with_seats(before, replace(before.seats[1], left=True)), now())
+
+        async def change_meanwhile(*asked: Any) -> Any:
+            monkeypatch.undo()
+            view = await table_view(*asked)
+            await served.hub.store.tables.change(table, leave)
+            await served.hub.changed(table)
+            return view
+
+        monkeypatch.setattr(hub, "table_view", change_meanwhile)
+        with served.client(token) as client:
+            client.watch(table)
+            client.silence()
+            assert [news["what"]["seats"][1]["left"] for news in client.heard if news["type"] == "table"] == [
+                False,
+                True,
+            ]
 
 
 def test_whoever_is_out_of_time_is_so_after_a_restart_and_is_sent_no_notice(tmp_path: Path) -> None:
@@ -281,3 +310,37 @@ def test_who_is_away_when_the_game_begins_has_a_clock_that_stands_still(tmp_path
         assert until + DAY * 1000 - 10_000 < first_seat(ada, table)["due"] <= until + DAY * 1000
         with served.client(token) as client:
             assert client.watch(table)["clocks"][0]["away_until"] == until
+
+
+def test_who_takes_up_a_seat_that_ran_out_of_time_has_time(tmp_path: Path) -> None:
+    hour = 60 * 60
+    with out_of_time(tmp_path, Pace("move", hour), agent_pause=1_000) as (served, table, (token, other)):
+        one, two, three = (Server(served.address, token=of) for of in (token, other, served.person("Three")[1]))
+
+        def first(**changes: Any) -> None:
+            def changed(seated: Seated) -> Seated:
+                return with_seats(seated, replace(seated.seats[0], **changes))
+
+            served.run(served.hub.store.tables.change(table, changed))
+
+        def hours_left() -> int:
+            seat: dict[str, Any] = two.table(table)["seats"][0]
+            assert not seat["out_of_time"]
+            left: int = seat["due"] - now()
+            return round(left / (1_000 * hour))
+
+        first(asked=True, asked_since=now() - 2_000 * hour, due=now() - 1_500 * hour)
+        with two.sit(table) as seat, three.observe(table) as comes:
+            while not seat.info or not seat.info["seats"][0]["out_of_time"]:
+                seat.wait()
+            one.leave(table)
+            one.return_to(table)
+            assert hours_left() == 1
+
+            one.leave(table)
+            first(out_of_time=True, due=now() - 1_000 * hour)
+            comes.take_over(0)
+            while not seat.asks:
+                seat.wait()
+            seat.answer(1, yes=True)
+            assert hours_left() == 1

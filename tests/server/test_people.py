@@ -1,12 +1,19 @@
 """Guests and accounts: who somebody is stays theirs, and nobody else's."""
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from starlette.requests import HTTPConnection
 
+from fathoms.server.errors import Problem
+from fathoms.server.limits import Limits
 from fathoms.server.passwords import _hasher as the_servers_hasher  # the tests have a quicker one
+from fathoms.server.settings import Settings
+from fathoms.server.store.rows import PersonRow
 from tests.server.serving import ROOMY, Served, served
 
 
@@ -144,6 +151,29 @@ def test_what_is_refused_of_oneself_changes_nothing_and_nobody_comes_and_goes_al
     assert answers == [None] * 20 + ["too-fast"]
 
 
+def test_who_signs_in_while_the_password_is_changed_is_not_let_in_by_the_old_one(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner, thief = server.client(), server.client()
+    owner.post("/api/accounts", json={"name": "Radia", "password": PASSWORD})
+    people = server.app.state.server.people
+    begin = people.begin_session
+
+    async def late(person: PersonRow) -> str:
+        monkeypatch.undo()
+        await people.change_password(person, PASSWORD, "another one", owner.cookies["fathoms"])
+        found: str = await begin(person)
+        return found
+
+    monkeypatch.setattr(people, "begin_session", late)
+    answer = thief.post("/api/session", json={"name": "Radia", "password": PASSWORD})
+    assert (answer.status_code, answer.json()["code"]) == (401, "wrong-login")
+    assert owner.get("/api/me").status_code == 200
+    assert thief.get("/api/me").status_code == 401
+    again = owner.put("/api/me/password", json={"old": PASSWORD, "new": "a third one"})
+    assert again.json()["code"] == "wrong-login"
+
+
 def test_passwords_and_tokens_are_not_in_the_database(server: Served) -> None:
     token = (
         server.client()
@@ -163,6 +193,42 @@ def test_passwords_cannot_be_tried_without_end(tmp_path: Path) -> None:
         tries = [strict.client().post("/api/session", json={"name": "Ada", "password": "x"}) for _ in range(5)]
 
     assert [one.json()["code"] for one in tries] == ["wrong-login"] * 3 + ["too-fast"] * 2
+
+
+def test_who_tries_passwords_elsewhere_locks_nobody_out(tmp_path: Path) -> None:
+    settings = replace(ROOMY, logins_per_minute=2, proxies="127.0.0.1")
+    with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", settings) as strict:
+        owner, thief = (strict.client(**{"X-Forwarded-For": address}) for address in ("192.0.2.1", "192.0.2.2"))
+        table = strict.guest("Host").post("/api/tables", json={"game": "spill", "players": 2, "password": "sesame"})
+        enter = f"/api/tables/{table.json()['id']}/enter"
+        for client, name in ((owner, "Ada"), (thief, "Eve")):
+            client.post("/api/accounts", json={"name": name, "password": PASSWORD})
+        for _ in range(3):
+            stolen = thief.post("/api/session", json={"name": "Ada", "password": "a wrong one"})
+        entered = [thief.post(enter, json={"password": word}).status_code for word in ("wrong", "wrong", "sesame")]
+
+        assert (stolen.status_code, entered) == (429, [403, 403, 429])
+        assert owner.post("/api/session", json={"name": "ada", "password": PASSWORD}).status_code == 200
+        assert owner.post(enter, json={"password": "sesame"}).status_code == 200
+
+
+def test_the_more_wrong_passwords_from_everywhere_the_longer_the_next_one_waits() -> None:
+    limits, patch = Limits(Settings(logins_per_minute=1)), pytest.MonkeyPatch()
+
+    async def tries(addresses: range) -> None:
+        for number in addresses:
+            request = HTTPConnection({"type": "http", "client": (f"192.0.2.{number}", 1), "headers": []})
+            with suppress(Problem):
+                async with limits.password(request, "Ada"):
+                    raise Problem("wrong-login", "No.")
+
+    asyncio.run(tries(range(10)))
+    assert [limits.password_waits("Ada"), limits.password_waits("Eve")] == [0, 0]
+    with patch.context() as at_once:
+        at_once.setattr("fathoms.server.limits._SLOWEST", 0)
+        asyncio.run(tries(range(10, 15)))
+        asyncio.run(tries(range(15)))  # each of them too fast for itself
+    assert round(limits.password_waits("Ada"), 1) == 1.0
 
 
 def test_a_password_takes_time_and_memory_to_try() -> None:

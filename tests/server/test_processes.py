@@ -6,6 +6,7 @@ from time import monotonic
 
 import pytest
 
+from fathoms.server import listening
 from fathoms.server.presence import REPEAT
 from fathoms.server.standing import Before
 from fathoms.server.store.grouping import Writes
@@ -67,6 +68,21 @@ def test_what_no_notification_told_is_found_all_the_same(
         here.until("ack")
         other.run(other.hub.catch_up_all())
         assert there.until("update")["number"] == 2
+
+
+def test_who_listens_goes_on_whatever_has_broken_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = [EOFError(), OSError(), RuntimeError()]
+
+    async def once(*_: object) -> None:
+        raise broken.pop() if broken else asyncio.CancelledError
+
+    async def nobody() -> None:
+        pass
+
+    monkeypatch.setattr(listening, "_listen_once", once)
+    monkeypatch.setattr(listening, "_PAUSE", 0)
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(listening.listen("postgresql://", "own", lambda *_: None, lambda *_: None, nobody))
 
 
 def test_both_may_move_and_neither_owns_the_table(two: tuple[Served, Served]) -> None:

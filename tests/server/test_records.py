@@ -4,7 +4,7 @@ import asyncio
 import base64
 import json
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import fathoms
 from fathoms.engine import seal
 from fathoms.engine.errors import RecordError
 from fathoms.engine.record import SEALED
+from fathoms.server import checking
 from fathoms.server.checking import Checking
 from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import Unfair, commit, seed_of, verify
@@ -103,6 +104,16 @@ def changed(proof: dict[str, Any], what: str) -> dict[str, Any]:
     return other
 
 
+@pytest.mark.parametrize("what", ["number", "move"])
+def test_a_proof_that_was_changed_is_found_out_by_the_server_too(game: Finished, server: Served, what: str) -> None:
+    proof = game.ada.get(f"{game.at}/proof").json()
+    held = server.client().post("/api/proofs", json=proof)
+    refused = server.client().post("/api/proofs", json=changed(proof, what))
+
+    assert held.json()["sentence"].startswith("The dice were fair")
+    assert (refused.status_code, code(refused)) == (400, "bad-record")
+
+
 @pytest.mark.parametrize(
     "what",
     ["secret", "secret and commitment", "number", "seat without a number", "seed", "table"],
@@ -121,11 +132,25 @@ def test_a_move_that_was_changed_afterwards_is_found_out(game: Finished) -> None
         verify(json.dumps(proof))
 
 
+def test_a_proof_whose_last_moves_were_cut_off_is_none(game: Finished, tmp_path: Path) -> None:
+    proof = game.ada.get(f"{game.at}/proof").json()
+    for columns in ("moves", "by"):
+        del proof["record"][columns][-3:]
+    file = tmp_path / "proof.json"
+    file.write_text(json.dumps(proof))
+    done = run("verify", str(file))
+
+    assert (done.code, done.out, is_one_sentence(done.err)) == (2, "", True)
+    assert "not over" in done.err
+
+
 def test_what_somebody_noted_is_compared(game: Finished) -> None:
     proof = game.ada.get(f"{game.at}/proof").text
 
     with pytest.raises(Unfair, match="commitment"):
         verify(proof, commitment="0" * 64)
+    with pytest.raises(Unfair, match="commitment"):
+        verify(proof, commitment="a…")  # not a mistake of ours, whatever letters it has
     with pytest.raises(Unfair, match="number"):
         verify(proof, number="99")
 
@@ -164,6 +189,8 @@ def test_a_finished_game_is_looked_at_moment_by_moment_from_any_eyes(game: Finis
     assert end["views"]["1"] == own["views"]["1"] == json.loads(json.dumps(game.match.view(1)))
     assert end["move"] == game.match.record.moves[-1]
     assert end["lines"]
+    assert [len(one["events"]) for one in (end, own)] == [len(one["lines"]) for one in (end, own)]
+    assert end["events"][-1]["event"] == json.loads(json.dumps(game.match.all_events()[-1].plain()))["event"]
     assert all(line["told_to"] is None for line in own["lines"])
     assert code(game.bob.get(f"{game.at}/moments/{last + 1}")) == "bad-request"
     assert code(game.bob.get(f"{game.at}/moments/0", params={"eyes": "5"})) == "no-seat"
@@ -178,12 +205,16 @@ def test_what_only_its_link_leads_to_is_in_no_strangers_list(server: Served, gam
         assert (brought in [table["id"] for table in listed]) is found
 
 
-def test_a_rematch_is_one_table_for_all(game: Finished) -> None:
+def test_a_rematch_is_one_table_for_all(server: Served, game: Finished) -> None:
+    before = game.ada.get(game.at).json()
     again = [client.post(f"{game.at}/rematch").json() for client in (game.bob, game.ada)]
+    told = [client.get(game.at).json() for client in (game.ada, game.bob, server.client())]
 
     assert again[0]["id"] == again[1]["id"]
     assert [seat["name"] for seat in again[0]["seats"]] == ["Ada", "Bob"]
     assert (again[0]["state"], again[0]["rematch_of"]) == ("open", game.opened["id"])
+    assert before["rematch"] is None
+    assert [table["rematch"] for table in told] == [again[0]["id"], again[0]["id"], None]
     assert again[0]["commitment"] != game.opened["commitment"]
 
 
@@ -264,11 +295,32 @@ def can_be_taken_back(start: fathoms.Match, move: str) -> bool:
     return tried.last_mover is not None
 
 
-@pytest.mark.parametrize(("make", "seconds"), [(bomb, 20), (endless, 0.05)])
-def test_a_strangers_file_takes_only_so_much_memory_and_time(make: Callable[[], str], seconds: float) -> None:
-    text = make()
+def check_of(text: str, seconds: float) -> Problem:
+    """Why a record is refused."""
     with pytest.raises(Problem) as refused:
         asyncio.run(Checking(seconds).check(text.encode()))
-
     assert len(text) < Settings().max_record
-    assert refused.value.sentence == "Replaying this record takes too much time or memory."
+    return refused.value
+
+
+def test_a_strangers_file_takes_only_so_much_memory_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    too_large = check_of(bomb(), 20)
+    busy = "import sys; from fathoms.server.checking import _limit; _limit(1)\nwhile True: pass"
+    monkeypatch.setattr(checking, "_PROGRAM", ("-c", busy))
+    too_long = check_of("{}", 60)
+
+    for refused in (too_large, too_long):
+        assert (refused.code, refused.sentence) == (
+            "bad-record",
+            "Replaying this record takes too much time or memory.",
+        )
+
+
+def test_a_record_of_too_many_moves_is_not_played() -> None:
+    assert check_of(endless(), 20).sentence == "The record has 60000 moves: at most 5000 are taken."
+
+
+def test_a_record_is_not_bad_because_the_server_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "_PROGRAM", ("-c", "import time; time.sleep(1_000)"))
+
+    assert check_of("{}", 0.1).code == "too-fast"

@@ -60,6 +60,31 @@ def test_everybody_sees_what_they_saw_and_nothing_else(tmp_path: Path) -> None:
     assert (late.status_code, late.json()["code"]) == (400, "bad-request")
 
 
+def test_somebody_with_several_seats_says_which(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        (ada, hers), (bob, _) = served.person("Ada"), served.person("Bob")
+        table = served.table("flotilla", [ada.id, bob.id, ada.id])
+        with looking(served, hers) as browser:
+            views = [browser.get(f"/api/tables/{table}/seen/1{which}").json()["view"] for which in ("", "?seat=2")]
+            other = browser.get(f"/api/tables/{table}/seen/1?seat=1")
+
+    assert [view["seat"] for view in views] == [None, 2]  # a page that shows nobody's side is told nobody's
+    assert (other.status_code, other.json()["code"]) == (403, "not-yours")
+
+
+def test_an_update_tells_what_its_player_did_last(tmp_path: Path) -> None:
+    with serve(tmp_path) as served:
+        ada, token = served.person()
+        table = served.table("spill", [ada.id, "agent:thumb"])
+        with served.client(token) as client:
+            updates = play(client, table, moves=2)
+        with served.client(token) as elsewhere:
+            again = elsewhere.watch(table)
+
+    assert [update["acted"] for update in updates] == [0, 2, 3]
+    assert again["acted"] == 3
+
+
 def test_nothing_is_to_be_seen_where_no_table_is(tmp_path: Path) -> None:
     with serve(tmp_path) as served, looking(served, None) as nobody:
         assert nobody.get("/api/tables/none/seen/1").json()["code"] == "no-table"

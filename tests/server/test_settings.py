@@ -6,9 +6,12 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
+from unittest.mock import MagicMock, Mock
 
 import pytest
 
+from fathoms.server import serving
 from fathoms.server.serving import _listen
 from fathoms.server.setting_errors import SettingsError
 from fathoms.server.settings import Settings, load_settings
@@ -33,6 +36,8 @@ def test_what_is_given_counts_more_than_the_environment_and_that_more_than_the_f
     [
         ("PORT", "many"),
         ("PORT", "70000"),
+        ("HOST", ""),
+        ("HOST", " "),
         ("LOG", "loud"),
         ("LOG_FORMAT", "xml"),
         ("SECURE_COOKIES", "perhaps"),
@@ -139,3 +144,53 @@ def test_admin_migrate_brings_a_database_into_form(tmp_path: Path) -> None:
 
     assert (done.code, done.err) == (0, "")
     assert (tmp_path / "tables.db").exists()
+
+
+def test_links_to_the_server_can_be_opened() -> None:
+    homes = [Settings(host=host, port=80).home for host in ("127.0.0.1", "0.0.0.0", "::", "::1")]
+
+    assert homes == ["http://127.0.0.1:80", "http://localhost:80", "http://localhost:80", "http://[::1]:80"]
+    assert Settings(public_url="https://games.example.org").home == "https://games.example.org"
+
+
+def test_links_name_the_port_that_was_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known: list[Settings] = []
+
+    def stops(settings: Settings) -> NoReturn:
+        known.append(settings)
+        raise SettingsError("that is all")
+
+    monkeypatch.setattr(serving, "make_app", stops)
+    monkeypatch.setattr(serving, "set_up_logs", lambda _: None)
+    monkeypatch.setattr(serving, "gc", Mock())
+    monkeypatch.setattr(serving, "_UVICORN", Mock())
+    with pytest.raises(SettingsError):
+        serving.serve(Settings(port=0, database=f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"), lambda _: None)
+
+    assert known[0].port > 0
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(SettingsError) as refused:
+        _listen(Settings(port=taken.getsockname()[1]))
+
+    assert str(refused.value).endswith(": Address already in use.")
+
+
+def test_a_file_has_no_question_mark() -> None:
+    done = fathoms("admin", "--database", "sqlite:///tables.db?mode=ro", "migrate")
+
+    assert (done.code, is_one_sentence(done.err)) == (2, True)
+
+
+def test_who_lets_the_network_in_is_told_where_others_find_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = [Settings(port=80), Settings(host="0.0.0.0", port=80, public_url="https://games.example.org")]
+    assert [serving.network_address(settings) for settings in closed] == [None, None]
+
+    way_out = MagicMock()
+    way_out.return_value.__enter__.return_value.getsockname.return_value = ("192.168.1.5", 1)
+    monkeypatch.setattr(socket, "socket", way_out)
+    assert serving.network_address(Settings(host="0.0.0.0", port=80)) == "http://192.168.1.5:80"
+    way_out.return_value.__enter__.return_value.connect.side_effect = OSError  # without a network
+    way_out.return_value.__exit__.return_value = False
+    assert serving.network_address(Settings(host="::", port=80)) is None

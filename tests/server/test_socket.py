@@ -9,6 +9,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from fathoms.client import Server
+from fathoms.engine.agent import UNLIMITED, find_agent
+from fathoms.engine.chance import Chance
 from fathoms.server.errors import Problem
 from fathoms.server.room import Room
 from fathoms.server.watchers import Watcher
@@ -151,6 +154,8 @@ def test_several_tables_and_seats_share_one_socket(served: Served) -> None:
     [
         ("{", "bad-json"),
         ("\xff", "bad-json"),
+        ("[" * 16_000, "bad-json"),
+        ('{"type": 1', "bad-json"),
         ("[]", "bad-request"),
         ("{}", "bad-request"),
         ('{"type": "fly"}', "unknown-message"),
@@ -159,6 +164,7 @@ def test_several_tables_and_seats_share_one_socket(served: Served) -> None:
         ('{"type": "hello", "protocol": 99}', "bad-protocol"),
         ('{"type": "watch", "table": "x", "since": -1}', "bad-request"),
         ('{"type": "ping"}' + " " * 20_000, "too-large"),
+        ('{"type": "ping", "more": "' + "é" * 10_000 + '"}', "too-large"),  # bytes are counted
     ],
 )
 def test_each_bad_message_has_its_code_and_the_connection_lives_on(served: Served, text: str, code: str) -> None:
@@ -251,3 +257,67 @@ def test_who_comes_in_while_rooms_are_closed_for_want_of_place_hears_what_happen
             before = waiting.watch(table)["number"]
             mover.move(mover.watch(table))
             assert waiting.until("update")["number"] > before
+
+
+def test_who_begins_to_watch_is_told_whose_turn_it_is_now(served: Served) -> None:
+    table, tokens = seated(served)
+    room = served.run(served.hub.room(table))  # knows of the table what was so before the moves
+    thumb = find_agent("thumb", room.played.match.game, Chance(1))
+    while (seat := room.played.match.asked[0]) == 0:
+        move = thumb.choose(room.played.match.sight(seat), UNLIMITED)
+        served.run(room.play(seat, room.played.question(seat), move.text))
+    with served.client(tokens[1]) as client:
+        client.watch(table)
+        client.silence()
+        told = next(message["what"] for message in client.heard if message["type"] == "table")
+
+    assert [seat["asked"] for seat in told["seats"]] == [False, True]
+    assert told["your_turn"] is True
+
+
+def test_who_looks_on_and_sits_down_sees_with_the_seat_once_it_is_watched(served: Served) -> None:
+    ada, bob = Server(served.address, name="Ada"), Server(served.address, name="Bob")
+    table = ada.open_table("spill", players=2)
+    with served.client(bob.token) as client:
+        client.send("watch", table=table)
+        client.until("table")
+        bob.take_seat(table)
+        assert client.until("table")["what"]["mine"] == [1]
+        ada.start(table)
+        assert client.until("update")["seat"] is None
+        assert client.watch(table)["seat"] == 1
+
+
+def test_a_socket_watches_only_so_many_tables_and_all_are_listed(tmp_path: Path) -> None:
+    with serve(tmp_path, tables_per_socket=2) as served:
+        person, token = served.person()
+        tables = [served.table("spill", [person.id, person.id]) for _ in range(4)]
+        with served.client(token) as client, served.client() as observer:
+            for watcher, seats in ((client, [{"seat": 0}, {"seat": 1}]), (observer, [{}])):
+                for table in tables[:2]:
+                    for seat in seats:
+                        watcher.watch(table, **seat)
+                watcher.watch(tables[1], **seats[0])  # as often as one likes
+                watcher.send("watch", table=tables[2], **seats[0])
+                refused = watcher.silence()[-1]
+                assert (refused.get("code"), refused["table"]) == ("too-many-watched", tables[2])
+                assert "at most 2 tables" in refused["sentence"]
+            assert {room.table.id for room in served.hub.rooms} == set(tables[:2])  # nor is it opened
+            observer.send("unwatch", table=tables[0])
+            observer.watch(tables[2])
+            with served.client(token) as other:
+                other.watch(tables[3], seat=0)  # another socket has its own
+        assert len(Server(served.address, token=token).call("GET", "/api/tables?which=mine")["tables"]) == 4
+
+
+def test_a_table_that_is_gone_is_watched_no_more(tmp_path: Path) -> None:
+    with serve(tmp_path, tables_per_socket=1) as served:
+        host, guest = Server(served.address, "Host"), Server(served.address, "Guest")
+        first, second = host.open_table("spill", 2), host.open_table("spill", 2)
+        with served.client(guest.token) as client:
+            client.send("watch", table=first)
+            client.until("here")
+            host.call("DELETE", f"/api/tables/{first}")
+            client.until("refused", code="no-table")
+            client.send("watch", table=second)
+            client.until("here")

@@ -9,6 +9,7 @@ import pytest
 import fathoms
 from fathoms.engine.match import Match
 from fathoms.server.standing import Before, answer_of
+from fathoms.server.store.rows import Pace
 from tests.server.finished import finish
 from tests.server.served import Served, serve
 
@@ -78,6 +79,48 @@ def test_a_premove_is_made_when_its_question_comes_and_only_its_own_seat_knows(s
         assert waiting.until("given", standing=["end when nothing else"])["premove"] is None
     rows = served.run(served.hub.store.play.moves(table))
     assert next(row.move for row in rows if row.seat == 1) == premove
+
+
+def test_what_was_said_beforehand_is_put_away_also_while_a_clock_runs(served: Served) -> None:
+    (ada, token), (ben, other) = served.person("Ada"), served.person("Ben")
+    table = served.table("spill", [ada.id, ben.id], pace=Pace("move", 86_400))
+    with served.client(token) as mine, served.client(other) as theirs:
+        for client in (mine, mine, theirs, theirs):
+            client.answer(client.move(client.watch(table)))
+        mine.watch(table)
+        mine.silence()
+        room = served.run(served.hub.room(table))
+        room.standing[0] = Before(answers=("decline until my turn",))  # from before the others moved
+        served.loop.call_soon_threadsafe(served.hub.moved, room)
+
+        assert mine.until("given")["standing"] == []
+
+
+def test_what_is_said_beforehand_is_said_once_under_its_id(served: Served) -> None:
+    (one, token), (two, other) = served.person("One"), served.person("Two")
+    table = served.table("spill", [one.id, two.id], seed=5, options={"order": "alternate"})
+    ahead = fathoms.new("spill", players=2, seed=5, order="alternate")
+    while ahead.to_act == 0:
+        ahead.play(ahead.legal_moves[0])
+    with served.client(token) as mover, served.client(other) as waiting:
+        update = mover.watch(table)
+        waiting.watch(table)
+        waiting.send("premove", table=table, move=ahead.legal_moves[0].text, kind="whatever", id="k")
+        assert "there can be 'choose specialist'," in waiting.answer("k")["sentence"]
+        for _ in range(2):  # the second time, its answer did not arrive
+            waiting.send("premove", table=table, move=ahead.legal_moves[0].text, id="p")
+            waiting.until("ack", id="p")
+        while update["choice"]["moves"]:
+            mover.move(update)
+            update = mover.until("update")
+        assert waiting.until("given", premove=None)
+        waiting.send("premove", table=table, move=ahead.legal_moves[0].text, id="p")
+        assert [message["type"] for message in waiting.silence() if message["type"] != "update"] == ["ack"]
+        waiting.send("standing", table=table, answers=["decline until my turn"], id="s")
+        waiting.until("ack", id="s")
+        waiting.send("standing", table=table, answers=[])
+        waiting.until("given", standing=[])
+        assert [message["type"] for message in waiting.silence()] == []  # nobody wanted an answer
 
 
 @pytest.mark.parametrize(

@@ -206,18 +206,20 @@ def test_my_tables_begin_with_those_that_wait_for_me_and_pages_miss_none(databas
             seated = table(me, state="playing", title=f"Table {number}", changed=number % 3)
             seats = [msgspec.structs.replace(seat, person=me.id, asked=number in (2, 5)) for seat in seated.seats]
             await store.tables.add(msgspec.structs.replace(seated, seats=seats))
-        pages, after = [], ""
-        while page := await store.tables.list("mine", me.id, after=after, most=3):
-            pages.append([one.table.title for one in page])
-            after = page[-1].table.id
+        pages: list[list[str]] = []
+        after = ""
+        while after or not pages:
+            page = await store.tables.list("mine", me.id, after=after, most=3)
+            pages.append([one.table.title for one in page.tables])
+            after = page.following
 
         assert [len(page) for page in pages] == [3, 3, 1]
         assert set(pages[0][:2]) == {"Table 2", "Table 5"}
         assert sorted(title for page in pages for title in page) == [f"Table {number}" for number in range(7)]
-        assert await store.tables.list("open", me.id) == []
-        assert [one.table.title for one in await store.tables.list("mine", me.id, search="TABLE 4")] == ["Table 4"]
-        assert len(await store.tables.list("mine", me.id, search="grace")) == 7
-        assert await store.tables.list("mine", me.id, search="%") == []
+        assert (await store.tables.list("open", me.id)).tables == []
+        found = {words: await store.tables.list("mine", me.id, search=words) for words in ("TABLE 4", "grace", "%")}
+        assert [one.table.title for one in found["TABLE 4"].tables] == ["Table 4"]
+        assert (len(found["grace"].tables), found["%"].tables) == (7, [])
 
     with_store(database, play)
 

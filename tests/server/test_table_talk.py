@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import fathoms
+from fathoms.client import Refused, Server
 from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.live import LiveTable
@@ -42,6 +43,10 @@ def with_a_death() -> LiveTable:
     raise AssertionError("nobody died")
 
 
+async def plant_at(served: Served, table: str, live: LiveTable) -> None:
+    (await served.hub.room(table)).live = live
+
+
 def say(client: Client, table: str, words: str, **more: Any) -> None:
     client.send("say", **{"table": table, "id": words, "words": words, **more})
 
@@ -55,11 +60,7 @@ def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served
     dead = live.match.dead[0]
     living = next(seat for seat in range(4) if seat not in live.match.dead)
     table, tokens = seated(served, "silent-sea", 4)
-
-    async def plant() -> None:
-        (await served.hub.room(table)).live = live
-
-    served.run(plant())
+    served.run(plant_at(served, table, live))
     with served.client(tokens[dead]) as ghost, served.client(tokens[living]) as mate, served.client() as observer:
         for client in (ghost, mate, observer):
             client.watch(table)
@@ -83,6 +84,31 @@ def test_the_dead_talk_among_themselves_and_the_living_see_no_gap(served: Served
             client.silence()
         assert lines(mate.heard) == everybody
         assert len(lines(ghost.heard)) == 3
+    pages = [Server(served.address, token=tokens[seat]) for seat in (dead, living)]
+    assert [line["words"] for line in pages[0].talk(table, to="dead")] == ["boo"]
+    with pytest.raises(Refused, match="Only the dead"):
+        pages[1].talk(table, to="dead")
+
+
+def test_who_comes_in_hears_no_more_where_the_dead_have_talked(served: Served) -> None:
+    live = with_a_death()
+    dead = live.match.dead[0]
+    living = next(seat for seat in range(4) if seat not in live.match.dead)
+    heard = []
+    for have_talked in (False, True):
+        table, tokens = seated(served, "silent-sea", 4)
+        served.run(plant_at(served, table, live))
+        with served.client(tokens[dead]) as ghost:
+            ghost.watch(table)
+            if have_talked:
+                say(ghost, table, "boo", to="dead")
+                ghost.until("ack")
+            with served.client(tokens[living]) as mate, served.client() as observer:
+                for client in (mate, observer):
+                    client.watch(table)
+                heard.append([[message["type"] for message in client.silence()] for client in (mate, observer)])
+
+    assert heard[0] == heard[1]
 
 
 def test_talk_is_kept_read_repeated_once_and_muted(served: Served) -> None:
@@ -116,6 +142,23 @@ def test_talk_is_kept_read_repeated_once_and_muted(served: Served) -> None:
         assert client.until("refused")["code"] == "not-allowed"
 
 
+def test_once_the_host_has_left_the_game_the_first_who_sits_there_mutes(served: Served) -> None:
+    table, tokens = seated(served, "spill", 3)
+    host, *others = (Server(served.address, token=token) for token in tokens)
+
+    def host_after(who: Server, does: str) -> str:
+        return str(who.call("POST", f"/api/tables/{table}/{does}", {})["host_name"])
+
+    assert [host_after(host, "leave"), host_after(host, "return")] == ["Player 2", "Player 2"]
+    with served.client(tokens[0]) as before, served.client(tokens[1]) as now:
+        before.send("mute", table=table, of=1, id="m")
+        assert before.answer("m")["code"] == "not-host"
+        now.send("mute", table=table, of=0, id="m")
+        assert now.answer("m")["type"] == "ack"
+    assert [host_after(one, "leave") for one in (others[0], host, others[1])] == ["Player 1", "Player 3", "Player 3"]
+    assert host_after(others[0], "return") == "Player 2"  # where nobody was left, whoever is back first
+
+
 def test_a_table_where_much_was_said_can_be_opened_and_shows_the_last_of_it_once(tmp_path: Path) -> None:
     with serve(tmp_path) as served:
         person, token = served.person()
@@ -131,6 +174,11 @@ def test_a_table_where_much_was_said_can_be_opened_and_shows_the_last_of_it_once
                 client.send("watch", table=table)
                 said = [message["number"] for message in client.silence() if message["type"] == "said"]
                 assert said == list(range(1_100 - SHOWN + 1, 1_101))
+        ada = Server(served.address, token=token)
+        pages = [ada.talk(table), ada.talk(table, before=601, most=400), ada.talk(table, before=201, most=400)]
+        assert [(page[0]["number"], page[-1]["number"]) for page in pages] == [(1_001, 1_100), (201, 600), (1, 200)]
+        assert pages[2][0] | {"words": "line 0", "name": "Ada", "by": 0, "to": "all", "at": 0} == pages[2][0]
+        assert ada.talk(table, before=1) == []
 
 
 def test_a_move_that_came_while_the_table_agreed_to_undo_another_is_not_taken_back(served: Served) -> None:

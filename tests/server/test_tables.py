@@ -1,14 +1,18 @@
 """Tables: opened, entered, begun, found, played again."""
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx2
 import pytest
 
+from fathoms.server.room import Room
 from tests.server.serving import ROOMY, Served, served
 
 
@@ -200,6 +204,43 @@ def test_notes_are_seen_by_nobody_else(server: Served) -> None:
     assert code(server.client().get(f"{at}/note")) == "not-signed-in"
 
 
+def test_a_list_goes_on_where_its_last_page_ended_whatever_changes_meanwhile(server: Served) -> None:
+    ada, bob = server.guest("Ada of Pages"), server.guest("Bob")
+    ids = [opened(ada, title=f"Pages {number}", public=True)["id"] for number in range(5)]
+
+    def page(after: str) -> tuple[list[str], str]:
+        found = bob.get("/api/tables", params={"search": "pages", "most": 2, "after": after}).json()
+        return [table["title"] for table in found["tables"]], found["next"]
+
+    first, after = page("")
+    ada.delete(f"/api/tables/{ids[3]}")  # the one at which the page ended
+    bob.post(f"/api/tables/{ids[4]}/sit", json={})
+    second, following = page(after)
+    bob.post(f"/api/tables/{ids[1]}/sit", json={})
+
+    assert (first, second, page(following)) == (["Pages 4", "Pages 3"], ["Pages 2", "Pages 1"], (["Pages 0"], ""))
+
+
+def test_of_my_tables_none_comes_twice_that_waited_for_me_and_no_longer_does(server: Served) -> None:
+    ada = server.guest("Ada")
+    mine = [opened(ada, 1, seats=[{"me": True}], start=turn)["id"] for turn in (False, False, True)]
+    first = ada.get("/api/tables", params={"which": "mine", "most": 1}).json()
+    ada.post(f"/api/tables/{mine[2]}/leave")
+    second = ada.get("/api/tables", params={"which": "mine", "after": first["next"]}).json()
+
+    assert [table["id"] for table in first["tables"] + second["tables"]] == [mine[2], mine[1], mine[0]]
+
+
+@pytest.mark.parametrize(
+    "after", ["Zk4r8-vQ0aX9bT3m", "mine.1.0.1.id", "open.1.0.x.id", "open.1.0.1", "open.-1.0.1.id", "open.1.0.²."]
+)
+def test_a_page_after_something_that_ended_none_is_refused(server: Served, after: str) -> None:
+    answer = server.client().get("/api/tables", params={"after": after})
+
+    assert code(answer) == "bad-request"
+    assert answer.json()["sentence"].startswith("'after' ")
+
+
 def test_tables_are_listed_by_pages_and_found_by_words(server: Served) -> None:
     ada, bob = server.guest("Ada of Lists"), server.guest("Bob")
     for number in range(5):
@@ -249,6 +290,46 @@ def test_what_waits_for_me_is_said_to_me_alone(server: Served) -> None:
     assert ada.get(f"/api/tables/{table['id']}").json()["question"] is None
 
 
+def test_a_list_waits_for_no_table_that_takes_long_to_be_taken_up(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = server.guest("Ada")
+    slow, quick = (opened(ada, seats=[{"me": True}] * 2, start=True)["id"] for _ in range(2))
+    hub, taken_up = server.app.state.hub, threading.Event()
+    whole = hub._open
+
+    async def open_slowly(table: str) -> Room:
+        await asyncio.to_thread(taken_up.wait)
+        room: Room = await whole(table)
+        return room
+
+    def said() -> dict[str, bool]:
+        listed = ada.get("/api/tables", params={"which": "mine"}).json()["tables"]
+        return {table["id"]: table["question"] is not None for table in listed}
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hub, "_open", open_slowly)
+        del hub._rooms[slow]
+        assert said() == {slow: False, quick: True}
+        taken_up.set()
+        while not said()[slow]:
+            pass
+
+
+def test_notes_are_for_those_who_sit_there_and_not_endless(server: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    note = f"/api/tables/{opened(ada)['id']}/note"
+
+    assert code(eve.put(note, json={"words": "x"})) == "not-seated"
+    assert "at most 10000 letters" in ada.put(note, json={"words": "x" * 10_001}).json()["sentence"]
+    assert ada.put(note, json={"words": "x" * 10_000}).status_code == 200
+    at = monotonic()  # nothing comes back meanwhile, however slow the machine
+    monkeypatch.setattr(server.app.state.server.limits._notes, "_clock", lambda: at)
+    kept = [ada.put(note, json={"words": str(number)}) for number in range(62)]
+    assert code(kept[-1]) == "too-fast"
+    assert ada.get(note).json()["words"] == str(sum(one.status_code == 200 for one in kept) - 1)
+
+
 def test_one_person_cannot_open_tables_without_end(tmp_path: Path) -> None:
     with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, tables_per_person=2)) as strict:
         ada = strict.guest("Ada")
@@ -256,3 +337,19 @@ def test_one_person_cannot_open_tables_without_end(tmp_path: Path) -> None:
         opened(ada)
 
         assert code(ada.post("/api/tables", json={"game": "spill", "players": 2})) == "too-many"
+
+
+def test_a_game_against_agents_that_one_has_left_counts_no_longer(tmp_path: Path) -> None:
+    solo = {"game": "spill", "players": 2, "seats": [{"me": True}, {"agent": "random"}]}
+    with served(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}", replace(ROOMY, tables_per_person=1)) as strict:
+        ada = strict.guest("Ada")
+        playing = ada.post("/api/tables", json={**solo, "start": True}).json()["id"]
+        assert code(ada.post("/api/tables", json=solo)) == "too-many"
+        assert ada.post(f"/api/tables/{playing}/leave", json={}).status_code == 200
+        waiting = ada.post("/api/tables", json=solo)
+        assert waiting.status_code == 201
+        assert ada.post(f"/api/tables/{waiting.json()['id']}/leave", json={}).status_code == 200
+
+        assert code(ada.post("/api/tables", json=solo)) == "too-many"  # nobody else looks after that one
+        assert ada.delete(f"/api/tables/{waiting.json()['id']}").status_code == 204
+        assert ada.post("/api/tables", json=solo).status_code == 201

@@ -7,18 +7,24 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 import fathoms
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
-from fathoms.server.ids import new_id
+from fathoms.server.clocks import Clocks
+from fathoms.server.ids import new_id, now
 from fathoms.server.live import LiveTable, Viewer, _Seen
-from fathoms.server.store.rows import MoveRow
+from fathoms.server.lobby import with_seats
+from fathoms.server.store.rows import MoveRow, Pace, Seated
 from tests.server.pairs import Pair, Party, World, party
-from tests.server.probes import Probe, look, stand, step
+from tests.server.probes import Probe, look, part, stand, step
 from tests.server.served import Served
 
 STEPS = 6  # that two worlds are played beside each other
 CALLS, EARLY, LATEST = 4, 150, 600  # moves: first, one player after the other is called
+PARTED = 0.25  # of the pairs end with that
+LONG = 100_000  # seconds that a clock gives, where there is one
 PAUSE = 10_000  # seconds until a server of worlds lets anybody answer by itself
 
 
@@ -55,28 +61,40 @@ def table_of(match: Match, state: Any) -> LiveTable:
     return live
 
 
-def plant(party: Party, match: Match, state: Any, viewer: Viewer) -> World:
+def plant(party: Party, match: Match, state: Any, viewer: Viewer, pace: Pace | None = None) -> World:
     """A table of the server whose game stands like this, called by its id, so that it can be searched."""
     seats: list[str | None] = [party.viewer_id if seat == viewer else party.others_id for seat in range(match.players)]
     record, own = match.record, new_id()
-    table = party.served.table(record.game, seats, options=record.options, seed=record.seed, id=own, title=own)
+    table = party.served.table(
+        record.game, seats, options=record.options, seed=record.seed, id=own, title=own, pace=pace or Pace()
+    )
     world = World(table, table_of(match, state))
 
     async def put() -> None:
         room = await party.served.hub.room(table)
         room.live = world.live
+        room.clocks, at = Clocks(room.table.pace, match.players), now()
+        room.clocks.begin(match.asked, at)
+
+        def ask(seated: Seated) -> Seated:
+            rows = [(seated.seats[seat], room.clocks.due(seat)) for seat in match.asked]
+            return with_seats(seated, *(replace(row, asked=True, asked_since=at, due=due) for row, due in rows))
+
+        room.seats = (await party.served.hub.store.tables.change(table, ask)).seats
 
     party.served.run(put())
     return world
 
 
-def compare_pair(party: Party, match: Match, choice: Random, tried: Probe | None) -> Counter[str]:
-    """One pair of worlds, played beside each other for a few steps."""
+def compare_pair(party: Party, match: Match, choice: Random, luck: Random, tried: Probe | None) -> Counter[str]:
+    """One pair of worlds, played beside each other for a few steps; now and then until the others have left."""
     viewer: Viewer = choice.choice([*([None] if tried is None else []), *match.asked, *range(match.players)])
     state = match._state.copy()
     imagined = match.game.imagine(match._state, viewer, Chance(choice.randrange(10**9)))
     imagined.chance = state.chance.copy()
-    pair = Pair(party, (plant(party, match, state, viewer), plant(party, match, imagined, viewer)), viewer, choice)
+    pace = luck.choice([Pace(), Pace("move", LONG), Pace("bank", LONG, added=7)])
+    one, other = (plant(party, match, behind, viewer, pace) for behind in (state, imagined))
+    pair = Pair(party, (one, other), viewer, choice)
     pair.done["pairs that differ"] += any(
         match.game.view(state, seat) != match.game.view(imagined, seat) for seat in range(match.players)
     )
@@ -86,6 +104,8 @@ def compare_pair(party: Party, match: Match, choice: Random, tried: Probe | None
             break
     if viewer is not None:
         stand(pair)
+    if tried is None and luck.random() < PARTED:
+        part(pair)
     for world in pair.worlds:
         party.viewer.send("unwatch", table=world.table, **pair.own)
     return pair.done
@@ -98,7 +118,8 @@ def compare_worlds(
     done: Counter[str] = Counter()
     with party(served) as people:
         for match in positions(game, seed, every):
-            done += compare_pair(people, match, Random(f"{seed} {done['look']}"), tried)
+            own = f"{seed} {done['look']}"
+            done += compare_pair(people, match, Random(own), Random(f"{own} more"), tried)
             if done["look"] >= pairs:
                 return done
     return done

@@ -1,5 +1,5 @@
 // Addresses that are not of this page: the server's, and those of the plain page.
-const OTHERS = /^\/(api\/|t\/|plain$|verify$)/;
+const OTHERS = /^\/(api\/|t\/|report\/|plain$|verify$)/;
 
 // Where the page is. Links inside the site change it without loading anew.
 class Router {

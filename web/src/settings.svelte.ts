@@ -34,11 +34,17 @@ class Settings {
   scene = $state<string | null>(null); // a theme of the game that is shown, instead of the reader's
   sound = $state(stored("sound") === "on");
   notify = $state(stored("notify") === "on" && globalThis.Notification?.permission === "granted");
+  speed = $state(Number(stored("speed")) || 1); // of what is shown
   private systemDark = $state(globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false);
   readonly dark = $derived(this.theme ? this.theme === "dark" : this.systemDark);
 
   constructor() {
     globalThis.matchMedia?.("(prefers-color-scheme: dark)").addEventListener("change", (event) => setTimeout(() => (this.systemDark = event.matches), AFTER));
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    store("speed", String(speed));
   }
 
   toggleTheme(): void {

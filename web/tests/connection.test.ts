@@ -7,6 +7,7 @@ class FakeWire implements Wire {
   onopen: Wire["onopen"] = null;
   onclose: Wire["onclose"] = null;
   onmessage: Wire["onmessage"] = null;
+  opened = false;
   sent: { type: string; [field: string]: unknown }[] = [];
 
   constructor() {
@@ -14,6 +15,7 @@ class FakeWire implements Wire {
   }
 
   send(text: string): void {
+    if (!this.opened) throw new DOMException("Still in CONNECTING state.", "InvalidStateError");
     this.sent.push(JSON.parse(text));
   }
 
@@ -23,8 +25,13 @@ class FakeWire implements Wire {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>);
   }
 
-  welcome(): void {
+  opens(): void {
+    this.opened = true;
     this.onopen?.(new Event("open"));
+  }
+
+  welcome(): void {
+    this.opens();
     this.hear({ type: "welcome", protocol: 1, software: "1" });
   }
 
@@ -54,7 +61,7 @@ describe("a connection", () => {
     const connection = connect();
     connection.watch({ table: "t", since: () => 0, hear: () => {} });
     void connection.ask(move);
-    last().onopen?.(new Event("open"));
+    last().opens();
     expect(last().types()).toEqual(["hello"]);
     last().hear({ type: "welcome", protocol: 1, software: "1" });
     expect(last().types()).toEqual(["hello", "watch", "move"]);
@@ -75,6 +82,17 @@ describe("a connection", () => {
     last().welcome();
     expect(last().sent[1]).toMatchObject({ type: "watch", table: "t", since: 7 });
     expect(last().sent[2]).toEqual(move);
+  });
+
+  test("drops what needs no answer while it is not welcome, instead of failing", () => {
+    const connection = connect();
+    connection.send({ type: "read", table: "t", number: 4 });
+    last().opens();
+    connection.send({ type: "read", table: "t", number: 4 });
+    expect(last().types()).toEqual(["hello"]);
+    last().hear({ type: "welcome", protocol: 1, software: "1" });
+    connection.send({ type: "read", table: "t", number: 4 });
+    expect(last().types()).toEqual(["hello", "read"]);
   });
 
   test("sends nothing twice that was answered", async () => {
@@ -122,7 +140,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(16_000);
     expect(lines).toEqual(["lost"]);
     vi.advanceTimersByTime(1_000);
-    last().onopen?.(new Event("open"));
+    last().opens();
     vi.advanceTimersByTime(16_000);
     expect(lines).toEqual(["lost", "lost"]);
     vi.advanceTimersByTime(2_000);
@@ -135,7 +153,7 @@ describe("a connection", () => {
 
   test("does not come back to a server that speaks another protocol", () => {
     connect();
-    last().onopen?.(new Event("open"));
+    last().opens();
     last().hear({ type: "refused", code: "bad-protocol", sentence: "Newer." });
     last().break();
     vi.advanceTimersByTime(60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { books, pieces, readRules, rulesOf, search } from "../src/rules/catalogue";
+import { books, example, pieces, readRules, rulesOf, search, titles } from "../src/rules/catalogue";
 
 const written = import.meta.glob<string>("../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
 const book = readRules("# The Strait — catalogue\n\n## Board\n- **ST-01** The sea is round.\n## Oil\n- **ST-22 [ruling]** Overflow runs on.\n");
@@ -13,7 +13,20 @@ describe("rules", () => {
   test("are found by id and by words", () => {
     expect(search(book, "st-22")[0]!.rules[0]!.id).toBe("ST-22");
     expect(search(book, "round sea").map((theme) => theme.title)).toEqual(["Board"]);
+    expect(search(book, "oil").map((theme) => theme.title)).toEqual(["Oil"]);
+    expect(search(book, "oil runs")[0]!.rules[0]!.id).toBe("ST-22");
+    expect(search(book, "board runs")).toEqual([]);
     expect(search(book, "skiff")).toEqual([]);
+  });
+  test("are named by an example of the same book", () => {
+    expect(example(book)).toBe("ST-01");
+  });
+  test("stand under what each game is called", async () => {
+    const named = await titles();
+    for (const [path, words] of Object.entries(written)) {
+      const title = /^# (.+?) —/.exec(words)![1];
+      expect(named[path.split("/").at(-1)!.replace(".md", "")]).toBe(title);
+    }
   });
   test("show emphasis without marks", () => {
     expect(pieces("**[ruling]** one `host` a turn").map((part) => part.kind)).toEqual(["strong", "plain", "code", "plain"]);

@@ -1,35 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Connection } from "../src/socket/connection";
-import type { Update } from "../src/socket/messages";
-import type { Catalogue, Choice, GameFace, Head, Move } from "../src/table/contract";
-import { byTarget, byVerb, Table } from "../src/table/table.svelte";
-
-const move = (text: string, verb: string, ...points_at: string[]): Move => ({ move: text, verb, sentence: text, points_at, price: {}, effect: {} });
-const push = move("push A", "push", "space:1-3A");
-const remove = move("remove A", "remove", "space:1-3A");
-const sail = move("move +1", "move", "sector:1-4");
-const choice: Choice = { prompt: "What now?", question: { kind: "act", seats: [0], prompt: "What now?", about: {} }, moves: [push, remove, sail], can_undo: true };
-const view: Head = { game: "strait", players: 2, seat: 0, turn: 1, unit: "turns", to_act: [0], prompt: "", question: null, over: false, outcome: null };
-const face = { motion: () => ({ wait: 0 }), asked: () => "board", thingOf: () => "space:1-3A", verbs: {} } as unknown as GameFace;
-
-function seated(answers: { [type: string]: object } = {}) {
-  const asked: { type: string; [field: string]: unknown }[] = [];
-  const connection = {
-    ask: (message: { type: string }) => {
-      asked.push(message);
-      const answer = answers[message.type];
-      return answer && "code" in answer ? Promise.reject(answer) : Promise.resolve(answer ?? { type: "ack" });
-    },
-    send: () => {},
-  } as unknown as Connection;
-  const table = new Table("t", face, { verbs: ["move", "push", "remove"] } as Catalogue, connection);
-  table.hear(update(1));
-  return { table, asked };
-}
-
-const update = (number: number, more: Partial<Update> = {}): Update => ({
-  type: "update", table: "t", number, since: 0, question: number, view, choice, events: [], lines: [], clocks: [], at: 0, ...more,
-});
+import { byTarget, byVerb } from "../src/table/table.svelte";
+import { choice, push, remove, sail, seated, update, view } from "./seated";
 
 describe("what is lit", () => {
   test("is what moves point at", () => {
@@ -120,7 +91,7 @@ describe("a click while events are shown", () => {
     table.hear(update(2, news));
     hidden.mockRestore();
     table.look();
-    table.catchUp();
+    await table.catchUp();
     expect(table.lit.size).toBe(0);
     await table.point("sector:1-4");
     expect(table.stage.playing).toBe(false);
@@ -155,7 +126,7 @@ describe("an update", () => {
 });
 
 describe("what was missed", () => {
-  test("while nobody looked can be shown afterwards", () => {
+  test("while nobody looked can be shown afterwards", async () => {
     const { table } = seated();
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     table.hear(update(2, { events: [{ event: "went", tone: "quiet" }], view: { ...view, turn: 2 } }));
@@ -164,7 +135,7 @@ describe("what was missed", () => {
     hidden.mockReturnValue(false);
     table.look();
     expect(table.missed?.events).toHaveLength(2);
-    table.catchUp();
+    await table.catchUp();
     expect(table.view?.turn).toBe(1);
     table.stage.skip();
     expect(table.view?.turn).toBe(3);
@@ -253,9 +224,52 @@ describe("restart", () => {
 describe("the log", () => {
   test("names the update of each line, and keeps what is read", () => {
     const { table } = seated();
-    const lines = Array.from({ length: 600 }, (_, n) => ({ text: `${n}`, tone: "quiet" as const, number: 2, named: [] }));
+    const lines = Array.from({ length: 2_100 }, (_, n) => ({ text: `${n}`, tone: "quiet" as const, number: 2, named: [] }));
     table.hear(update(2, { lines, events: lines.map(() => ({ event: "x", tone: "quiet" as const })) }));
-    expect(table.log).toHaveLength(500);
-    expect(table.log.at(-1)).toMatchObject({ text: "599", number: 2 });
+    expect(table.log).toHaveLength(2_000);
+    expect(table.log.at(-1)).toMatchObject({ text: "2099", number: 2 });
   });
+});
+
+describe("what is asked of others", () => {
+  const theirs = { choice: { ...choice, moves: [] } };
+
+  test("is not drafted", () => {
+    const { table } = seated({}, theirs);
+    table.startDraft();
+    expect(table.draft).toBeNull();
+  });
+});
+
+describe("a hint", () => {
+  const hinted = { type: "hinted", move: "move +1", ways: [], reason: "It is near." };
+
+  test("says that it is on its way, and is asked for once", async () => {
+    const { table, asked } = seated({ hint: hinted });
+    const first = table.hint();
+    void table.hint();
+    expect(table.pondering).toBe(true);
+    await first;
+    expect([table.pondering, table.hinted, asked.length]).toEqual([false, sail, 1]);
+  });
+
+  test("on a question that has been answered meanwhile is none", async () => {
+    const { table } = seated({ hint: hinted });
+    const first = table.hint();
+    table.hear(update(2));
+    await first;
+    expect(table.hinted).toBeNull();
+  });
+
+  test("that is refused leaves the sentence alone", async () => {
+    const { table } = seated({ hint: { code: "not-allowed", sentence: "No hints here." } });
+    await table.hint();
+    expect([table.pondering, table.notice?.sentence]).toEqual([false, "No hints here."]);
+  });
+});
+
+test("what a click asks of the server and does not get is said", async () => {
+  const { table } = seated();
+  await table.orSay(() => Promise.reject(new Error("The server cannot be reached.")));
+  expect(table.notice?.sentence).toBe("The server cannot be reached.");
 });

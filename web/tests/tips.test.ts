@@ -20,8 +20,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+let pointer = 0; // where it is
+
+function says(kind: string): void {
+  thing.dispatchEvent(Object.assign(new MouseEvent(kind, { bubbles: true, screenX: pointer }), { pointerType: "mouse" })); // jsdom has no PointerEvent
+}
+
+/** The pointer comes to the thing. */
 function wait(): void {
-  thing.dispatchEvent(Object.assign(new MouseEvent("pointerover", { bubbles: true }), { pointerType: "mouse" })); // jsdom has no PointerEvent
+  pointer += 1;
+  says("pointerover");
+  says("pointermove");
 }
 
 const told = () => document.querySelector(".tip b")?.textContent ?? null;
@@ -41,10 +50,35 @@ test("what has no tip any more when the time has come is not told, and nothing b
   expect(told()).toBeNull();
 });
 
+test("nothing is told after the table has gone", () => {
+  wait();
+  void unmount(shown);
+  tip.mockClear();
+  vi.advanceTimersByTime(500);
+  expect(tip).not.toHaveBeenCalled();
+  shown = mount(Tips, { target: document.body, props: { table: {} as Table } });
+});
+
 test("what is gone when the time has come is not told", () => {
   wait();
   thing.remove();
   vi.advanceTimersByTime(500);
   flushSync();
   expect(told()).toBeNull();
+});
+
+test("what comes under a pointer at rest is told only when that moves", () => {
+  wait();
+  document.dispatchEvent(Object.assign(new MouseEvent("pointerover"), { pointerType: "mouse" })); // it has left
+  says("pointerover");
+  says("pointermove"); // as some browsers say of a pointer at rest
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(told()).toBeNull();
+
+  pointer += 1;
+  says("pointermove");
+  vi.advanceTimersByTime(500);
+  flushSync();
+  expect(told()).toBe("lab-1");
 });

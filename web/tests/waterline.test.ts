@@ -1,6 +1,6 @@
 // The graph of win chances: sides, places on the drawing, turning points.
 import { expect, test } from "vitest";
-import { marks, Scale, sides, turned, type Chances, type Moment } from "../src/replay/waterline";
+import { clearSide, marks, Scale, sides, turned, type Chances, type Moment } from "../src/replay/waterline";
 
 const at = (moves: number, turn: number, ...chances: number[]): Moment => ({
   moves,
@@ -47,4 +47,10 @@ test("marks stand where turns begin, not too many", () => {
   expect(marks(moments, 30)).toHaveLength(30);
   expect(marks(moments, 8).map((mark) => mark.turn)).toEqual([1, 5, 10, 15, 20, 25, 30]);
   expect(marks([], 5)).toEqual([]);
+});
+
+test("the shares stand where no turning point covers them", () => {
+  expect(clearSide([100, 340], 358)).toBe("left");
+  expect(clearSide([20, 340], 358)).toBe("right");
+  expect(clearSide([], 358)).toBe("right");
 });

@@ -35,6 +35,16 @@ def _patience(text: str) -> float:
     return seconds
 
 
+def _points(text: str) -> float:
+    try:
+        points = float(text)
+    except ValueError:
+        points = 100.0
+    if not -100 < points < 100:
+        raise OptionError(f"The bar cannot be {text[:40]!r}: give points between -100 and 100, not included.")
+    return points / 100
+
+
 @click.command()
 @click.argument("game_name", metavar="GAME")
 @click.argument("agents", nargs=-1, required=True, metavar="AGENT...")
@@ -47,6 +57,12 @@ def _patience(text: str) -> float:
     help="The most that a pair plays; each is played with one agent and with the other.",
 )
 @click.option("--ladder", is_flag=True, help="Everybody meets the one named before only, not all others.")
+@click.option(
+    "--bar",
+    type=_points,
+    default="0",
+    help="The lead in points that the question is about: 20 asks whether it is more.",
+)
 @click.option("--all", "play_all", is_flag=True, help="Play all tables, also when the question is decided.")
 @click.option("--folder", type=click.Path(path_type=Path), help="Keep results there; the same command goes on with it.")
 @click.option("--records", is_flag=True, help="Keep every game's record in the folder too.")
@@ -60,6 +76,7 @@ def command(  # noqa: PLR0913  one for each option
     agents: tuple[str, ...],
     tables: int,
     ladder: bool,
+    bar: float,
     play_all: bool,
     folder: Path | None,
     records: bool,
@@ -85,7 +102,7 @@ def command(  # noqa: PLR0913  one for each option
     entrants = read_entrants(game, agents)
     own = _seed(folder) if seed is None else seed
     ground = Ground(game.name, count, table, own, patience, folder if records else None)
-    arena = Arena(ground, tuple(entrants), tables, ladder, not play_all)
+    arena = Arena(ground, tuple(entrants), tables, ladder, not play_all, bar)
     book = Book(folder)
     book.open(arena)
     console = Console(stderr=True)

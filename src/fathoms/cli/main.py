@@ -14,6 +14,7 @@ COMMANDS = {
     "learn": "Play a first turn, explained step by step.",
     "simulate": "Play many games between agents and count how they end.",
     "arena": "Let agents play against each other until it is clear who is better.",
+    "lab": "Play experiments, report on them, compare them, and tune components.",
     "hint": "Say what to do next in a saved game, and why.",
     "replay": "Step through a recorded game.",
     "serve": "Serve tables for people in different places, and agents.",

@@ -23,15 +23,17 @@ def command(host: str | None, port: int | None, database: str | None, file: Path
     All settings can be given by the environment or a file too; docs/hosting.md lists them.
     """
     must_be_installed()
-    from fathoms.server.serving import serve
-    from fathoms.server.settings import load_settings
+    from fathoms.server.serving import network_address, serve
+    from fathoms.server.settings import Settings, load_settings
 
     settings = load_settings(file=file, host=host, port=port, database=database)
 
-    def ready(address: str) -> None:
-        click.echo(f"Fathoms is served at {address} (Ctrl-C ends it).")
+    def ready(found: Settings) -> None:
+        click.echo(f"Fathoms is served at {found.home}/ (Ctrl-C ends it).")
+        if others := network_address(found):
+            click.echo(f"Others on your network find it at {others}/, and links that you share should begin so.")
         if browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(f"{found.home}/",), daemon=True).start()
 
     serve(settings, ready)
 

@@ -1,6 +1,8 @@
 """What can go wrong between a client and a server."""
 
+import json
 from typing import Final
+from urllib.error import URLError
 
 from fathoms.engine.errors import FathomsError
 
@@ -27,3 +29,18 @@ class Refused(FathomsError):
 
 class Lost(FathomsError):
     """The server cannot be reached."""
+
+
+def refusal(text: bytes | bytearray) -> Refused | None:
+    """What the server has said no to, as it came by HTTP; None where that is no word of its own."""
+    try:
+        said = json.loads(text)
+        return Refused(said["code"], said["sentence"], said.get("rule", ""))
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def reason(error: Exception) -> str:
+    """Why a server cannot be reached, without the wrapping that libraries put around it."""
+    found = error.reason if isinstance(error, URLError) else error
+    return (getattr(found, "strerror", None) or str(found) or type(found).__name__).rstrip(".")

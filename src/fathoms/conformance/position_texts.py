@@ -67,7 +67,8 @@ def _is_plain(inside: list[object]) -> bool:
 def everything(game: Game[Any], state: State) -> str:
     """A position to the last detail."""
     choices = [choice(game, state, seat) for seat in game.asked(state)]
-    return repr([contents(state), choices, game.view(state, None), game.outcome(state)])
+    view = game.view(state, None)  # before the contents: a state may put off until somebody looks what only looks need
+    return repr([contents(state), choices, view, game.outcome(state)])
 
 
 def seen(game: Game[Any], state: State, seat: int | None, refusals: bool = False) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from math import inf
 from typing import Any, Final, Protocol, TypeAlias
 
 from fathoms.engine.chance import Chance
@@ -38,7 +39,7 @@ def read_budget(given: object) -> Budget:
         raise OptionError(f"A budget is a Budget(seconds, iterations), not {quote(given)}.")
     seconds: Any = given.seconds  # whatever somebody has put there
     iterations: Any = given.iterations
-    if seconds is not None and not (type(seconds) in (int, float) and seconds > 0):
+    if seconds is not None and not (type(seconds) in (int, float) and 0 < seconds < inf):
         raise OptionError(f"A budget of {quote(seconds)} seconds is none: give a number above 0, or None for no limit.")
     if iterations is not None and (whole_number(iterations) is None or iterations < 1):
         raise OptionError(f"A budget of {quote(iterations)} iterations is none: give a whole number above 0, or None.")

@@ -6,9 +6,8 @@ number of dice can work out the next one, as they could with a linear generator.
 """
 
 import struct
-from collections.abc import MutableSequence
 from hashlib import blake2b, sha256
-from typing import Any, Final
+from typing import Any, Final, final
 
 from fathoms.engine.errors import OptionError
 from fathoms.engine.given import quote, whole_number
@@ -21,13 +20,30 @@ _LARGE: Final = 1 << 31
 _SEED_BITS: Final = 1024
 
 
+@final
+class _Key:
+    """What the seed has become; it goes to another process as its bytes."""
+
+    __slots__ = ("_bytes", "hasher")
+
+    hasher: blake2b  # with the key and nothing else: copies of it hash the counter, and it is never changed itself
+    _bytes: bytes
+
+    def __init__(self, key: bytes) -> None:
+        self._bytes = key
+        self.hasher = blake2b(key=key)
+
+    def __reduce__(self) -> "tuple[type[_Key], tuple[bytes]]":
+        return (_Key, (self._bytes,))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # tests load the dice
 class Chance:
     """A stream of fair whole numbers that depends on its seed alone."""
 
     __slots__ = ("_at", "_counter", "_key", "_words")
 
-    _key: bytes
+    _key: _Key
     _counter: int
     _words: tuple[int, ...]
     _at: int
@@ -46,7 +62,7 @@ class Chance:
                     f"The seed of a chance cannot be {quote(seed)}: it must be a whole number of at most "
                     f"{_SEED_BITS} bits."
                 )
-            self._key = sha256(f"fathoms {number}".encode()).digest()
+            self._key = _Key(sha256(f"fathoms {number}".encode()).digest())
             self._counter = 0
             self._words = ()
             self._at = WORDS
@@ -57,8 +73,9 @@ class Chance:
         return (self._counter - 1) * WORDS + self._at
 
     def _refill(self) -> None:
-        digest = blake2b(self._counter.to_bytes(8, "little"), key=self._key).digest()
-        self._words = _unpack(digest)
+        hasher = self._key.hasher.copy()
+        hasher.update(self._counter.to_bytes(8, "little"))
+        self._words = _unpack(hasher.digest())
         self._counter += 1
         self._at = 0
 
@@ -78,9 +95,8 @@ class Chance:
         self._at = at + 1
         if bound >= _LARGE:
             return self._fair(self._words[at] * bound, bound) >> 32  # a product that would not fit into 63 bits
-        word: i64 = self._words[at]
         narrow: i64 = bound
-        product: i64 = word * narrow
+        product: i64 = self._words[at] * narrow
         if (product & _LOW) < narrow:
             return self._fair(product, bound) >> 32
         return product >> 32
@@ -92,20 +108,22 @@ class Chance:
             product = self.word() * bound
         return product
 
-    def shuffle(self, items: MutableSequence[int]) -> None:
+    def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, in place."""
         words, at = self._words, self._at
-        for last in range(len(items) - 1, 0, -1):  # `below`, written out: set-ups do little else
+        highest: i64 = len(items) - 1
+        for last in range(highest, 0, -1):  # `below`, written out: set-ups do little else
             if at == WORDS:
                 self._refill()
                 words, at = self._words, 0
-            product = words[at] * (last + 1)
+            word: i64 = words[at]
             at += 1
+            product: i64 = word * (last + 1)
             if (product & _LOW) <= last:  # seldom, and more seldom unfair
                 self._at = at
                 product = self._fair(product, last + 1)
                 words, at = self._words, self._at
-            other = product >> 32
+            other: i64 = product >> 32
             items[last], items[other] = items[other], items[last]
         self._at = at
 

@@ -37,6 +37,7 @@ class Game(ABC, Generic[S]):
     moves: ClassVar[MoveTable]
     reasons: ClassVar[tuple[str, ...]]  # every `Outcome.reason` there is
     secrets: ClassVar[bool] = False  # whether seats know things that others may not: then saves of it are sealed
+    unseen: ClassVar[frozenset[str]] = frozenset()  # kinds of questions of which others may not notice each answer
     unit: ClassVar[str] = "turns"  # what the `turn` of a view counts
     weight: ClassVar[int] = 3  # how much there is to learn, from 1 to 5; `fathoms play` offers the lightest first
     minutes: ClassVar[tuple[int, int]] = (30, 90)  # that people need for a game, from and to
@@ -167,14 +168,13 @@ class Game(ABC, Generic[S]):
         """Make random legal moves to the end of the game, unchecked and silent; how many there were."""
         stack, made = state.stack, 0
         while stack:  # `legal_moves` and `advance`, written out: a search plays games out all the time
-            frame = stack[-1]
-            moves = frame.moves(state)
-            move = moves[chance.below(len(moves))]
-            stack.pop()
-            frame.take(state, move)
-            made += 1
-            while stack and not stack[-1].asks:
-                stack.pop().run(state)
+            frame = stack.pop()
+            if frame.asks:
+                moves = frame.moves(state)
+                frame.take(state, moves[chance.below(len(moves))])
+                made += 1
+            else:
+                frame.run(state)
         return made
 
     def apply(self, state: S, move: Move, seat: int | None = None) -> list[Event]:

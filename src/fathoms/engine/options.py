@@ -44,13 +44,13 @@ class Option:
 
 def check_options(known: tuple[Option, ...], given: Mapping[str, object], seats: int) -> Options:
     """A value for every option, the given ones checked against names, values and player count."""
-    by_name = {option.name: option for option in known}
+    chosen: Options = {option.name: option.values[0] for option in known}
     for name in given:
-        if name not in by_name:
-            listed = ", ".join(by_name) or "none"
+        if name not in chosen:
+            listed = ", ".join(chosen) or "none"
             raise OptionError(f"There is no option {quote(name)}: allowed are {listed}.")
-    chosen: Options = {}
-    for name, option in by_name.items():
+    for option in known if given else ():
+        name = option.name
         value = option.read(given[name]) if name in given else option.default
         if value != option.default and option.seats and seats not in option.seats:
             counts = " or ".join(str(count) for count in option.seats)

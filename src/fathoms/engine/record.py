@@ -1,6 +1,7 @@
 """Records: a game is its record. Game, rules version, options, seed, moves; the state is what replaying gives."""
 
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ SEALED = "fathoms sealed record 1"  # of a game with secrets that is still being
 UNDO = "undo"
 SEED_DIGITS = 100
 SEEDS = f"a whole number from 0 on, of at most {SEED_DIGITS} digits"
+_HALF_A_LETTER = re.compile("[\ud800-\udfff]")  # JSON can escape one, and nothing can write it
 
 _FIELDS: dict[str, type] = {
     "format": str,
@@ -210,10 +212,14 @@ def _check_form(body: object, source: str) -> None:
     for name in ("moves", "played_by"):
         if not all(isinstance(entry, str) for entry in body[name]):
             raise RecordError(f"{source} is not a record: every entry of {name!r} must be a text.")
+    if any(_HALF_A_LETTER.search(name) for name in body["played_by"]):
+        raise RecordError(f"{source} is not a record: 'played_by' holds half a letter.")
 
 
 def _check_by(body: dict[str, Any], source: str) -> None:
     by, players, count = body["by"], body["players"], len(body["moves"])
+    if players < 1:
+        raise RecordError(f"{source} is not a record: 'players' must be at least 1.")
     if by and len(by) != count:
         raise RecordError(f"{source} is not a record: 'by' must name a seat for each of its {count} moves.")
     if not all(type(seat) is int and 0 <= seat < players for seat in by):

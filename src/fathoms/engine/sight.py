@@ -35,10 +35,12 @@ class Sight:
         history: Iterable[Event] = (),
         known: int = 0,
         imagined: bool = False,
+        heard: tuple[Event, ...] = (),
     ) -> None:
         """What a seat (None: the one to act) may see; of its history it knew the first `known` events already.
 
-        An `imagined` state has nothing true behind it, and nothing in it is dealt anew.
+        What it was told before the history begins is `heard`, so that nobody goes through it again at every choice. An
+        `imagined` state has nothing true behind it, and nothing in it is dealt anew.
         """
         own = game.to_act(state) if seat is None else seat
         if own is None or not (imagined or own in game.asked(state)):
@@ -47,7 +49,7 @@ class Sight:
         self.seat: int = own
         self._world: State = state if imagined else game.imagine(state, own, Chance(_ALIKE))
         self.moves = LegalMoves(game.legal_moves(self._world, own))
-        self.history = tuple(event for event in history if event.seen_by(own)) if history else ()
+        self.history = heard + tuple([event for event in history if event.seen_by(own)]) if history else heard
         self.news = self.history[known:]
 
     @classmethod

@@ -19,7 +19,8 @@ class Ears:
         self._listening = [listens(agent) for agent in agents]
         self.open = any(self._listening)
         self._told: list[Event] = []
-        self._known = [0] * len(agents)  # how much of its own history a seat knew at its last choice
+        self._heard: list[tuple[Event, ...]] = [()] * len(agents)  # what a seat knew at its last choice
+        self._until = [0] * len(agents)  # how much had been told by then
 
     def hear(self, state: State) -> None:
         """Keep what was told, and go on listening."""
@@ -31,6 +32,7 @@ class Ears:
         """What an agent gets that is to choose."""
         if not self._listening[seat]:
             return Sight(self._game, state, seat)
-        sight = Sight(self._game, state, seat, self._told, self._known[seat])
-        self._known[seat] = len(sight.history)
+        heard, news = self._heard[seat], self._told[self._until[seat] :]
+        sight = Sight(self._game, state, seat, news, len(heard), heard=heard)
+        self._heard[seat], self._until[seat] = sight.history, len(self._told)
         return sight

@@ -24,6 +24,11 @@ def agent_chance(simulation: int, number: int, seat: int) -> Chance:
     return Chance(_derive(simulation, f"game {number}, agent of seat {seat}"))
 
 
+def seating_chance(simulation: int, number: int) -> Chance:
+    """The chance that draws who sits where in one game, where a mixture of agents plays."""
+    return Chance(_derive(simulation, f"game {number}, seating"))
+
+
 def _derive(simulation: int, purpose: str) -> int:
     digest = hashlib.blake2b(purpose.encode(), key=_key(simulation), digest_size=_BITS // 8).digest()
     return int.from_bytes(digest, "big")

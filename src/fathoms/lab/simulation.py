@@ -11,13 +11,15 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event as Flag
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from fathoms.agents import UNLIMITED, Agent, Budget, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.errors import FathomsError, OptionError, RecordError
+from fathoms.engine.events import Event
 from fathoms.engine.game import Figure, Game
 from fathoms.engine.moves import Move
 from fathoms.engine.options import Options
@@ -97,10 +99,32 @@ def play_one(setting: Setting, number: int, simulation: int = 0) -> tuple[Played
     return Played(seed, outcome.reason, outcome.winners, len(record.moves), game.turn(state), figures), record
 
 
-def play_out(game: Game[Any], record: Record, agents: Sequence[Agent], budgets: Sequence[Budget]) -> State:
+class Watcher(Protocol):
+    """Whoever watches a game while it is played out; what they see, they change nothing of."""
+
+    def begins(self, state: State) -> None:
+        """The game is set up."""
+
+    def chooses(self, state: State, seat: int, move: Move, answers: int) -> None:
+        """A seat makes one of so many moves; the state is still as it was."""
+
+    def hears(self, events: Sequence[Event]) -> None:
+        """This has happened."""
+
+
+def play_out(
+    game: Game[Any],
+    record: Record,
+    agents: Sequence[Agent],
+    budgets: Sequence[Budget],
+    watcher: Watcher | None = None,
+) -> State:
     """Play a game that its record names from its beginning to its end, and write the moves into it."""
     ears = Ears(game, agents)
-    state: State = game.new(record.players, record.options, record.seed, listen=ears.open)
+    state: State = game.new(record.players, record.options, record.seed, listen=ears.open or watcher is not None)
+    if watcher is not None:
+        watcher.begins(state)
+        watcher.hears(state.events or ())
     ears.hear(state)
     while (seat := game.to_act(state)) is not None:
         legal = game.legal_moves(state)
@@ -108,7 +132,13 @@ def play_out(game: Game[Any], record: Record, agents: Sequence[Agent], budgets: 
         move = legal[0] if len(legal) == 1 else _ask(agents[seat], ears.sight(state, seat), budgets[seat], record)
         if move not in legal:
             raise _not_legal(record.played_by[seat], move, record.seed, len(record.moves) + 1)
-        game.advance(state, move, seat)
+        if watcher is None:
+            game.advance(state, move, seat)
+        else:
+            watcher.chooses(state, seat, move, len(legal))
+            state.events = []
+            game.advance(state, move, seat)
+            watcher.hears(state.events)
         ears.hear(state)
         record.moves.append(move.text)
         record.by.append(seat)
@@ -199,11 +229,11 @@ def _play_here(run: Run, numbers: range, tell: Callable[[int], object]) -> list[
 
 def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[[int], object]) -> list[Played]:
     context = multiprocessing.get_context("spawn")
-    with _nothing_said_of_what_is_cleared_away():
+    with nothing_said_of_what_is_cleared_away():
         stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, _begin_work, (stop,))
     futures: list[Future[list[Played]]] = []
-    with _ctrl_c_ends_the_waiting():
+    with ctrl_c_ends_the_waiting():
         try:
             with ctrl_c_held_back():
                 futures += [pool.submit(_play_chunk, run, chunk) for chunk in chunks]
@@ -222,7 +252,7 @@ def _play_in_processes(run: Run, chunks: list[range], jobs: int, tell: Callable[
 
 
 @contextmanager
-def _nothing_said_of_what_is_cleared_away() -> Iterator[None]:
+def nothing_said_of_what_is_cleared_away() -> Iterator[None]:
     """The process by which Python clears semaphores away starts here; it would warn of what a second Ctrl-C leaves."""
     sys.warnoptions.append("ignore:resource_tracker")
     try:
@@ -232,7 +262,7 @@ def _nothing_said_of_what_is_cleared_away() -> Iterator[None]:
 
 
 @contextmanager
-def _ctrl_c_ends_the_waiting() -> Iterator[None]:
+def ctrl_c_ends_the_waiting() -> Iterator[None]:
     """The first Ctrl-C is a KeyboardInterrupt: the games in play are finished and counted. The second ends it all.
 
     No other is raised, for in the middle of stopping it would leave locks behind that everybody waits for.
@@ -282,11 +312,24 @@ def ctrl_c_held_back() -> Iterator[None]:
 _stop: Flag | None = None
 
 
+def end_with_the_parent() -> None:
+    """A process whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
 def _begin_work(stop: Flag) -> None:
     """Make a fresh process ready: it stops between two games when told to, and only then."""
     global _stop  # noqa: PLW0603  a pool hands things that are shared to its processes in no other way
     _stop = stop
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_the_parent()
 
 
 def _play_chunk(run: Run, numbers: range) -> list[Played]:

@@ -63,14 +63,19 @@ def share(count: int, total: int) -> Share:
     >>> share(0, 10)
     Share(count=0, share=0.0, low=0.0, high=0.2775)
     """
-    if not total:
+    return share_of(count, count / total if total else 0.0, total)
+
+
+def share_of(count: int, p: float, worth: float) -> Share:
+    """A share that was found to be `p`, with the Wilson interval of so many observations, whole or not."""
+    if not worth:
         return Share(count, 0.0, 0.0, 1.0)
-    p, square = count / total, Z * Z
-    middle = p + square / (2 * total)
-    reach = Z * sqrt(p * (1 - p) / total + square / (4 * total * total))
-    scale = 1 + square / total
-    low = 0.0 if count == 0 else (middle - reach) / scale
-    high = 1.0 if count == total else (middle + reach) / scale
+    square = Z * Z
+    middle = p + square / (2 * worth)
+    reach = Z * sqrt(p * (1 - p) / worth + square / (4 * worth * worth))
+    scale = 1 + square / worth
+    low = 0.0 if p == 0 else (middle - reach) / scale
+    high = 1.0 if p == 1 else (middle + reach) / scale
     return Share(count, round(p, 4), round(low, 4), round(high, 4))
 
 

@@ -13,7 +13,7 @@ from fathoms.server.protocol import from_client as asks
 from fathoms.server.protocol import from_server as tells
 from fathoms.server.protocol.common import PROTOCOL
 from fathoms.server.room import Room
-from fathoms.server.standing import say_before, show_before, with_answers, with_premove
+from fathoms.server.standing import has_said, say_before, show_before, with_answers, with_premove
 from fathoms.server.tables import may_enter, may_see
 from fathoms.server.thinking import AdviceRequest
 from fathoms.server.watchers import Watcher
@@ -61,6 +61,7 @@ async def _hello(client: "Connection", message: asks.Hello) -> None:
 
 
 async def _watch(client: "Connection", message: asks.Watch) -> None:
+    client.may_watch(message.table)
     room = await client.hub.room(message.table)
     with room.awaiting_somebody():
         await _come_in(client, room, message)
@@ -109,15 +110,21 @@ async def _move(client: "Connection", message: asks.Move) -> None:
     seat = client.seat_of(room, message)
     metrics = client.hub.server.metrics
     with metrics.move_seconds.time():
-        number = await room.play(seat, message.question, message.move, client_id=f"{seat}:{message.id}")
+        number = await room.play(seat, message.question, message.move, client_id=_own(client, seat, message.id))
     metrics.moves.labels("person").inc()
     client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
+
+
+def _own(client: "Connection", seat: int, client_id: str) -> str:
+    """Under which what a client asks is done once: its person's alone: the next in the seat may use it too."""
+    assert client.person is not None
+    return f"{seat}:{client.person.id}:{client_id}"
 
 
 async def _undo(client: "Connection", message: asks.Undo) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    client_id = f"{seat}:{message.id}"
+    client_id = _own(client, seat, message.id)
     if await room.store.play.asked_under(message.table, client_id):
         number: int | None = room.played.number(seat)
     else:
@@ -125,7 +132,8 @@ async def _undo(client: "Connection", message: asks.Undo) -> None:
     if number is None:
         client.asks_all()
         number = await votes.ask_undo(client.hub, room, seat, client_id)
-    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number))
+    done = not await votes.is_asked(room, "undo", seat)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number, done=done))
 
 
 async def _draft(client: "Connection", message: asks.Draft) -> None:
@@ -146,11 +154,12 @@ async def _attempts(client: "Connection", message: asks.Attempts) -> None:
 async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    client_id = f"{seat}:{message.id}"
+    client_id = _own(client, seat, message.id)
     if not await room.store.play.asked_under(message.table, client_id):
         client.asks_all()
         await votes.ask_hand_over(client.hub, room, seat, message, client_id)
-    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=room.played.number(seat)))
+    done, number = not await votes.is_asked(room, "hand over", seat, message.left), room.played.number(seat)
+    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number, done=done))
 
 
 async def _take(client: "Connection", message: asks.Take) -> None:
@@ -160,12 +169,15 @@ async def _take(client: "Connection", message: asks.Take) -> None:
     await may_enter(client.hub.server, room.seated, client.person)
     client.asks_all()
     await votes.ask_for_seat(client.hub, room, client.person, message)
-    client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None)))
+    done = not await votes.is_asked(room, "hand over", client.person.id, message.left)
+    client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None), done=done))
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:
     room = await client.hub.room(message.table)
-    await votes.answer_ask(client.hub, room, client.seat_of(room, message), message.ask, message.yes)
+    seat = client.seat_of(room, message)
+    await votes.answer_ask(client.hub, room, seat, message.ask, message.yes)
+    _ack(client, room, seat, message.id)
 
 
 async def _say(client: "Connection", message: asks.Say) -> None:
@@ -179,30 +191,44 @@ async def _say(client: "Connection", message: asks.Say) -> None:
 
 async def _read(client: "Connection", message: asks.Read) -> None:
     room = await client.hub.room(message.table)
-    await talking.have_read(room, client.seat_of(room, message), message.number)
+    seat = client.seat_of(room, message)
+    await talking.have_read(room, seat, message.number)
+    _ack(client, room, seat, message.id)
 
 
 async def _mute(client: "Connection", message: asks.Mute) -> None:
     room = await client.hub.room(message.table)
-    if client.person is None or room.table.host != client.person.id:
-        raise Problem("not-host", "Only who opened the table can mute somebody.")
-    await talking.mute(room, message.of, message.muted)
+    if client.person is None:
+        raise Problem("not-host", "Only the host of the table can do that: sign in first.")
+    await talking.mute(room, client.person, message.of, message.muted)
     await client.hub.changed(message.table)
+    _ack(client, room, message.seat, message.id)
+
+
+def _ack(client: "Connection", room: Room, seat: Viewer, client_id: str | None) -> None:
+    """Say that what was asked is done, where it was asked under an id."""
+    if client_id is not None:
+        number = room.live.number(seat) if room.live is not None else 0
+        client.tell(tells.Ack(table=room.table.id, seat=seat, id=client_id, number=number))
 
 
 async def _standing(client: "Connection", message: asks.Standing) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    room.played.must_go_on()
-    await say_before(room, seat, with_answers(room, seat, message.answers))
-    client.hub.turns.again(room, seat)
+    if not has_said(room, seat, message.id):
+        room.played.must_go_on()
+        await say_before(room, seat, with_answers(room, seat, message))
+        client.hub.turns.again(room, seat)
+    _ack(client, room, seat, message.id)
 
 
 async def _premove(client: "Connection", message: asks.Premove) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
-    room.played.must_go_on()
-    await say_before(room, seat, with_premove(room, seat, message))
+    if not has_said(room, seat, message.id):
+        room.played.must_go_on()
+        await say_before(room, seat, with_premove(room, seat, message))
+    _ack(client, room, seat, message.id)
 
 
 async def _hint(client: "Connection", message: asks.Hint) -> None:

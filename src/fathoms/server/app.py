@@ -15,7 +15,7 @@ from starlette.responses import Response
 from fathoms.server.checking import Checking
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
-from fathoms.server.guard import Guard, refusal
+from fathoms.server.guard import Guard, refused
 from fathoms.server.hub import Hub
 from fathoms.server.limits import Limits
 from fathoms.server.metrics import Metrics
@@ -30,6 +30,7 @@ from fathoms.server.routes.notes import NOTES
 from fathoms.server.routes.pages import BUILT, nothing_here, page_routes
 from fathoms.server.routes.people import PEOPLE
 from fathoms.server.routes.records import RECORDS
+from fathoms.server.routes.reports import REPORTS, report_routes
 from fathoms.server.routes.tables import TABLES
 from fathoms.server.routes.watching import WATCHING
 from fathoms.server.running import Server
@@ -39,7 +40,17 @@ from fathoms.server.socket import socket_routes
 from fathoms.server.store import open_store
 
 DOCUMENT: Final = Endpoints("document")
-ENDPOINTS: Final[tuple[Endpoints, ...]] = (PEOPLE, GAMES, TABLES, NOTES, LOOKING_BACK, RECORDS, WATCHING, DOCUMENT)
+ENDPOINTS: Final[tuple[Endpoints, ...]] = (
+    PEOPLE,
+    GAMES,
+    REPORTS,
+    TABLES,
+    NOTES,
+    LOOKING_BACK,
+    RECORDS,
+    WATCHING,
+    DOCUMENT,
+)
 
 
 @DOCUMENT.get("/api/openapi.json")
@@ -51,7 +62,7 @@ async def document(call: Call) -> dict[str, Any]:
 @cache
 def api_document() -> dict[str, Any]:
     """The whole API: HTTP as OpenAPI 3.1, the socket's messages in the same document."""
-    return openapi(ENDPOINTS, (FromClient, FromServer))
+    return openapi(ENDPOINTS, {"from_client": FromClient, "from_server": FromServer})
 
 
 def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
@@ -82,7 +93,12 @@ def make_app(settings: Settings, built: Path = BUILT) -> Starlette:
 
     app = Starlette(
         lifespan=lifespan,
-        routes=[*(route for theme in ENDPOINTS for route in theme.routes()), *socket_routes(), *page_routes(built)],
+        routes=[
+            *(route for theme in ENDPOINTS for route in theme.routes()),
+            *socket_routes(),
+            *report_routes(),
+            *page_routes(built),
+        ],
         middleware=[Middleware(Guard, settings=settings)],
         exception_handlers={Problem: _refuse, HTTPException: _refuse},
     )
@@ -99,6 +115,6 @@ async def _refuse(request: Request, error: Exception) -> Response:
             else Problem("not-found", "There is nothing at this address.")
         )
     assert isinstance(error, Problem)
-    request.app.state.server.metrics.refusals.labels(error.code).inc()
+    answer = refused(request.app.state.server, error)
     page = nothing_here(request, request.app.state.built) if error.code == "not-found" else None
-    return page or refusal(error)
+    return page or answer

@@ -17,6 +17,8 @@ _LOG: Final = logging.getLogger("fathoms.chances")
 _AT_ONCE: Final = 4  # places in a request
 _SECONDS: Final = 120.0  # that these may take
 _LONELY: Final = 30.0  # seconds without a look, after which nobody goes on
+_MOST: Final = 40  # graphs that are thought out at a time; more wait until they are looked at again and there is place
+_MOST_OF_ONE: Final = 10  # of them for one person: all pairs of eyes of a table
 _PATIENCE: Final = 10  # such thinking gives way to everything else
 EYES_OF_ALL: Final = "all"
 
@@ -29,17 +31,27 @@ class Chances:
         self._hub = hub
         self._workers = Workers(1, _SECONDS, _PATIENCE)
         self._looked: dict[tuple[str, str], float] = {}
+        self._begun_for: dict[tuple[str, str], str] = {}
 
-    async def look(self, table: str, record: Record, eyes: str) -> Graph | None:
-        """What is known so far; looking is what makes it go on. None where nothing is known yet."""
+    async def look(self, table: str, record: Record, eyes: str, who: str) -> Graph | None:
+        """What is known so far; looking is what makes it go on, where there is place. None where nothing is known yet.
+
+        `who` looks: a person, or the address of somebody who is none.
+        """
         known = await self._hub.store.graphs.read(table, eyes)
         if known is None or not known.whole:
             key = table, eyes
             begun = key in self._looked
-            self._looked[key] = asyncio.get_running_loop().time()
-            if not begun:
+            if begun or self._has_place(who):
+                self._looked[key] = asyncio.get_running_loop().time()
+            if not begun and key in self._looked:
+                self._begun_for[key] = who
                 self._hub.spawn(self._think_out(key, record, known))
         return known
+
+    def _has_place(self, who: str) -> bool:
+        begun = list(self._begun_for.values())
+        return len(begun) < _MOST and begun.count(who) < _MOST_OF_ONE
 
     async def close(self) -> None:
         """End the process that thinks."""
@@ -54,7 +66,7 @@ class Chances:
         except NoAnswer as error:
             _LOG.warning("Win chances could not be found: %s", type(error).__name__)
         finally:
-            del self._looked[key]
+            del self._looked[key], self._begun_for[key]
 
     def _somebody_looks(self, key: tuple[str, str]) -> bool:
         return asyncio.get_running_loop().time() - self._looked[key] < _LONELY

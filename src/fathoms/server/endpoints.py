@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from fathoms.server.errors import Problem
+from fathoms.server.reading import can_be, is_json, misread
 from fathoms.server.running import Server, server_of
 from fathoms.server.store.rows import PersonRow
 
@@ -84,6 +85,9 @@ class Endpoint:
 
     def _read_address(self, request: Request) -> dict[str, Any]:
         given: dict[str, Any] = {}
+        for name in request.query_params:
+            if name not in self.in_query:
+                raise Problem("bad-request", f"There is no {name[:40]!r} after the '?': {can_be(self.in_query)}.")
         for name, kind in self.in_path.items():
             given[name] = _convert(request.path_params[name], kind, name)
         for name, (kind, default) in self.in_query.items():
@@ -109,7 +113,9 @@ def read_json(raw: bytes | str, kind: Any) -> Any:
             raise Problem("bad-request", "A text cannot hold the letter of number 0.")
         return value
     except msgspec.ValidationError as error:
-        raise Problem("bad-request", f"{error}.") from None
+        if not is_json(raw):
+            raise Problem("bad-json", "The body is no JSON.") from None
+        raise Problem("bad-request", misread(error, kind, "the body")) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Problem("bad-json", "The body is no JSON.") from None
 
@@ -120,17 +126,20 @@ def _convert(text: str, kind: Any, name: str) -> Any:
     try:
         return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise Problem("bad-request", f"{name!r}: {error}.") from None
+        raise Problem("bad-request", misread(error, kind, repr(name))) from None
 
 
 async def _read_limited(request: Request, most: int) -> bytes:
-    """The body, given up as soon as it is too large."""
+    """The body, given up as soon as it is too large: at once where its length is said beforehand."""
     parts: list[bytes] = []
-    size = 0
+    size, said = 0, request.headers.get("content-length", "")
+    too_large = Problem("too-large", f"The body is larger than the {most} bytes that are allowed.")
+    if said.isdigit() and int(said) > most:
+        raise too_large
     async for part in request.stream():
         size += len(part)
         if size > most:
-            raise Problem("too-large", f"The body is larger than the {most} bytes that are allowed.")
+            raise too_large
         parts.append(part)
     return b"".join(parts)
 

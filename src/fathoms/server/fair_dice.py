@@ -5,7 +5,6 @@ own until the game begins. The seed is the SHA-256 of all of it; secret and numb
 """
 
 import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Any, Final, Literal
@@ -67,7 +66,7 @@ def verify(text: str | bytes, commitment: str = "", number: str = "") -> str:
         secret = bytes.fromhex(proof.secret)
     except (msgspec.DecodeError, ValueError, RecursionError):
         raise RecordError("This is no proof of a game: it was not written by a table server, or was changed.") from None
-    if commitment and not hmac.compare_digest(commitment.strip().lower(), proof.commitment):
+    if commitment and commitment.strip().lower() != proof.commitment:
         raise Unfair("The commitment is another than the one that was shown when the table opened.")
     if number and number not in proof.numbers:
         raise Unfair("Your number is not among those that the dice were made of.")
@@ -77,7 +76,8 @@ def verify(text: str | bytes, commitment: str = "", number: str = "") -> str:
     if record.seed != seed_of(proof.table, secret, proof.numbers):
         raise Unfair("The seed of the game is not made of the secret and the seats' numbers.")
     match = Match(record)
+    if match.outcome is None:
+        raise Unfair(f"The game in the proof is not over after its {len(record.moves)} moves: its end was cut off.")
     given = sum(one is not None for one in proof.numbers)
-    ended = match.outcome.sentence if match.outcome else "The game is not over."
     numbers = "1 number" if given == 1 else f"{given} numbers"
-    return f"The dice were fair: made of the server's secret and {numbers} of the seats. {ended}"
+    return f"The dice were fair: made of the server's secret and {numbers} of the seats. {match.outcome.sentence}"

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fathoms.server.errors import Problem
 from fathoms.server.origins import check_host, check_origin
+from fathoms.server.protocol.common import SOCKET
 from fathoms.server.running import Server, server_of
 from fathoms.server.settings import Settings
 
@@ -51,36 +52,34 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        answer = _Answer(send, scope, self._settings)
+        connection, answer = HTTPConnection(scope), _Answer(send, scope, self._settings)
         try:
-            connection = HTTPConnection(scope)
             check_host(connection, self._settings)
             server_of(connection).limits.request(connection)
             if scope["method"] not in _SAFE:
                 check_origin(connection, self._settings)
             await self._app(scope, receive, answer.send)
         except Problem as problem:
-            await refusal(problem)(scope, receive, answer.send)
+            await refused(server_of(connection), problem)(scope, receive, answer.send)
         except ClientDisconnect:
             answer.status = answer.status or _HUNG_UP
         except Exception as error:
             log_mistake(error)
             if answer.status == 0:
-                await refusal(mistake())(scope, receive, answer.send)
+                await refused(server_of(connection), mistake())(scope, receive, answer.send)
         _note(scope, answer.status, time.perf_counter() - began)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        connection = HTTPConnection(scope)
+        connection, answer = HTTPConnection(scope), _Answer(send, scope, self._settings)
         try:
             check_host(connection, self._settings)
             server_of(connection).limits.request(connection)
             check_origin(connection, self._settings)
-        except Problem:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        try:
-            await self._app(scope, receive, send)
+            if scope["path"] != SOCKET:
+                raise Problem("not-found", f"There is no socket at this address: it is {SOCKET}.")
+            await self._app(scope, receive, answer.send)
+        except Problem as problem:  # before the socket is open: answered as the request that it still is
+            await refused(server_of(connection), problem)(scope, receive, answer.send)
         except Exception as error:
             log_mistake(error)
 
@@ -95,11 +94,11 @@ class _Answer:
         self.status = 0
 
     async def send(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
             for name, value in _HEADERS.items():
-                headers[name] = value
+                headers.setdefault(name, value)  # a report has a policy of its own, stricter but for its styles
             if self._settings.https:
                 headers["strict-transport-security"] = "max-age=31536000"
             if self._scope["path"].startswith("/api/"):
@@ -113,6 +112,12 @@ def refusal(problem: Problem) -> Response:
     body = msgspec.json.encode({"code": problem.code, "sentence": problem.sentence, **rule})
     headers = {"retry-after": "10"} if problem.status in (429, 503) else {}
     return Response(body, problem.status, headers, media_type="application/json")
+
+
+def refused(server: Server, problem: Problem) -> Response:
+    """A refusal that is counted."""
+    server.metrics.refusals.labels(problem.code).inc()
+    return refusal(problem)
 
 
 def mistake() -> Problem:

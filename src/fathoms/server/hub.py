@@ -3,14 +3,14 @@
 import asyncio
 import gc
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable
+from contextlib import suppress
+from typing import Any, Final
 
 from fathoms.engine.errors import UnknownGame
 from fathoms.engine.registry import find_game, game_names
 from fathoms.server.chances import Chances
+from fathoms.server.connections import Connections
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
 from fathoms.server.ids import now
@@ -31,20 +31,9 @@ from fathoms.server.workers import Workers
 
 _LOG: Final = logging.getLogger("fathoms.hub")
 _LEFT_WAITING: Final = 10_000  # milliseconds, after which another process answers for an agent
+_ANSWERED_BY: Final = 60_000  # milliseconds, after which what was said beforehand is not looked at again
 _SWEEP: Final = 5.0  # seconds between two looks for what no notification told
 _TIDY: Final = 900.0  # seconds between two looks for garbage among everything, for which all must wait a little
-
-
-class Closes(Protocol):
-    """A client's connection that the hub can close."""
-
-    token: str  # of whoever it is, empty of nobody
-
-    async def close(self) -> None:
-        """Tell the client to come back later."""
-
-    async def send_away(self) -> None:
-        """Close it because its session has ended."""
 
 
 class Hub:
@@ -57,14 +46,13 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sockets: Counter[str] = Counter()  # by person and by address
-        self._connections: set[Closes] = set()
+        self.connections = Connections(server)
         self.asking_for_hints: set[str] = set()  # people: one hint at a time, on however many sockets
         self.workers = Workers(settings.agent_processes, settings.agent_seconds)
         self.turns = Turns(self, self.workers)
         self.chances = Chances(self)
         self.presence = Presence(self.store.database, self.spawn)
-        self._post = Post(self.store, settings)
+        self._post = Post(self.store, settings, self.turns.answered)
 
     async def start(self) -> None:
         """Begin what runs as long as the server: turns that wait, notices, tidying, news of other processes."""
@@ -83,7 +71,7 @@ class Hub:
 
     async def close(self) -> None:
         """Send clients away, and let go of everything."""
-        await asyncio.gather(*(connection.close() for connection in self._connections), return_exceptions=True)
+        await self.connections.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -105,40 +93,6 @@ class Hub:
             _LOG.warning("Something was not done: %s", problem.code)
         except Exception as error:  # one table's trouble is not another's
             log_mistake(error)
-
-    @contextmanager
-    def counted_at(self, address: str) -> Iterator[None]:
-        """Count a socket of an address while it is there; refused where there are too many."""
-        with self._counted(f"address {address}", self.settings.sockets_per_address):
-            self.server.metrics.sockets.inc()
-            try:
-                yield
-            finally:
-                self.server.metrics.sockets.dec()
-
-    def counted_of(self, person: str) -> AbstractContextManager[None]:
-        """Count a socket as a person's while it is there; refused where there are too many."""
-        return self._counted(f"person {person}", self.settings.sockets_per_person)
-
-    @contextmanager
-    def _counted(self, key: str, most: int) -> Iterator[None]:
-        if self._sockets[key] >= most:
-            raise Problem("too-many", "There are too many connections of yours: close one first.")
-        self._sockets[key] += 1
-        try:
-            yield
-        finally:
-            self._sockets[key] -= 1
-            self._sockets += Counter()  # forget those at zero
-
-    @contextmanager
-    def connected(self, connection: "Closes") -> Iterator[None]:
-        """Know a connection while it is there, to close it at the end."""
-        self._connections.add(connection)
-        try:
-            yield
-        finally:
-            self._connections.discard(connection)
 
     @property
     def rooms(self) -> list[Room]:
@@ -164,8 +118,13 @@ class Hub:
         room = self._rooms[table] = await Room.open(self.store, opened, self.moved)
         if room.live is not None:
             await read_all_before(room)
+        await self._look_for_rematch(room)
         self.moved(room)
         return room
+
+    async def _look_for_rematch(self, room: Room) -> None:
+        if room.table.state == "over":
+            room.rematch = await self.store.tables.rematch_of(room.table.id)
 
     def looking(self, table: str) -> set[str]:
         """The people who have a table open at this process."""
@@ -179,9 +138,15 @@ class Hub:
             del self._rooms[table]
 
     async def show_table(self, room: Room, watcher: Watcher) -> None:
-        """Send somebody who watches who sits where."""
-        what = await table_view(self.store.people, room.seated, watcher.person)
-        watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
+        """Send somebody who watches who sits where, until they know how it stands."""
+        while watcher.knows != (lobby := _lobby(room)):
+            watcher.knows = lobby  # before the look into the store: what changes meanwhile is shown once more
+            seated = await self.store.tables.get(room.table.id)  # also who is asked now
+            if seated is None:
+                return  # it was taken away, and who watches will be told
+            what = await table_view(self.store.people, seated, watcher.person, room.rematch)
+            if watcher.knows is lobby:  # or else something newer is on its way
+                watcher.listener.send(written(TableNews(table=room.table.id, what=what)))
 
     def moved(self, room: Room) -> None:
         """Something has changed at a table: answer for the seats that an agent or a clock must answer for."""
@@ -200,22 +165,23 @@ class Hub:
         """The table is no more: say so to those who watch it."""
         room = self._rooms.pop(table, None)
         if room is not None:
-            room.send(Refused(code="no-table", sentence="This table was taken away by who opened it.", table=table))
+            room.send(Refused(code="no-table", sentence="This table was taken away by its host.", table=table))
             room.watchers.clear()
 
     async def _changed(self, table: str) -> None:
-        room = self._rooms.get(table)
-        if room is None:
-            await self.room(table)  # an agent may have to begin
+        is_news = table in self._rooms or table in self._opening  # what is being opened may have been read before
+        room = await self.room(table)  # where it was closed, too: an agent may have to begin
+        if not is_news:
             return
-        before = _lobby(room)
         await room.catch_up()
+        await self._look_for_rematch(room)
         if room.live is not None:
             await self.turns.hear_before(room)
         if not room.watchers:
             return
-        if _lobby(room) != before:
-            for watcher in list(room.watchers):
+        behind = [watcher for watcher in room.watchers if watcher.knows != _lobby(room)]
+        if behind:
+            for watcher in behind:
                 await self.show_table(room, watcher)
             self.presence.look(room)
             await settle_asks(self, room)
@@ -230,8 +196,10 @@ class Hub:
     def changed_elsewhere(self, table: str, only_moves: bool) -> None:
         """Bring a table up to date that another process has changed, if it is open here."""
         room = self._rooms.get(table)
-        if room is not None:
-            self.spawn(room.hear_moves() if only_moves else self.changed(table))
+        if room is not None and only_moves:
+            self.spawn(room.hear_moves())
+        elif room is not None or table in self._opening:
+            self.spawn(self.changed(table))
 
     def _here_elsewhere(self, table: str, process: str, seats: str) -> None:
         room = self._rooms.get(table)
@@ -242,34 +210,22 @@ class Hub:
         """Notifications may have been lost: look at every table that somebody watches."""
         for room in self.rooms:
             if room.watchers:
-                with suppress(Problem):
-                    await self.changed(room.table.id)
+                await _tried(self.changed(room.table.id))
 
     async def _sweep(self) -> None:
         """Look now and then for what has been missed: lost notifications, agents that another process left waiting."""
         while True:
             await asyncio.sleep(_SWEEP)
-            with suppress(Problem):
-                await self.catch_up_all()
-            with suppress(Problem):
-                await self.send_away_signed_out()
-            with suppress(Problem):
-                await self._take_up(now() - _LEFT_WAITING)
+            await _tried(self.catch_up_all())
+            await _tried(self.connections.send_away_signed_out())
+            await _tried(self._take_up(now() - _LEFT_WAITING, now() - _ANSWERED_BY))
             self.presence.repeat(self.rooms)
 
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(_TIDY)
             gc.collect()
-            with suppress(Problem):
-                await self.store.people.forget_old_sessions(now())
-
-    async def send_away_signed_out(self) -> None:
-        """Close the sockets of those who have signed out, or were by a new password, at whatever process."""
-        signed_in = [connection for connection in self._connections if connection.token]
-        living = await self.server.people.still_signed_in(connection.token for connection in signed_in)
-        ended = [connection for connection in signed_in if connection.token not in living]
-        await asyncio.gather(*(connection.send_away() for connection in ended), return_exceptions=True)
+            await _tried(self.store.people.forget_old_sessions(now()))
 
     async def catch_up_all(self) -> None:
         """Bring every room up to date that has fallen behind."""
@@ -278,13 +234,24 @@ class Hub:
         for room in rooms:
             known = len(room.live.entries) if room.live is not None else 0
             if last.get(room.table.id, 0) > known:
-                await self.changed(room.table.id)
+                await _tried(self.changed(room.table.id))
 
-    async def _take_up(self, since: int) -> None:
-        """Open the tables where an agent was asked before a moment, or somebody is out of time."""
-        for table in await self.store.play.waiting(since, now()):
-            with suppress(Problem):
-                self.turns.look(await self.room(table))
+    async def _take_up(self, since: int, fresh: int = 0) -> None:
+        """Open the tables where a seat that answers by itself was asked before a moment, or is out of time."""
+        for table in await self.store.play.waiting(since, now(), fresh):
+            await _tried(self._answer_for(table))
+
+    async def _answer_for(self, table: str) -> None:
+        self.turns.look(await self.room(table))
+
+
+async def _tried(work: Awaitable[None]) -> None:
+    """Try what is tried again before long: one table's trouble is not another's."""
+    try:
+        with suppress(Problem):
+            await work
+    except Exception as error:
+        log_mistake(error)
 
 
 def _know_games() -> None:
@@ -304,4 +271,5 @@ def _lobby(room: Room) -> Any:
         table.allow,
         [(seat.person, seat.agent, seat.left, seat.out_of_time) for seat in room.seats],
         room.pauses,
+        room.rematch,
     )

@@ -41,7 +41,7 @@ async def listen(
     while True:
         try:
             await _listen_once(address, told, lost)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+        except Exception as error:  # whatever it is: who no longer listens hears of nothing any more
             _LOG.warning("Notifications of other processes are lost for a while: %s", type(error).__name__)
             await asyncio.sleep(_PAUSE)
 

@@ -32,6 +32,7 @@ class _Seen:
 
     heard: list[int] = field(default_factory=lambda: [0])  # how many events the viewer knew at each number
     question: int = 0
+    acted: int = 0  # the number that showed the last thing the seat's player did
 
     @property
     def number(self) -> int:
@@ -72,6 +73,10 @@ class LiveTable:
         """The number of the last question that was put to a seat."""
         return self._seen[seat].question
 
+    def acted(self, viewer: Viewer) -> int:
+        """The number of the update that showed the last thing a seat's own player did; 0 where there is none."""
+        return self._seen[viewer].acted
+
     def take(self, entry: MoveRow) -> tuple[Viewer, ...]:
         """Play a row of the record; who has something new to see."""
         noticed = self._noticed(entry)
@@ -84,7 +89,7 @@ class LiveTable:
             self._seen[viewer].heard.append(self.match.count_told(viewer))
             self._seen[viewer].question += letter == _ASKED_ANEW and viewer in self.match.asked
         if entry.client_id is not None:
-            self._done[entry.client_id] = self.number(entry.seat)
+            self._done[entry.client_id] = self._seen[entry.seat].acted = self.number(entry.seat)
         return tuple(noticed)
 
     def _note(self, entry: MoveRow) -> None:
@@ -149,10 +154,19 @@ class LiveTable:
         """Whether the move that an undo would take back was an agent's."""
         return bool(self._standing) and self._standing[-1].by_agent
 
+    @property
+    def _acts_unseen(self) -> bool:
+        """Whether somebody is asked what others need not notice: how much of it there is to take back tells of it."""
+        match = self.match
+        questions = (match.choice(seat)["question"] for seat in match.asked)
+        return any(question is not None and question["kind"] in match.game.unseen for question in questions)
+
     def judge_undo(self, seat: int) -> bool:
         """Whether a seat may take back the last move by itself; False where the table must agree; else refused."""
         if self.match.is_over:
             raise Problem("game-over", "The game is over: nothing is taken back.")
+        if seat not in self.match.asked and self._acts_unseen:
+            raise Problem("cannot-undo", "What somebody does in secret now, they alone take back.")
         mover = self.match.last_mover
         if mover is None or self.last_move_by_agent:
             raise Problem(

@@ -10,8 +10,7 @@ from fathoms.engine.match import Match
 from fathoms.engine.record import Record
 from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import seed_of
-from fathoms.server.store.rows import SeatRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import Seated, SeatRow
 
 BEGUN: Final = "The game has begun: that could only be done before."
 
@@ -23,9 +22,9 @@ def must_be_open(seated: Seated) -> None:
 
 
 def must_be_host(seated: Seated, person: str) -> None:
-    """Refuse what only the person who opened the table may do."""
+    """Refuse what only the host may do: who opened the table or, once that person has left, who came after them."""
     if seated.table.host != person:
-        raise Problem("not-host", "Only the person who opened the table can do that.")
+        raise Problem("not-host", "Only the host of the table can do that.")
 
 
 def must_sit(seated: Seated, person: str) -> None:
@@ -71,9 +70,8 @@ def stand_up(seated: Seated, person: str, at: int) -> Seated:
         raise Problem("game-over", "The game is over: there is nothing to leave.")
     must_sit(seated, person)
     own = [seat for seat in seated.seats if seat.person == person]
-    if seated.table.state == "playing":
-        return touched(with_seats(seated, *(replace(seat, left=True) for seat in own)), at)
-    return touched(_with_host(with_seats(seated, *(emptied(seat) for seat in own)), person), at)
+    gone = (replace(seat, left=True) if seated.table.state == "playing" else emptied(seat) for seat in own)
+    return touched(_with_host(with_seats(seated, *gone), person), at)
 
 
 def come_back(seated: Seated, person: str, at: int) -> Seated:
@@ -81,7 +79,14 @@ def come_back(seated: Seated, person: str, at: int) -> Seated:
     own = [seat for seat in seated.seats if seat.person == person and seat.left]
     if seated.table.state != "playing" or not own:
         raise Problem("not-seated", "You have left no seat at this table.")
-    return touched(with_seats(seated, *(replace(seat, left=False, out_of_time=False) for seat in own)), at)
+    back = with_seats(seated, *(replace(seat, left=False) for seat in own))
+    return touched(with_host_there(seated, back), at)
+
+
+def with_host_there(before: Seated, after: Seated) -> Seated:
+    """Somebody has sat down where the host had left: the first who sits there now is host."""
+    gone = [before.seats[seat].left for seat in before.seats_of(before.table.host)]
+    return _with_host(after, before.table.host) if gone and all(gone) else after
 
 
 def back_in_time(seated: Seated, person: str, due: Mapping[int, int | None], at: int) -> Seated:
@@ -92,10 +97,12 @@ def back_in_time(seated: Seated, person: str, due: Mapping[int, int | None], at:
 
 
 def _with_host(seated: Seated, gone: str) -> Seated:
-    """Where the host has gone, somebody else who sits there is; where nobody does, whoever sits down next."""
-    others = [seat.person for seat in seated.seats if seat.person is not None]
+    """Where the host has gone, the first who still sits there is; where nobody does, whoever sits down next."""
+    others = [seat.person for seat in seated.seats if seat.person is not None and not seat.left]
     if seated.table.host != gone:
         return seated
+    if not others and seated.table.state == "playing":
+        return seated  # until somebody comes back
     if not others:
         free = next(seat for seat in seated.seats if seat.free)
         return with_seats(seated, replace(free, left=True))  # the mark of a table that its host has left

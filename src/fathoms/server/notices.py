@@ -6,8 +6,9 @@ restart; after that, never again: what cannot be told is whether words that were
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
 
 from fathoms.server.errors import Problem
 from fathoms.server.guard import log_mistake
@@ -16,6 +17,7 @@ from fathoms.server.mail import send_mail
 from fathoms.server.rates import Rate
 from fathoms.server.sending import PATIENCE, LetGo, NotTaken, NotToBeSent
 from fathoms.server.settings import Settings
+from fathoms.server.standing import LONGEST_PAUSE
 from fathoms.server.store.outbox import Outbox
 from fathoms.server.store.rows import NoticeRow, Notices, SeatRow, TableRow
 from fathoms.server.store.store import Store
@@ -26,14 +28,21 @@ _EVERY: Final = 5.0  # seconds between two looks into the outbox
 _AGAIN: Final = 60_000  # milliseconds until the second try; then twice as long each time
 _TRIES: Final = 10  # over eight hours and a half
 _AT_ONCE: Final = 20  # notices: one that takes long delays no other
+_SLACK: Final = 1_000  # milliseconds that an answer given beforehand may come late
+AnsweredBefore: TypeAlias = Callable[[str, int], Awaitable[int | None]]  # the question of a table's seat, if it is
+
+
+async def _never(table: str, seat: int) -> None:
+    pass
 
 
 class Post:
-    """Sends what lies in the outbox."""
+    """Sends what lies in the outbox; not what `answered` says its recipient has answered beforehand."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, answered: AnsweredBefore = _never) -> None:
         self._store = store
         self._settings = settings
+        self._answered = answered
         self._threads = ThreadPoolExecutor(_AT_ONCE, "notices")
         self._rate = Rate(settings.notices_per_hour, 60 * 60)
         self._sending: set[asyncio.Task[bool]] = set()
@@ -81,6 +90,8 @@ class Post:
         seated = await self._store.tables.get(notice.body["table"])
         if person is None or seated is None or not _still(seated.seats[notice.body["seat"]], person.id):
             return True
+        if await self._hold(notice):
+            return False
         letting_go = _LettingGo(self._store.outbox, notice)
         try:
             await asyncio.get_running_loop().run_in_executor(
@@ -102,10 +113,18 @@ class Post:
             return letting_go.gone
         return True
 
+    async def _hold(self, notice: NoticeRow) -> bool:
+        """Put a notice off where its question is answered beforehand; once a question, for that may come to nothing."""
+        question = await self._answered(notice.body["table"], notice.body["seat"])
+        if question is None or question == notice.body.get("held"):
+            return False
+        pause = LONGEST_PAUSE * self._settings.agent_pause
+        await self._store.outbox.hold(notice, question, now() + round(1_000 * pause) + _SLACK)
+        return True
+
     def _said(self, notice: NoticeRow, table: TableRow) -> dict[str, Any]:
-        home = self._settings.public_url or f"http://{self._settings.host}:{self._settings.port}"
         said = {"notice": notice.id, "kind": notice.kind, "table": table.id, "title": table.title}
-        return {**said, "seat": notice.body["seat"], "link": f"{home}/table/{table.id}"}
+        return {**said, "seat": notice.body["seat"], "link": f"{self._settings.home}/table/{table.id}"}
 
     def _deliver(self, by: str, to: Notices, said: dict[str, Any], let_go: LetGo) -> None:
         """Whoever's address it is: nobody is sent more than so many in an hour."""

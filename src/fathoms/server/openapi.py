@@ -1,6 +1,6 @@
 """The API's document: OpenAPI 3.1, made of the endpoints' types."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
 from typing import Any, Final
 
@@ -8,6 +8,7 @@ import msgspec
 
 from fathoms.server.endpoints import Endpoint, Endpoints
 from fathoms.server.errors import CODES
+from fathoms.server.protocol.common import SOCKET
 
 Schema = dict[str, Any]
 _REF: Final = "#/components/schemas/{name}"
@@ -22,11 +23,11 @@ class Refusal(msgspec.Struct):
     rule: str = ""
 
 
-def openapi(themes: Iterable[Endpoints], messages: Sequence[Any] = ()) -> Schema:
-    """The document; `messages` are the types of what goes over the socket, in either direction."""
+def openapi(themes: Iterable[Endpoints], messages: Mapping[str, Any]) -> Schema:
+    """The document; `messages` are the types of what goes over the socket, by who sends it."""
     themes = list(themes)
     endpoints = [(theme.theme, one) for theme in themes for one in theme.all]
-    types = _types([one for _, one in endpoints], messages)
+    types = _types([one for _, one in endpoints], list(messages.values()))
     refs, definitions = msgspec.json.schema_components(types, ref_template=_REF)
     by_type = dict(zip((repr(kind) for kind in types), refs, strict=True))
     paths: Schema = {}
@@ -46,7 +47,7 @@ def openapi(themes: Iterable[Endpoints], messages: Sequence[Any] = ()) -> Schema
         },
         "security": [{}, {"token": []}],
         "x-refusals": {code: {"status": status, "when": when} for code, (status, when) in CODES.items()},
-        "x-socket": {"path": "/api/socket", "messages": [by_type[repr(kind)] for kind in messages]},
+        "x-socket": {"path": SOCKET} | {name: by_type[repr(kind)] for name, kind in messages.items()},
     }
 
 
@@ -97,7 +98,7 @@ def _responses(one: Endpoint, by_type: Schema) -> Schema:
         responses = {str(one.status): {"description": one.summary, "content": content}}
     refused: dict[int, list[str]] = {}
     codes = [*one.refuses, *_ALWAYS, "not-signed-in", "not-saved", "disk-full"]
-    codes += ["bad-json", "bad-request", "too-large"] if one.body or one.in_path or one.in_query else []
+    codes += ["bad-request", *(["bad-json", "too-large"] if one.body else [])]
     for code in dict.fromkeys(codes):
         refused.setdefault(CODES[code][0], []).append(code)
     content = {"application/json": {"schema": by_type[repr(Refusal)]}}

@@ -101,15 +101,15 @@ class People:
         """The account of that name and password; what of the two is wrong is not told, nor how long it took."""
         person = await self._store.account(folded(name))
         if not await self._passwords.fits(person.password_hash if person else None, password) or person is None:
-            raise Problem("wrong-login", "There is no account of that name and password.")
+            raise _no_such_login()
         return person
 
     async def change_password(self, person: PersonRow, old: str, new: str, token: str) -> None:
         """Give an account another password and sign it out everywhere else."""
         if not await self._passwords.fits(person.password_hash, old):
-            raise Problem("wrong-login", "That is not your password.")
-        await self._store.change(person.id, password_hash=await self._passwords.hash(new))
-        await self._store.end_other_sessions(person.id, _hashed(token))
+            raise _not_yours()
+        if not await self._store.change_password(person, await self._passwords.hash(new), _hashed(token)):
+            raise _not_yours()  # it was changed meanwhile
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         """Give a guest another name; an account keeps the one it signs in with."""
@@ -128,10 +128,12 @@ class People:
         return found
 
     async def begin_session(self, person: PersonRow) -> str:
-        """A fresh token for a person; only its hash is stored."""
+        """A fresh token for a person as they were found; only its hash is stored."""
         secret = secrets.token_bytes(_TOKEN)
         token = f"{_text(secret)}.{_text(self._signature(secret))}"
-        await self._store.begin_session(_hashed(token), person.id, now(), now() + self._settings.session_days * DAY)
+        expires = now() + self._settings.session_days * DAY
+        if not await self._store.begin_session(_hashed(token), person, now(), expires):
+            raise _no_such_login()  # the password was changed meanwhile
         return token
 
     async def end_session(self, token: str) -> None:
@@ -155,6 +157,14 @@ class People:
 def ended() -> Problem:
     """What is said to a token that stands for nobody, or no longer."""
     return Problem("not-signed-in", "That session has ended: sign in again.")
+
+
+def _no_such_login() -> Problem:
+    return Problem("wrong-login", "There is no account of that name and password.")
+
+
+def _not_yours() -> Problem:
+    return Problem("wrong-login", "That is not your password.")
 
 
 def _bearer(connection: HTTPConnection) -> str | None:

@@ -19,14 +19,22 @@ class Rate:
 
     def allows(self, key: str) -> bool:
         """Whether one more is let through now; it then counts."""
-        present = self._clock()
-        full_at = max(self._full_at.get(key, present), present)
-        if full_at + self._each - present > self._each * self._most + 1e-9:
+        if self.used(key) + 1 > self._most + 1e-9:
             return False
+        self.count(key)
+        return True
+
+    def count(self, key: str) -> None:
+        """Count one more, however many there were."""
+        present = self._clock()
         if len(self._full_at) >= _MOST_KEYS:
             self._full_at = {key: at for key, at in self._full_at.items() if at > present}
-        self._full_at[key] = full_at + self._each
-        return True
+        self._full_at[key] = max(self._full_at.get(key, present), present) + self._each
+
+    def used(self, key: str) -> float:
+        """How many have been counted and not come back."""
+        present = self._clock()
+        return max(0.0, self._full_at.get(key, present) - present) / self._each
 
 
 def address_key(host: str) -> str:

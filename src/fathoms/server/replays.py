@@ -33,6 +33,7 @@ class Moment(msgspec.Struct):
     seat: int | None  # that made it
     views: dict[str, dict[str, Any]]  # by seat, or "observer"
     lines: list[LogLine]  # that the move has caused; with `log` all so far
+    events: list[dict[str, Any]]  # that the move has caused, as these eyes saw them, or everything where all look
 
 
 def must_be_over(opened: Opened) -> None:
@@ -62,7 +63,9 @@ async def moment(record: Record, number: int, eyes: list[int | None], log: bool 
 def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> Moment:
     match = Match(replace(record, moves=record.moves[:number], by=record.by[:number]))
     made = number > 0
-    lines = match.lines(eyes[0]) if len(eyes) == 1 else match.all_lines()
+    one = len(eyes) == 1
+    lines = match.lines(eyes[0]) if one else match.all_lines()
+    events = match.events(eyes[0]) if one else match.all_events()
     return Moment(
         number=number,
         last=len(record.moves),
@@ -74,4 +77,5 @@ def _moment(record: Record, number: int, eyes: list[int | None], log: bool) -> M
             for line in lines
             if log or line.move == number
         ],
+        events=[event.plain() for event, line in zip(events, lines, strict=True) if line.move == number],
     )

@@ -14,19 +14,15 @@ import msgspec
 
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.record import UNDO
-from fathoms.server.clocks import Clocks
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import LiveTable, Viewer
-from fathoms.server.protocol import written
-from fathoms.server.protocol.from_server import FromServer, Refused, Update
 from fathoms.server.records import record_of
 from fathoms.server.store.outbox import your_turn
 from fathoms.server.store.play import Opened, Taken
-from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, SeatRow, TableRow, TalkRow
+from fathoms.server.store.rows import AskRow, MoveRow, NoticeRow, TableRow, TalkRow
 from fathoms.server.store.store import Store
-from fathoms.server.store.table import Seated
-from fathoms.server.watchers import Watcher
+from fathoms.server.watched import Watched
 
 if TYPE_CHECKING:
     from fathoms.server.standing import Before
@@ -35,18 +31,18 @@ _BIT: Final = 50  # moves
 
 
 @final
-class Room:
+class Room(Watched):
     """One table in this process."""
 
     def __init__(self, store: Store, opened: Opened, moved: Callable[["Room"], None]) -> None:
+        super().__init__(opened)
         self.store = store
-        self.table: TableRow = opened.table
-        self.seats: list[SeatRow] = opened.seats
-        self.watchers: list[Watcher] = []
         self._coming = 0  # who will watch in a moment
         self.lock = asyncio.Lock()
         self.standing: dict[int, Before] = {}  # what seats have said beforehand
         self.asks: dict[int, AskRow] = {}  # what the table is asked, as those who watch know it
+        self.asks_lock = asyncio.Lock()  # what is written of them is told before anything else is
+        self.rematch: str | None = None  # the table that plays a finished one again
         self.talk: list[TalkRow] = []
         self.talk_counts = Counter[str]()  # lines by audience
         self.talk_numbers: dict[int, int] = {}  # of lines, each among those to the same audience
@@ -57,8 +53,6 @@ class Room:
         self.here_with_us: frozenset[int] = frozenset()  # those of them at this process
         self.here_elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process, and when it said so
         self._appending: set[asyncio.Task[int]] = set()
-        self.live: LiveTable | None = None
-        self.clocks = Clocks(opened.table.pace, opened.table.players)
         self.pauses = opened.pauses
         self.clocks.pause(opened.pauses)
         self._moved = moved
@@ -93,22 +87,6 @@ class Room:
         return True
 
     @property
-    def played(self) -> LiveTable:
-        """The game; refused before it has begun."""
-        if self.live is None:
-            raise Problem("not-playing", "The table has not begun yet.")
-        return self.live
-
-    @property
-    def seated(self) -> Seated:
-        """The table with its seats, as its lobby knows it."""
-        return Seated(self.table, self.seats)
-
-    def seats_of(self, person: str | None) -> list[int]:
-        """The seats that a person plays."""
-        return [seat.seat for seat in self.seats if person is not None and seat.person == person and not seat.left]
-
-    @property
     def idle(self) -> bool:
         """Whether nobody would miss this room if it were closed."""
         return not (self.watchers or self._coming or self.lock.locked())
@@ -132,75 +110,6 @@ class Room:
         noticed = live.take(move)
         self.clocks.move(move.seat, live.match.asked, move.at, public=None in noticed)
         return noticed
-
-    # watching
-
-    def watch(self, watcher: Watcher, since: int | None) -> None:
-        """Send a table's updates from now on; the first at once."""
-        self.watchers.append(watcher)
-        self._look_who_watches()  # a seat may have changed hands while it was asked for
-        if self.live is not None and watcher in self.watchers:
-            self.show(watcher, self.live.since(watcher.viewer, since))
-
-    def unwatch(self, watcher: Watcher) -> None:
-        """Stop sending a watcher updates; one that does not watch is passed over."""
-        if watcher in self.watchers:
-            self.watchers.remove(watcher)
-
-    def _look_who_watches(self) -> None:
-        """Nobody goes on looking with the eyes of a seat that is another's now, or where there are no observers."""
-        for watcher in list(self.watchers):
-            if watcher.has_lost_seat(self.seated):
-                watcher.viewer, watcher.had = None, self.live.number(None) if self.live is not None else 0
-            if watcher.viewer is None and not watcher.may_observe(self.seated):
-                self.watchers.remove(watcher)
-                refused = Refused(code="not-allowed", sentence="This table has no observers.", table=self.table.id)
-                watcher.listener.send(written(refused))
-
-    def show(self, watcher: Watcher, since: int | None = None) -> None:
-        """Send a watcher how things stand, with what has happened since a number (None: since its last)."""
-        watcher.listener.send(written(self.update(watcher.viewer, watcher.had if since is None else since)))
-        watcher.had = self.played.number(watcher.viewer)
-
-    def update(self, viewer: Viewer, since: int) -> Update:
-        """All that a viewer sees now, and what has happened since."""
-        live, at = self.played, now()
-        events, lines = live.events(viewer, since)
-        choice = live.match.choice(viewer)
-        if choice["can_undo"] and live.last_move_by_agent:
-            choice["can_undo"] = False
-        return Update(
-            table=self.table.id,
-            seat=viewer,
-            number=live.number(viewer),
-            since=since,
-            question=live.question(viewer),
-            view=live.match.view(viewer),
-            choice=choice,
-            events=events,
-            lines=lines,
-            clocks=self.clocks.shown(at),
-            at=at,
-        )
-
-    def tell(self, viewers: tuple[Viewer, ...]) -> None:
-        """Send the viewers that have something new to see their updates."""
-        made: dict[tuple[Viewer, int], str] = {}
-        for watcher in self.watchers:
-            if watcher.viewer in viewers:
-                key = watcher.viewer, watcher.had
-                if key not in made:
-                    made[key] = written(self.update(*key))
-                watcher.listener.send(made[key])
-                watcher.had = self.played.number(watcher.viewer)
-
-    def send(self, message: FromServer, to: Callable[[Watcher], bool] = lambda _: True) -> None:
-        """Send some watchers a message that is no update, each listener once."""
-        text, told = written(message), set[int]()
-        for watcher in self.watchers:
-            if to(watcher) and id(watcher.listener) not in told:
-                told.add(id(watcher.listener))
-                watcher.listener.send(text)
 
     # playing
 
@@ -278,11 +187,6 @@ class Room:
         same = asked == self.played.match.asked and self.table.pace.kind == "none"
         return None if same else asked
 
-    @property
-    def looking(self) -> set[str]:
-        """The people who have the table open here."""
-        return {watcher.person.id for watcher in self.watchers if watcher.person is not None}
-
     def notices(self, asked: tuple[int, ...], at: int) -> list[NoticeRow]:
         """What is to be sent to people who are asked from now on and do not look."""
         before, looking = self.played.match.asked, self.looking
@@ -325,7 +229,7 @@ class Room:
         self.table, self.seats = opened.table, opened.seats
         paused, self.pauses = opened.pauses != self.pauses, opened.pauses
         self.clocks.pause(opened.pauses)
-        self._look_who_watches()
+        self.look_who_watches()
         if self.live is None:
             if self._start(opened.moves):
                 for watcher in self.watchers:

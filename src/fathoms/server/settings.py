@@ -11,6 +11,7 @@ from typing import Any, Final
 from fathoms.server.setting_errors import SettingsError, check_addresses
 
 PREFIX: Final = "FATHOMS_"
+ALL_OF_THE_MACHINE: Final = ("0.0.0.0", "::")  # hosts
 _TRUE: Final = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
 
 
@@ -31,16 +32,18 @@ class Settings:
     max_record: int = 1_048_576  # bytes of an uploaded record
     max_message: int = 16_384  # bytes of a message on a socket
     compress_messages: bool = False  # on sockets: fewer bytes for more processor time
+    request_seconds: float = 30.0  # in which a request has to be here, head and body
     requests_per_minute: int = 600  # of one address
     messages_per_minute: int = 600  # of one person on sockets; of nobody, of one address
     lines_per_minute: int = 40  # of talk, of one person
     sockets_per_person: int = 20
     sockets_per_address: int = 200
+    tables_per_socket: int = 20  # watched at once: these are kept in memory
     tables_per_person: int = 50  # that are open or being played
     tables_per_address: int = 500  # opened in a day
     guests_per_address: int = 100  # in an hour
-    logins_per_minute: int = 10  # of one address or to one account
-    replay_seconds: int = 10  # that an uploaded record may take
+    logins_per_minute: int = 10  # of one address to one account; to all together three times as many
+    replay_seconds: int = 10  # of the processor that an uploaded record may take
     agent_processes: int = 2
     agent_seconds: float = 10.0  # that a choice of an agent may take
     agent_pause: float = 0.3  # seconds that an agent takes for an answer, more or less
@@ -51,6 +54,7 @@ class Settings:
     mail_from: str = ""
     notices_per_hour: int = 60  # to one address
     session_days: int = 90
+    reports: str = ""  # a folder with published reports of the laboratory; empty: one in the user's data folder
 
     @property
     def is_sqlite(self) -> bool:
@@ -62,6 +66,12 @@ class Settings:
         """Whether browsers come by TLS, so that cookies are sent by it alone."""
         return self.secure_cookies or self.public_url.startswith("https://")
 
+    @property
+    def home(self) -> str:
+        """How a link to this server begins, that a browser can open: on this machine at least."""
+        host = "localhost" if self.host in ALL_OF_THE_MACHINE else self.host
+        return self.public_url or f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
 
 def load_settings(environment: Mapping[str, str] | None = None, file: Path | None = None, **given: Any) -> Settings:
     """The settings: what is given counts most, then the environment, then the file, then the defaults."""
@@ -72,7 +82,12 @@ def load_settings(environment: Mapping[str, str] | None = None, file: Path | Non
     values |= {name: value for name, value in given.items() if value is not None}
     settings = replace(Settings(), **{name: _read(name, value) for name, value in values.items()})
     return _checked(
-        replace(settings, database=_database(settings.database, found), public_url=settings.public_url.rstrip("/"))
+        replace(
+            settings,
+            database=_database(settings.database, found),
+            public_url=settings.public_url.rstrip("/"),
+            reports=settings.reports or _reports(found),
+        )
     )
 
 
@@ -128,6 +143,14 @@ def _database(given: str, environment: Mapping[str, str]) -> str:
     raise SettingsError("The setting 'database' must begin with sqlite:/// or postgresql://.")
 
 
+def _reports(environment: Mapping[str, str]) -> str:
+    """Where reports are published when nobody says where; nowhere, where there is no home."""
+    try:
+        return str(data_folder(environment) / "reports")
+    except SettingsError:
+        return ""
+
+
 def data_folder(environment: Mapping[str, str]) -> Path:
     """The user's data folder, after the XDG convention."""
     base = environment.get("XDG_DATA_HOME")
@@ -140,6 +163,10 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 def _checked(settings: Settings) -> Settings:
     if not 0 <= settings.port <= 65_535:
         raise SettingsError(f"The setting 'port' cannot be {settings.port}: it must be from 0 to 65535.")
+    if not settings.host.strip():
+        raise SettingsError(
+            "The setting 'host' cannot be empty: it must be an address, 0.0.0.0 for all of the machine."
+        )
     if settings.log not in ("debug", "info", "warning", "error"):
         raise SettingsError(f"The setting 'log' cannot be {settings.log!r}: allowed are debug, info, warning, error.")
     if settings.log_format not in ("text", "json"):

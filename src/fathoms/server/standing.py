@@ -9,10 +9,12 @@ import msgspec
 
 from fathoms.engine.match import Match
 from fathoms.server.errors import Problem
-from fathoms.server.protocol.from_client import Premove, StandingAnswer
+from fathoms.server.protocol.from_client import Premove, Standing, StandingAnswer
 from fathoms.server.protocol.from_server import Given
+from fathoms.server.reading import can_be
 from fathoms.server.room import Room
 
+LONGEST_PAUSE: Final = 5  # times that of an agent
 _UNTIL_MY_TURN: Final = "decline until my turn"
 
 
@@ -23,10 +25,11 @@ class Before(msgspec.Struct, frozen=True):
     premove: str | None = None
     kind: str | None = None  # of the question that the premove answers; None: any
     record: int = 0
+    last: str | None = None  # the client's id of what was said last: sent again, it is not said again
 
     def body(self) -> dict[str, Any] | None:
         """As it is stored; None where nothing is left."""
-        return msgspec.to_builtins(self) if self.answers or self.premove else None
+        return msgspec.to_builtins(self) if self.answers or self.premove or self.last else None
 
 
 async def read_all_before(room: Room) -> list[int]:
@@ -61,6 +64,14 @@ def still_said(room: Room, seat: int, said: Before) -> Before:
     return msgspec.structs.replace(said, answers=kept, premove=None, kind=None)
 
 
+def is_over(room: Room, seat: int) -> bool:
+    """Whether some of what a seat has said beforehand is over, and does not answer what it is asked."""
+    said = room.standing.get(seat)
+    if said is None or room.live is None or seat not in room.live.match.asked:
+        return False
+    return answer_of(room.live.match, seat, said) is None and still_said(room, seat, said) != said
+
+
 async def say_before(room: Room, seat: int, said: Before) -> None:
     """Keep what a seat has said, and show it to that seat alone."""
     await room.store.play.set_standing(room.table.id, seat, said.body())
@@ -78,10 +89,15 @@ def show_before(room: Room, seat: int) -> None:
     room.send(message, lambda watcher: watcher.viewer == seat)
 
 
-def with_answers(room: Room, seat: int, answers: list[StandingAnswer]) -> Before:
+def has_said(room: Room, seat: int, client_id: str | None) -> bool:
+    """Whether a seat has said something beforehand under this id already, whatever has become of it."""
+    return client_id is not None and room.standing.get(seat, Before()).last == client_id
+
+
+def with_answers(room: Room, seat: int, message: Standing) -> Before:
     """What a seat has said, with other standing answers."""
-    said = room.standing.get(seat, Before())
-    return msgspec.structs.replace(said, answers=tuple(dict.fromkeys(answers)), record=len(room.played.entries))
+    said, answers = room.standing.get(seat, Before()), tuple(dict.fromkeys(message.answers))
+    return msgspec.structs.replace(said, answers=answers, record=len(room.played.entries), last=message.id)
 
 
 def with_premove(room: Room, seat: int, message: Premove) -> Before:
@@ -90,5 +106,9 @@ def with_premove(room: Room, seat: int, message: Premove) -> Before:
         raise Problem("not-allowed", "You are asked already: make the move itself.")
     if message.move is not None and room.played.match.turn_after != seat:
         raise Problem("not-allowed", "It is not certain that your turn comes next: premoves are for when it is.")
+    kinds = room.played.match.game.shapes.questions
+    if message.kind is not None and message.kind not in kinds:
+        raise Problem("bad-request", f"There is no question of that 'kind' in this game: {can_be(kinds)}.")
     text = None if message.move is None else room.played.match.game.moves.read(message.move).text
-    return msgspec.structs.replace(room.standing.get(seat, Before()), premove=text, kind=message.kind)
+    said = room.standing.get(seat, Before())
+    return msgspec.structs.replace(said, premove=text, kind=message.kind, last=message.id)

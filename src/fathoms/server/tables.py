@@ -13,8 +13,7 @@ from fathoms.server.fair_dice import commit, draw_secret
 from fathoms.server.ids import new_id, now
 from fathoms.server.lobby import must_sit
 from fathoms.server.running import Server
-from fathoms.server.store.rows import Allow, Pace, PersonRow, SeatRow, TableRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import Allow, Pace, PersonRow, Seated, SeatRow, TableRow
 
 LONGEST_TITLE: Final = 60
 
@@ -65,13 +64,12 @@ def check_agent(game: str, agent: str) -> str:
     return agent
 
 
-def check_level(agent: str | None, level: str | None) -> None:
-    """Refuse a level: the agents that there are have none, each is a name of its own."""
-    if level is None:
-        return
-    if agent is None:
-        raise Problem("bad-options", "A level is an agent's: say which agent is to have the seat.")
-    raise Problem("bad-options", f"The agent {agent} has no levels: leave the level away.")
+def check_level(level: str | None) -> None:
+    """Refuse a level beside an agent: levels are agents by name."""
+    if level is not None:
+        raise Problem(
+            "bad-options", "Levels are agents by name: say 'agent' easy, medium or hard, as the game has them."
+        )
 
 
 async def find_table(server: Server, table: str) -> Seated:

@@ -3,6 +3,7 @@
 Lines are counted for each audience by itself, so that what the dead say leaves no gap for the living.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -12,13 +13,13 @@ from fathoms.engine.talk import LONGEST_WORDS
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.live import Viewer
+from fathoms.server.lobby import must_be_host
 from fathoms.server.people import readable
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import Say
 from fathoms.server.protocol.from_server import HaveRead, Said
 from fathoms.server.room import Room
-from fathoms.server.store.rows import PersonRow, TalkRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import PersonRow, Seated, TalkRow
 from fathoms.server.watchers import Watcher
 
 SHOWN: Final = 500  # lines: a listener that is sent many more at once is too slow to be helped
@@ -41,7 +42,8 @@ async def say(room: Room, person: PersonRow, seat: int, message: Say) -> int:
     if message.to == "dead" and (room.live is None or seat not in room.live.match.dead):
         raise Problem("not-allowed", "Only the dead talk among themselves.")
     moves = len(room.live.entries) if room.live is not None else 0
-    line = TalkRow(room.table.id, 0, person.id, seat, message.to, words, moves, f"{seat}:{message.id}", now())
+    own = f"{seat}:{person.id}:{message.id}"
+    line = TalkRow(room.table.id, 0, person.id, seat, message.to, words, moves, own, now())
     kept = await room.store.talk.say(line)
     await hear(room)
     return _number(room, kept)
@@ -101,8 +103,18 @@ async def show_talk(room: Room, watcher: Watcher) -> None:
     readable_to_them = [line for line in room.talk if may_read(room, watcher.viewer, line.audience)]
     for line in readable_to_them[-SHOWN:]:
         watcher.listener.send(written(_said(room, line)))
-    if room.talk:
-        watcher.listener.send(written(await _have_read(room)))
+    if room.talk_counts["all"] and not await hear_marks(room):
+        watcher.listener.send(written(HaveRead(table=room.table.id, read=room.have_read)))
+
+
+async def earlier(room: Room, viewers: Sequence[Viewer], audience: str, before: int | None, most: int) -> list[Said]:
+    """The last lines to an audience, or the last before one of them, as far as one of the viewers may read them."""
+    if not any(may_read(room, viewer, audience) for viewer in viewers):
+        raise Problem("not-allowed", "Only the dead read what they say among themselves.")
+    await hear(room)
+    lines = [line for line in room.talk if line.audience == audience]
+    end = len(lines) if before is None else min(before - 1, len(lines))
+    return [_said(room, line) for line in lines[max(0, end - most) : end]]
 
 
 async def have_read(room: Room, seat: int, number: int) -> None:
@@ -114,12 +126,14 @@ async def have_read(room: Room, seat: int, number: int) -> None:
     await hear_marks(room, always=True)
 
 
-async def hear_marks(room: Room, always: bool = False) -> None:
-    """Tell the table who has read what, where another process may have heard of it."""
+async def hear_marks(room: Room, always: bool = False) -> bool:
+    """Tell the table who has read what, where another process may have heard of it; whether there was a need to."""
     read = await _have_read(room)
-    if always or read.read != room.have_read:
+    tells = always or read.read != room.have_read
+    if tells:
         room.have_read = read.read
         room.send(read)
+    return tells
 
 
 async def _have_read(room: Room) -> HaveRead:
@@ -130,13 +144,14 @@ async def _have_read(room: Room) -> HaveRead:
     )
 
 
-async def mute(room: Room, seat: int, muted: bool) -> None:
-    """Let a seat's person no longer talk at this table, or again."""
-    person = room.seats[seat].person if seat < len(room.seats) else None
-    if person is None:
-        raise Problem("no-seat", "No person has that seat.")
+async def mute(room: Room, by: PersonRow, seat: int, muted: bool) -> None:
+    """Let a seat's person no longer talk at this table, or again; for the host."""
 
     def judge(before: Seated) -> Seated:
+        must_be_host(before, by.id)
+        person = before.seats[seat].person if seat < len(before.seats) else None
+        if person is None:
+            raise Problem("no-seat", "No person has that seat.")
         others = tuple(one for one in before.table.allow.muted if one != person)
         allow = msgspec.structs.replace(before.table.allow, muted=(*others, person) if muted else others)
         return msgspec.structs.replace(before, table=msgspec.structs.replace(before.table, allow=allow))

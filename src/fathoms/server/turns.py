@@ -15,7 +15,15 @@ from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.lobby import back_in_time
 from fathoms.server.room import Room
-from fathoms.server.standing import answer_of, read_all_before, say_before, show_before, still_said
+from fathoms.server.standing import (
+    LONGEST_PAUSE,
+    answer_of,
+    is_over,
+    read_all_before,
+    say_before,
+    show_before,
+    still_said,
+)
 from fathoms.server.thinking import Request
 from fathoms.server.workers import NoAnswer, Workers
 
@@ -49,7 +57,7 @@ class Turns:
     def _keep(self, room: Room, seat: int, question: int | None) -> None:
         key, who = (room.table.id, seat), (room.seats[seat].person, room.seats[seat].agent)
         running = self._answering.get(key)
-        if running is not None and running[0] != (question, who):
+        if running is not None and (running[0] != (question, who) or is_over(room, seat)):
             del self._answering[key]
             running = None
         if running is None and question is not None:
@@ -70,6 +78,7 @@ class Turns:
             return
         game = room.played.match.game
         move = await self._choose(room, seat, agent or usual_agent(game))
+        room = await self._hub.room(room.table.id)  # it may have been closed meanwhile, and opened again
         if move is not None and self._still_asked(room, seat, question):
             try:
                 await room.play(seat, question, move, by_agent=True)
@@ -85,7 +94,8 @@ class Turns:
         move, left = answer_of(room.played.match, seat, said), still_said(room, seat, said)
         if move is not None:
             pause = self._hub.settings.agent_pause
-            await asyncio.sleep(drawn_between(pause, 5 * pause))
+            await asyncio.sleep(drawn_between(pause, LONGEST_PAUSE * pause))
+            room = await self._hub.room(room.table.id)  # it may have been closed meanwhile, and opened again
             await self.hear_before(room)  # at another process something else may have been said meanwhile
             if room.standing.get(seat) != said or not self._still_asked(room, seat, question):
                 return False
@@ -101,6 +111,18 @@ class Turns:
         """A seat has said something beforehand: look whether it answers what is asked now."""
         self._answering.pop((room.table.id, seat), None)
         self.look(room)
+
+    async def answered(self, table: str, seat: int) -> int | None:
+        """The number of a seat's question, where what its player has said beforehand will answer it."""
+        if seat not in await self._hub.store.play.standing(table):
+            return None
+        room = await self._hub.room(table)
+        await room.catch_up()
+        await self.hear_before(room)
+        said, match = room.standing.get(seat), room.played.match
+        if said is None or seat not in match.asked or answer_of(match, seat, said) is None:
+            return None
+        return room.played.question(seat)
 
     async def hear_before(self, room: Room) -> None:
         """Look for what seats have said beforehand at other processes."""

@@ -8,8 +8,7 @@ import msgspec
 from fathoms.engine.registry import find_game
 from fathoms.server.ids import now
 from fathoms.server.store.people import People
-from fathoms.server.store.rows import Allow, Pace, PersonRow, SeatRow, State
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import Allow, Pace, PersonRow, Seated, SeatRow, State
 
 Known: TypeAlias = dict[str, tuple[str, int | None]]  # people's names, and until when they are away
 _NOBODY: Final[tuple[str, int | None]] = ("", None)
@@ -61,6 +60,7 @@ class TableView(msgspec.Struct):
     left: list[int]  # the seats that whoever asks has left, and can take up again
     your_turn: bool
     question: str | None = None  # what I am asked, in the list of my tables
+    rematch: str | None = None  # the table that plays this one again, for who sat here; in no list
 
 
 async def table_views(people: People, tables: Sequence[Seated], person: PersonRow | None) -> list[TableView]:
@@ -70,9 +70,11 @@ async def table_views(people: People, tables: Sequence[Seated], person: PersonRo
     return [_view(one, found, person.id if person else None) for one in tables]
 
 
-async def table_view(people: People, seated: Seated, person: PersonRow | None) -> TableView:
+async def table_view(people: People, seated: Seated, person: PersonRow | None, rematch: str | None = None) -> TableView:
     """One table as a person sees it from outside."""
-    return (await table_views(people, [seated], person))[0]
+    view = (await table_views(people, [seated], person))[0]
+    view.rematch = rematch if view.mine else None
+    return view
 
 
 def _view(seated: Seated, people: Known, person: str | None) -> TableView:

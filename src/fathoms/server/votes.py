@@ -2,30 +2,31 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
 from fathoms.engine.agent import agent_names
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
-from fathoms.server.lobby import touched, with_seats
+from fathoms.server.lobby import touched, with_host_there, with_seats
 from fathoms.server.protocol import written
 from fathoms.server.protocol.from_client import HandOver, Take
 from fathoms.server.protocol.from_server import Asked
 from fathoms.server.room import Room
 from fathoms.server.standing import Before, say_before
-from fathoms.server.store.rows import AskRow, PersonRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import AskRow, PersonRow, Seated, SeatRow
 from fathoms.server.watchers import Watcher
 
 if TYPE_CHECKING:
     from fathoms.server.hub import Hub
 
+Settled: TypeAlias = Literal["agreed", "refused", "dropped"]
 
-def voters(room: Room) -> set[int]:
+
+def voters(seats: list[SeatRow]) -> set[int]:
     """The seats whose people have a say."""
-    return {seat.seat for seat in room.seats if seat.person is not None and not seat.left}
+    return {seat.seat for seat in seats if seat.person is not None and not seat.left}
 
 
 async def ask_undo(hub: "Hub", room: Room, seat: int, client_id: str) -> int:
@@ -44,21 +45,20 @@ async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver, cli
 
 
 async def ask_for_seat(hub: "Hub", room: Room, person: PersonRow, wanted: Take) -> None:
-    """Somebody who has no seat asks for one that was left, or no longer does."""
-    body = {"left": wanted.left, "agent": None, "person": person.id, "name": person.name}
+    """Somebody without a seat asks for one that was left, or no longer does; they get it where nobody sits any more."""
+    client_id = f"{person.id}:{wanted.id}"
+    body = {"left": wanted.left, "agent": None, "person": person.id, "name": person.name, "id": client_id}
     if not wanted.wanted:
         await _drop(room, lambda ask: ask.body.get("person") == person.id and ask.body["left"] == wanted.left)
+        return
+    if await room.store.play.asked_under(room.table.id, client_id):
         return
     _must_be_left(room, wanted.left)
     if room.seated.seats_of(person.id):
         raise Problem("seated", "You have a seat at this table: take it up again, or leave it to others.")
-    if not voters(room):
-        raise Problem("not-allowed", "Nobody sits at this table any more who could agree.")
-    for ask in await room.store.play.asks(room.table.id):
-        if ask.kind == "hand over" and ask.body.get("person") == person.id and ask.body["left"] == wanted.left:
-            return  # it is asked already
-    ask = await room.store.play.ask(room.table.id, "hand over", None, body, now())
-    _tell(room, ask)
+    ask = await _put(room, "hand over", None, body)
+    if not voters(room.seats):
+        await _settle(hub, room, ask)
 
 
 def _must_be_left(room: Room, seat: int) -> None:
@@ -67,6 +67,14 @@ def _must_be_left(room: Room, seat: int) -> None:
         raise Problem("no-seat", "The table has no such seat.")
     if not room.seats[seat].left:
         raise Problem("not-allowed", "That seat has not been left.")
+
+
+async def is_asked(room: Room, kind: str, of: int | str, left: int | None = None) -> bool:
+    """Whether the table has yet to agree to what a seat has said yes to, or a person asks for."""
+    return any(
+        ask.kind == kind and ask.body.get("left") == left and (str(of) in ask.answers or ask.body.get("person") == of)
+        for ask in await room.store.play.asks(room.table.id)
+    )
 
 
 async def settle_asks(hub: "Hub", room: Room) -> None:
@@ -78,50 +86,89 @@ async def settle_asks(hub: "Hub", room: Room) -> None:
 
 async def _drop(room: Room, which: Callable[[AskRow], bool]) -> None:
     for ask in await room.store.play.asks(room.table.id):
-        if which(ask) and await room.store.play.settle(room.table.id, ask.number, "dropped"):
-            _tell(room, msgspec.structs.replace(ask, state="dropped"))
+        if which(ask):
+            await _close(room, ask, "dropped")
+
+
+async def _close(room: Room, ask: AskRow, state: Settled) -> None:
+    """Settle a question and tell the table, unless another process has."""
+    async with room.asks_lock:
+        if await room.store.play.settle(room.table.id, ask.number, state):
+            _tell(room, msgspec.structs.replace(ask, state=state))
 
 
 async def _ask(hub: "Hub", room: Room, kind: str, seat: int, body: dict[str, Any], client_id: str) -> None:
     await settle_asks(hub, room)
-    for ask in await room.store.play.asks(room.table.id):
-        if ask.kind == kind and {**ask.body, "id": None} == {**body, "id": None}:
-            await answer_ask(hub, room, seat, ask.number, yes=True)  # somebody has asked the same before
-            return
-    ask = await room.store.play.ask(room.table.id, kind, seat, {**body, "id": client_id}, now())
-    _tell(room, ask)
-    await _settle(hub, room, ask)
+    ask = await _put(room, kind, seat, {**body, "id": client_id})
+    if ask.answers.get(str(seat)):
+        await _settle(hub, room, ask)
+    else:
+        await answer_ask(hub, room, seat, ask.number, yes=True)  # somebody has asked the same before
+
+
+async def _put(room: Room, kind: str, seat: int | None, body: dict[str, Any]) -> AskRow:
+    """Put a question to the table, and tell it; one that is asked already is asked once."""
+    async with room.asks_lock:
+        ask = await room.store.play.ask(room.table.id, kind, seat, body, now())
+        if ask.state == "asked":
+            _tell(room, ask)
+    return ask
 
 
 async def answer_ask(hub: "Hub", room: Room, seat: int, number: int, yes: bool) -> None:
     """Note a seat's answer, and do what all have agreed to."""
-    ask = await room.store.play.answer(room.table.id, number, seat, yes)
-    if ask is None:
-        raise Problem("no-ask", "That is no longer asked.")
-    _tell(room, ask)
-    await _settle(hub, room, ask)
+    async with room.asks_lock:
+        ask = await room.store.play.answer(room.table.id, number, seat, yes)
+        if ask is None:
+            raise Problem("no-ask", "That is no longer asked of you.")
+        if ask.state == "asked":
+            _tell(room, ask)
+    if ask.state == "asked":
+        await _settle(hub, room, ask)
 
 
 async def _settle(hub: "Hub", room: Room, ask: AskRow) -> None:
-    answers = {int(seat): yes for seat, yes in ask.answers.items()}
-    if _is_old(room, ask):
-        state = "dropped"
-    elif not all(answers.values()):
-        state = "refused"
-    elif voters(room) <= answers.keys():
-        state = "agreed"
-    else:
+    state = _settled(room, ask)
+    if state is None:
         return
-    if await room.store.play.settle(room.table.id, ask.number, state):
-        room.asks.pop(ask.number, None)  # what has become of it is told below
-        try:
-            if state == "agreed":
-                await _do(hub, room, ask)
-        except Problem:
-            state = "dropped"  # something has come in between
+    try:
+        if state == "agreed" and not _is_done(room, ask):
+            await _do(
+                hub, room, ask
+            )  # before it is settled: who is killed in between does it again, and it is done once
+    except Problem as problem:
+        if problem.status >= 500:
             raise
-        finally:
-            _tell(room, msgspec.structs.replace(ask, state=state))
+        state = "dropped"  # something has come in between: no fault of whoever answers, and the table is told
+    await _close(room, ask, state)
+
+
+def _settled(room: Room, ask: AskRow) -> Settled | None:
+    """What becomes of a question as it stands; None while somebody has yet to answer."""
+    answers = {int(seat): yes for seat, yes in ask.answers.items()}
+    if _is_done(room, ask):
+        return "agreed"
+    if _is_old(room, ask):
+        return "dropped"
+    if not all(answers.values()):
+        return "refused"
+    return "agreed" if voters(room.seats) <= answers.keys() else None
+
+
+def _is_done(room: Room, ask: AskRow) -> bool:
+    """Whether what was asked has been carried out."""
+    if ask.kind == "undo":
+        return room.played.done(_client_id(ask)) is not None
+    return _is_given(room.seats[ask.body["left"]], ask.body)
+
+
+def _is_given(seat: SeatRow, body: dict[str, Any]) -> bool:
+    return not seat.left and (seat.agent, seat.person) == (body["agent"], body["person"])
+
+
+def _client_id(ask: AskRow) -> str:
+    """Under which an undo is done that the table has agreed to."""
+    return f"ask:{ask.number}"
 
 
 def _is_old(room: Room, ask: AskRow) -> bool:
@@ -134,19 +181,26 @@ def _is_old(room: Room, ask: AskRow) -> bool:
 async def _do(hub: "Hub", room: Room, ask: AskRow) -> None:
     if ask.kind == "undo":
         assert ask.by is not None
-        await room.undo(ask.by, client_id=f"ask:{ask.number}", agreed=ask.body["record"])
+        await room.undo(ask.by, client_id=_client_id(ask), agreed=ask.body["record"])
         return
-    await say_before(room, ask.body["left"], Before())  # who comes next has said nothing yet
-    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask.body), room.looking)
+    left, at = ask.body["left"], now()
+    await say_before(room, left, Before())  # who comes next has said nothing yet
+    due = room.clocks.due_when_back(left, at)
+    await room.store.tables.change(room.table.id, lambda before: _handed_over(before, ask, due, at), room.looking)
     await hub.changed(room.table.id)
 
 
-def _handed_over(before: Seated, body: dict[str, Any]) -> Seated:
-    seat = before.seats[body["left"]]
-    if not seat.left:
-        raise Problem("not-allowed", "That seat has not been left.")
-    given = msgspec.structs.replace(seat, agent=body["agent"], person=body["person"], left=False, out_of_time=False)
-    return touched(with_seats(before, given), now())
+def _handed_over(before: Seated, ask: AskRow, due: int | None, at: int) -> Seated:
+    """The seat in other hands; `due` is when it runs out of time, where it had before."""
+    seat = before.seats[ask.body["left"]]
+    if _is_given(seat, ask.body):
+        return before
+    if not seat.left or not voters(before.seats) <= {int(answered) for answered in ask.answers}:
+        raise Problem("not-allowed", "Somebody has come back who has not agreed to that.")
+    given = msgspec.structs.replace(seat, agent=ask.body["agent"], person=ask.body["person"], left=False)
+    if seat.out_of_time:
+        given = msgspec.structs.replace(given, out_of_time=False, due=due if seat.asked else None)
+    return touched(with_host_there(before, with_seats(before, given)), at)
 
 
 def _asked(room: Room, ask: AskRow) -> Asked:
@@ -159,15 +213,15 @@ def _asked(room: Room, ask: AskRow) -> Asked:
 
 async def hear_asks(room: Room) -> None:
     """Tell the table what another process was asked or answered."""
-    asks = {ask.number: ask for ask in await room.store.play.asks(room.table.id)}
-    for ask in asks.values():
-        if room.asks.get(ask.number) != ask:
+    async with room.asks_lock:
+        for ask in await room.store.play.asks(room.table.id, list(room.asks)):
             _tell(room, ask)
-    for number in room.asks.keys() - asks.keys():
-        _tell(room, msgspec.structs.replace(room.asks[number], state="dropped"))
 
 
 def _tell(room: Room, ask: AskRow) -> None:
+    """Tell those whom a question concerns how it stands, unless they know."""
+    if room.asks.get(ask.number) == ask:
+        return
     if ask.state == "asked":
         room.asks[ask.number] = ask
     else:
@@ -182,6 +236,7 @@ def _concerns(ask: AskRow, watcher: Watcher) -> bool:
 
 async def show_asks(room: Room, watcher: Watcher) -> None:
     """Send somebody at the table what is asked."""
-    for ask in await room.store.play.asks(room.table.id):
-        if _concerns(ask, watcher):
-            watcher.listener.send(written(_asked(room, ask)))
+    async with room.asks_lock:
+        for ask in await room.store.play.asks(room.table.id):
+            if _concerns(ask, watcher):
+                watcher.listener.send(written(_asked(room, ask)))

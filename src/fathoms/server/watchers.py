@@ -1,11 +1,10 @@
 """Who is sent a table's updates, and with whose eyes."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from fathoms.server.live import Viewer
-from fathoms.server.store.rows import PersonRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import PersonRow, Seated
 
 
 class Listener(Protocol):
@@ -23,6 +22,7 @@ class Watcher:
     viewer: Viewer
     person: PersonRow | None
     had: int = 0  # the number of the last update that was sent
+    knows: Any = None  # what it was shown last of who sits where
 
     def has_lost_seat(self, seated: Seated) -> bool:
         """Whether the seat with whose eyes it watches is no longer its person's."""

@@ -50,7 +50,10 @@ class Workers:
 
     async def ask(self, asked: Asked, kind: type[T]) -> T:
         """Let a worker find something; `NoAnswer` where it fails or takes too long."""
-        worker = await self._one()
+        try:
+            worker = await self._one()
+        except OSError as error:
+            raise NoAnswer(f"No process could be started: {type(error).__name__}.") from None
         try:
             reply = await asyncio.wait_for(self._ask(worker, asked), self._seconds)
             found = None if reply.error else msgspec.convert(reply.found, kind)
@@ -71,6 +74,7 @@ class Workers:
         try:
             async with self._freed:
                 while True:
+                    self._idle = [worker for worker in self._idle if worker.returncode is None]
                     if self._idle:
                         worker = self._idle.pop()
                         break

@@ -5,18 +5,10 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.model import (
-    ANY,
-    DiveDice,
-    Effect,
-    Printed,
-    ResearchDie,
-    ResearchFace,
-    Script,
-    SurvivorTrack,
-)
+from fathoms.games.flotilla.components.effect import Effect, Script
+from fathoms.games.flotilla.components.model import ANY, DiveDice, Printed, ResearchDie, ResearchFace, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILE_OF, TILES
-from fathoms.games.flotilla.components.prints import PRINTS, costs_of, dive_results
+from fathoms.games.flotilla.components.prints import PRINTS, costs_of, dive_results, packed
 from fathoms.games.flotilla.effects.gains import GainStars, TakeToxicity
 from fathoms.games.flotilla.game import GAME
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
@@ -88,6 +80,8 @@ class Press:
         before = PRINTS.tiles[TILE_OF[tile]]
         self._set("tiles", tile, replace(before, edges=carried, districts=districts, cost=bought, building=kind))
         self._set("costs", tile, costs_of(bought))
+        self._set("needs", tile, packed(bought))
+        self._set("districts", tile, districts)
         self._set("edges", tile, _turned(carried))
         self._set("arcs", tile, _turned(_six(arcs, ARC_LETTERS)))
         self._set("buildings", tile, kind)

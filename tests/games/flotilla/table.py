@@ -8,17 +8,16 @@ from fathoms.engine.choice import MoveView, move_shown
 from fathoms.engine.events import Event
 from fathoms.engine.frames import Refusal
 from fathoms.engine.tuples import add, put
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, ROOMS
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import CARD_OF, STARTING_TILES, TILE_OF, TILES
 from fathoms.games.flotilla.effects.carrying_out import Do
 from fathoms.games.flotilla.game import GAME
-from fathoms.games.flotilla.hub.trading import SETTLE_MARKET
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.sea.tiles import put_tile
 from fathoms.games.flotilla.state import NOTHING, SKIFFS, SOLD, START_TILE, FleetState
-from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
+from fathoms.games.flotilla.turn.card import PLAY_CARD
 from fathoms.games.flotilla.turn.rounds import END_TURN
 from tests.games.any_table import AnyTable
 
@@ -227,7 +226,7 @@ class Table(AnyTable):
 
     def does(self, *script: Effect) -> Self:
         """Let effects happen to the player whose turn it is; when they are done, that player is to play a card."""
-        self.state.stack = [END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD, Do(script, 0, ("crew", "captain"))]
+        self.state.stack = [END_TURN, PLAY_CARD, Do(script, 0, ("crew", "captain"))]
         return self.settle()
 
     # --- what there is to see ---

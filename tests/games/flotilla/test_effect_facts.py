@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars

@@ -7,7 +7,7 @@ import pytest
 from fathoms.engine.events import Event
 from fathoms.games import flotilla
 from fathoms.games.flotilla import moves
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.sentences import phrase, sentence
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay, MayRetire
 from fathoms.games.flotilla.effects.conditions import ForEach, IfTopside

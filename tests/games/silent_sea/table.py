@@ -17,7 +17,7 @@ from fathoms.games.silent_sea.state import READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, SPACE_IDS
 from fathoms.games.silent_sea.turn.actions import ACTION
 from fathoms.games.silent_sea.turn.phases import NEXT_TURN, TURN
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 from tests.games.any_table import AnyTable
 
 ROLE = {role.id: number for number, role in enumerate(ROLES)}

@@ -27,7 +27,9 @@ def test_a_budget_stands_behind_the_name() -> None:
     assert read_entrant(SPILL, "hard@0.5s").budget == Budget(seconds=0.5)
 
 
-@pytest.mark.parametrize("text", ["hard@", "hard@0", "hard@-1s", "hard@many", "hard@nans"])
+@pytest.mark.parametrize(
+    "text", ["hard@", "hard@0", "hard@-1s", "hard@many", "hard@nans", "hard@infs", "hard@1e999s", "hard@١٢"]
+)
 def test_an_impossible_budget_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(OptionError, match=f"^'{text}' is no agent with a budget: write hard@200"):
         read_entrant(SPILL, text)
@@ -137,6 +139,30 @@ def test_a_folder_of_another_arena_is_refused_and_not_touched(tmp_path: Path) ->
     (tmp_path / "letters" / "dear.txt").write_text("dear", encoding="utf-8")
     with pytest.raises(RecordError, match="is not empty and no arena's folder"):
         Book(tmp_path / "letters").open(Arena(spill(), (RANDOM, THUMB), 1))
+
+
+def test_a_folder_is_played_by_one_process_at_a_time(tmp_path: Path) -> None:
+    arena = Arena(spill(), (RANDOM, THUMB), 1)
+    book = Book(tmp_path)
+    book.open(arena)
+    with pytest.raises(RecordError, match=r"is being played by process \d+ on .+: wait, or name another\.$"):
+        Book(tmp_path).open(arena)
+    book.close()
+    again = Book(tmp_path)
+    again.open(arena)
+    again.close()
+
+
+@pytest.mark.parametrize("wrong", [b"\xff\xfe\x00", b"{}", b"[1, 2]", b"thumb won"])
+def test_results_that_somebody_has_spoilt_are_refused_and_not_touched(tmp_path: Path, wrong: bytes) -> None:
+    arena = Arena(spill(), (RANDOM, THUMB), 2, stops=False)
+    _play(arena, tmp_path)
+    lines = (tmp_path / RESULTS).read_bytes().splitlines()
+    spoilt = b"\n".join([lines[0], wrong, *lines[1:], b""])
+    (tmp_path / RESULTS).write_bytes(spoilt)
+    with pytest.raises(RecordError, match=r"is damaged in line 2: name another folder\.$"):
+        Book(tmp_path).open(arena)
+    assert (tmp_path / RESULTS).read_bytes() == spoilt
 
 
 def test_standings_tell_leads_and_wins_by_role() -> None:

@@ -1,5 +1,6 @@
 // The games that have a board here, each loaded when it is played; and a picture of each for the lobby.
 import type { Component } from "svelte";
+import { Problem } from "../lobby/api";
 import type { GameFace } from "../table/contract";
 
 type Art = Component<{ small?: boolean }>;
@@ -23,14 +24,21 @@ const marks: { readonly [game: string]: { kind: string; icon: string } } = {
   flotilla: { kind: "competitive", icon: "hexagon" },
 };
 
+export const MISSING = "A part of this page could not be fetched from the server: load the page anew.";
+
 export const markOf = (game: string) => marks[game] ?? { kind: "", icon: "lead" };
 
 export async function faceOf(game: string): Promise<GameFace | null> {
-  return (await faces[game]?.())?.face ?? null;
+  return (await faces[game]?.().catch(missing))?.face ?? null;
 }
 
+/** Nothing where it cannot be fetched: a list does without. */
 export async function artOf(game: string): Promise<Art | null> {
-  return (await arts[game.replaceAll("-", "_")]?.())?.default ?? null;
+  return (await arts[game.replaceAll("-", "_")]?.().catch(() => null))?.default ?? null;
 }
+
+const missing = (): never => {
+  throw new Problem("missing-part", MISSING);
+};
 
 export const playable = (game: string): boolean => game in faces;

@@ -2,7 +2,7 @@
 import type { Lesson } from "../lobby/api";
 import type { FromClient, FromServer, Request, Update } from "../socket/messages";
 import type { Catalogue, GameFace, Move } from "../table/contract";
-import { Table } from "../table/table.svelte";
+import { LESSON, Table } from "../table/table.svelte";
 
 export class Lecture {
   at = $state(0);
@@ -18,7 +18,7 @@ export class Lecture {
     face: GameFace,
     catalogue: Catalogue,
   ) {
-    this.table = new Table("lesson", face, catalogue, { ask: (message) => this.asked(message), send: (_: FromClient) => {} });
+    this.table = new Table(LESSON, face, catalogue, { ask: (message) => this.asked(message), send: (_: FromClient) => {} });
     this.tell();
   }
 
@@ -38,7 +38,7 @@ export class Lecture {
     const { view, choice, events, lines } = this.step;
     const first = this.at === 0;
     const update: Update = {
-      type: "update", table: "lesson", seat: this.lesson.seat, number: this.at + 1, since: this.at, question: this.at + 1, clocks: [], at: 0,
+      type: "update", table: "lesson", seat: this.lesson.seat, number: this.at + 1, since: this.at, question: this.at + 1, acted: 0, clocks: [], at: 0,
       view, choice: { ...choice, can_undo: false, moves: this.step.move ? choice.moves : [] }, events: first ? [] : events, lines,
     };
     this.table.hear(update);

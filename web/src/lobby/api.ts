@@ -1,10 +1,11 @@
 // The server's addresses, as far as the lobby needs them.
-import type { Line } from "../socket/messages";
+import type { Line, Said } from "../socket/messages";
 import type * as made from "../socket/types";
 import type { Catalogue, Choice, GameEvent, Head, Outcome } from "../table/contract";
 
 export type Person = Pick<made.Me, "id" | "name" | "guest" | "away_until" | "webhook" | "mail" | "mails">;
 export type Game = made.GameView;
+export type Report = made.ReportView;
 export type Pace = made.Pace;
 export type NewTable = made.NewTable;
 export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | null };
@@ -13,6 +14,7 @@ export type TableInfo = Omit<made.TableView, "outcome"> & { outcome: Outcome | n
 export type Moment = Pick<made.Moment, "number" | "last"> & {
   views: { [eyes: string]: Head };
   lines: (Line & { move: number; told_to: number[] | null })[]; // told to these seats alone
+  events: GameEvent[]; // that the move has caused
 };
 
 /** What a game teaches about itself, step by step; what a step asks for is one of its moves. */
@@ -32,18 +34,23 @@ export class Problem extends Error {
 
 export const OFFLINE = "The server cannot be reached. Is it running?";
 
-const PATIENCE = 30_000; // milliseconds, after which what is only looked up is given up, and can be asked for again
+export const UNANSWERED = "The server has not answered. It may have done what you asked for all the same: look before you ask again.";
 
-const offline = (): never => {
-  throw new Problem("offline", OFFLINE);
-};
+const PATIENCE = 30_000; // milliseconds, after which an answer is no longer waited for; a record that is brought takes as long as it takes
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+/** Nothing came back: what only looks up has lost nothing, but what changes something may have been done. */
+function silence(method: string, problem: unknown): never {
+  const late = (problem as Error).name === "TimeoutError";
+  throw new Problem("offline", late && method !== "GET" ? UNANSWERED : OFFLINE);
+}
+
+async function call<T>(method: string, path: string, body?: object, keepalive = false): Promise<T> {
   const headers = { "content-type": "application/json" };
-  const init: RequestInit = { method, ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
-  if (method === "GET") init.signal = AbortSignal.timeout(PATIENCE);
-  const answer = await fetch(`/api${path}`, init).catch(offline);
-  const told: unknown = answer.status === 204 ? null : await answer.json().catch(() => (answer.ok ? offline() : null));
+  const init: RequestInit = { method, ...(keepalive && { keepalive }), ...(body && { headers, body: body instanceof Blob ? body : JSON.stringify(body) }) };
+  if (!(body instanceof Blob)) init.signal = AbortSignal.timeout(PATIENCE);
+  const silent = (problem: unknown) => silence(method, problem);
+  const answer = await fetch(`/api${path}`, init).catch(silent);
+  const told: unknown = answer.status === 204 ? null : await answer.json().catch((problem) => (answer.ok ? silent(problem) : null));
   if (answer.ok) return told as T;
   const { code, sentence } = (told ?? {}) as { code?: string; sentence?: string };
   throw new Problem(code ?? "internal", sentence ?? "The server made a mistake; nothing was changed.");
@@ -67,6 +74,7 @@ export const lobby = {
   makeAccount: (name: string, password: string) => call<Person>("POST", "/accounts", { name, password }),
   logOut: () => call<null>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
+  reports: () => call<Report[]>("GET", "/reports"),
   catalogue: (game: string) => call<Catalogue>("GET", `/games/${encodeURIComponent(game)}/catalogue`),
   lessons: (game: string) => call<Lesson[]>("GET", `/games/${encodeURIComponent(game)}/lessons`),
   tables: (which: Which, { search = "", after = "", most = 20 }) => call<Page>("GET", `/tables?${new URLSearchParams({ which, search, after, most: String(most) })}`),
@@ -82,10 +90,12 @@ export const lobby = {
   start: (id: string) => call<TableInfo>("POST", `${at(id)}/start`, {}),
   moment: (id: string, number: number, eyes: string, log = false) => call<Moment>("GET", `${at(id)}/moments/${number}?eyes=${eyes}&log=${log}`),
   chances: (id: string, eyes: string) => call<made.ChancesView>("GET", `${at(id)}/chances?eyes=${eyes}`),
-  seen: (id: string, number: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}`),
+  seen: (id: string, number: number, seat?: number) => call<Pick<made.Seen, "number"> & { view: Head }>("GET", `${at(id)}/seen/${number}${seat === undefined ? "" : `?seat=${seat}`}`),
   bring: (record: Blob) => call<TableInfo>("POST", "/records", record),
+  talk: async (id: string, to: string, before: number) =>
+    (await call<{ lines: Said[] }>("GET", `${at(id)}/talk?${new URLSearchParams({ to, before: String(before), most: "200" })}`)).lines,
   note: async (id: string) => (await call<{ words: string }>("GET", `${at(id)}/note`)).words,
-  keepNote: (id: string, words: string) => call<{ words: string }>("PUT", `${at(id)}/note`, { words }),
+  keepNote: (id: string, words: string, leaving = false) => call<{ words: string }>("PUT", `${at(id)}/note`, { words }, leaving),
   rematch: (id: string) => call<TableInfo>("POST", `${at(id)}/rematch`, {}),
 };
 

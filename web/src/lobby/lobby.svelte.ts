@@ -8,6 +8,8 @@ import { Listing } from "./listing.svelte";
 const EVERY = 15_000;
 const NAMES = ["Gannet", "Petrel", "Tern", "Skua", "Fulmar", "Kittiwake", "Puffin", "Razorbill", "Plover", "Curlew"];
 
+const NO_COOKIES = "This browser keeps no cookie for this site, so the server forgets you at once. Allow cookies here and try again; you can look on without.";
+
 /** Whether somebody came in from this browser before, as far as it may remember: a stranger is not asked who they are. */
 const known = (): boolean => !storing() || stored("known") === "yes";
 
@@ -44,10 +46,15 @@ class Lobby {
     });
   }
 
+  /** Who I am, where a page looks up nothing else. */
+  async know(): Promise<void> {
+    if (!this.me && known()) this.me = await server.me().catch(() => null);
+  }
+
   /** Whoever does something without a name comes in as a guest with one of ours, and can change it. */
   async comeIn(name = NAMES[Math.floor(Math.random() * NAMES.length)]!): Promise<void> {
     if (this.me) return;
-    this.me = (known() && (await server.me().catch(nobody))) || (await server.comeIn(name));
+    this.me = (known() && (await server.me().catch(nobody))) || (await remembered(server.comeIn(name)));
     store("known", "yes");
     line.anew();
   }
@@ -64,7 +71,7 @@ class Lobby {
 
   /** Become somebody, or change about oneself; whether that was done. */
   async become(doing: () => Promise<Person | null>): Promise<boolean> {
-    const me = await this.try(doing);
+    const me = await this.try(() => (this.me ? doing() : remembered(doing())));
     if (this.problem) return false;
     this.me = me;
     store("known", me ? "yes" : "no");
@@ -81,6 +88,13 @@ class Lobby {
       return null;
     }
   }
+}
+
+/** Who has come in, as the server still knows in the next request: not where the browser keeps no cookies. */
+async function remembered(coming: Promise<Person | null>): Promise<Person | null> {
+  const person = await coming;
+  if (person && !(await server.me().catch(nobody))) throw new Problem("no-cookies", NO_COOKIES);
+  return person;
 }
 
 function nobody(problem: Problem): null {

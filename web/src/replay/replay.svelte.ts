@@ -16,12 +16,16 @@ export class Replay {
   seen = $state.raw<Map<number, Moment>>(new Map());
   chances = $state.raw<Chances | null>(null); // who was likely to win, as far as that is known, from these eyes
   looking = $state(false); // for more of that
+  private at = 0; // the move whose picture is shown
+  private round = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: Table,
-    private readonly pause = 900,
-  ) {}
+    private readonly pause = 900, // milliseconds that a move is shown at least
+  ) {
+    table.stage.speed = () => this.speed;
+  }
 
   lines = $state.raw<Moment["lines"]>([]); // of the whole game, as these eyes saw it
 
@@ -29,17 +33,22 @@ export class Replay {
   async begin(number: number): Promise<void> {
     if (!this.last) this.last = (await this.fetch(0))?.last ?? 0;
     await this.go(number);
-    const end = this.last && (await server.moment(this.table.id, this.last, this.eyes, true));
+    const end = this.last && (await this.ask(this.last, true));
     if (end) this.lines = end.lines;
   }
 
-  async go(number: number): Promise<void> {
+  /** To a move at once or, where the game plays, through what it caused. */
+  async go(number: number, through = false): Promise<void> {
     const wanted = Math.max(0, this.last ? Math.min(number, this.last) : number);
     this.number = wanted;
     const moment = this.seen.get(wanted) ?? (await this.fetch(wanted));
-    if (!moment || this.number !== wanted) return;
+    if (this.number !== wanted) return;
+    if (!moment) return void (this.number = this.at);
+    this.at = wanted;
     this.last = moment.last;
-    this.table.stage.set(this.eyes === "all" ? this.everything(moment) : moment.views[this.eyes]!);
+    const view = this.eyes === "all" ? this.everything(moment) : moment.views[this.eyes]!;
+    if (through) this.table.stage.play({ view, events: moment.events });
+    else this.table.stage.set(view);
   }
 
   /** All views in one, where the game knows how; what everybody sees, where it has nothing to hide. */
@@ -48,9 +57,15 @@ export class Replay {
   }
 
   private async fetch(number: number): Promise<Moment | null> {
+    const moment = await this.ask(number);
+    if (moment) this.seen = new Map(this.seen).set(number, moment);
+    return moment;
+  }
+
+  private async ask(number: number, log = false): Promise<Moment | null> {
     try {
-      const moment = await server.moment(this.table.id, number, this.eyes);
-      this.seen = new Map(this.seen).set(number, moment);
+      const moment = await server.moment(this.table.id, number, this.eyes, log);
+      this.problem = "";
       return moment;
     } catch (problem) {
       this.problem = (problem as Error).message;
@@ -64,7 +79,8 @@ export class Replay {
     let stopped = false;
     const look = async (): Promise<void> => {
       const found = document.hidden ? null : await server.chances(this.table.id, this.eyes).catch(() => "none" as const);
-      if (stopped || found === "none") return void (this.looking = false);
+      if (stopped) return; // others may look by now
+      if (found === "none") return void (this.looking = false);
       if (found) this.chances = found;
       this.looking = !found?.whole;
       if (this.looking) timer = setTimeout(() => void look(), AGAIN);
@@ -87,18 +103,22 @@ export class Replay {
     this.playing = !this.playing;
     if (this.playing && this.number >= this.last) this.number = 0;
     if (this.playing) void this.step();
-    else clearTimeout(this.timer);
+    else this.stop();
   }
 
-  private async step(): Promise<void> {
-    if (!this.playing) return;
-    await this.go(this.number + 1);
+  /** Move by move, until it is stopped or another round has begun. */
+  private async step(round = ++this.round): Promise<void> {
+    const begun = Date.now();
+    await this.go(this.number + 1, true);
+    await this.table.stage.rested();
+    if (!this.playing || round !== this.round) return;
     if (this.number >= this.last || this.problem) this.playing = false;
-    else this.timer = setTimeout(() => void this.step(), this.pause / this.speed);
+    else this.timer = setTimeout(() => void this.step(round), Math.max(0, this.pause / this.speed - (Date.now() - begun)));
   }
 
   stop(): void {
     this.playing = false;
     clearTimeout(this.timer);
+    this.table.stage.skip();
   }
 }

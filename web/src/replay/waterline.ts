@@ -71,6 +71,14 @@ export function turned({ moments, turning_points }: Chances, seats: readonly num
   return great.slice(0, MOST).sort((one, other) => one.move - other.move);
 }
 
+const WORDS = 48; // pixels that "75 %" has at a side, with half a turning point's mark
+
+/** The side at which words lie under fewer of the turning points, which stand at such places. */
+export function clearSide(places: readonly number[], width: number): "left" | "right" {
+  const count = (near: (x: number) => boolean): number => places.filter(near).length;
+  return count((x) => x > width - WORDS) > count((x) => x < WORDS) ? "left" : "right";
+}
+
 /** The moves at which marks of turns stand: at most so many, at whole steps. */
 export function marks(moments: readonly Moment[], most: number): { move: number; turn: number }[] {
   const begins = moments.filter((moment, n) => n === 0 || moment.turn !== moments[n - 1]!.turn);

@@ -28,10 +28,11 @@ export function readRules(words: string): Rulebook {
   return book;
 }
 
+/** The rules that have all of these words, in their theme's heading, their id or their text. */
 export function search(book: Rulebook, words: string): Theme[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (rule: Rule) => wanted.every((word) => `${rule.id} ${rule.text}`.toLowerCase().includes(word));
-  return book.themes.map((theme) => ({ ...theme, rules: theme.rules.filter(fits) })).filter((theme) => theme.rules.length);
+  const fits = (theme: Theme, rule: Rule) => wanted.every((word) => `${theme.title} ${rule.id} ${rule.text}`.toLowerCase().includes(word));
+  return book.themes.map((theme) => ({ ...theme, rules: theme.rules.filter((rule) => fits(theme, rule)) })).filter((theme) => theme.rules.length);
 }
 
 /** A rule's text in pieces: plain, emphasised (**…**), code (`…`). */
@@ -48,6 +49,14 @@ export function pieces(text: string): { text: string; kind: "plain" | "strong" |
 const files = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
 
 export const books = Object.keys(files).map((path) => path.split("/").at(-1)!.replace(".md", ""));
+
+/** What each rulebook is called. */
+export async function titles(): Promise<{ [book: string]: string }> {
+  return Object.fromEntries(await Promise.all(books.map(async (book) => [book, (await rulesOf(book))!.title])));
+}
+
+/** A rule to look for as an example. */
+export const example = (book: Rulebook): string => book.themes[0]?.rules[0]?.id ?? "";
 
 export async function rulesOf(game: string): Promise<Rulebook | null> {
   const name = game.replaceAll("_", "-");

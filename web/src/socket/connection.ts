@@ -66,8 +66,12 @@ export class Connection {
     });
   }
 
-  /** Say something that needs no answer; it is dropped while the connection is lost. */
+  /** Say something that needs no answer; it is dropped while there is no connection. */
   send(message: FromClient): void {
+    if (this.welcome) this.put(message);
+  }
+
+  private put(message: FromClient): void {
     this.wire?.send(JSON.stringify(message));
   }
 
@@ -84,7 +88,7 @@ export class Connection {
     const wire = this.open();
     this.timer = setTimeout(() => this.lost(), GREETING);
     this.wire = wire;
-    wire.onopen = () => this.send({ type: "hello", protocol: PROTOCOL });
+    wire.onopen = () => this.put({ type: "hello", protocol: PROTOCOL });
     wire.onmessage = (event) => this.hear(JSON.parse(event.data) as FromServer);
     wire.onclose = () => this.lost();
   }

@@ -5,8 +5,11 @@ import type * as made from "./types";
 
 export const PROTOCOL = 1;
 
-export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say | made.Back | made.HandOver | made.Take;
-export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Answer | made.Read | made.Standing | made.Ping | Request;
+/** What may be said under an id or without is asked under one, so that it is answered. */
+type Identified<M> = M & { id: string };
+
+export type Request = made.Move | made.Undo | made.Draft | made.Attempts | made.Hint | made.Say | made.Back | made.HandOver | made.Take | Identified<made.Answer> | Identified<made.Standing>;
+export type FromClient = made.Hello | made.Watch | made.Unwatch | made.Read | made.Ping | Request;
 
 /** A thing that a line speaks of, and where in it its name begins and ends. */
 export type Named = readonly [thing: string, start: number, end: number];

@@ -7,8 +7,12 @@ export type components = {
         /**
          * Ack
          * @description What the client asked under this id is done and durable; the seat's update of this number shows it.
+         *
+         *         `done` is false where the table has been asked and has yet to agree: `asked` tells what becomes of that.
          */
         Ack: {
+            /** @default true */
+            done?: boolean;
             id: string;
             number: number;
             /** @default null */
@@ -22,6 +26,7 @@ export type components = {
          * @description A number that a seat's client adds to what the dice are made of.
          */
         AddNumber: {
+            /** @description a text of 1 to 64 letters, digits and signs without spaces */
             number: string;
         };
         /**
@@ -56,6 +61,8 @@ export type components = {
          */
         Answer: {
             ask: number;
+            /** @default null */
+            id?: string | null;
             /** @default null */
             seat?: number | null;
             table: string;
@@ -119,6 +126,23 @@ export type components = {
             table: string;
             /** @enum {unknown} */
             type: "back";
+        };
+        /**
+         * Clock
+         * @description How long players may think, in seconds.
+         */
+        BodiesClock: {
+            /** @default 0 */
+            added?: number;
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            kind?: "bank" | "move" | "none";
+            /** @default 0 */
+            seconds?: number;
+            /** @default false */
+            vacations?: boolean;
         };
         /**
          * ChancesView
@@ -372,10 +396,23 @@ export type components = {
             low: number;
         };
         /**
+         * Line
+         * @description A line of talk, as the socket tells it too.
+         */
+        Line: {
+            at: number;
+            by: number | null;
+            name: string;
+            number: number;
+            to: string;
+            words: string;
+        };
+        /**
          * Login
          * @description Somebody who has an account.
          */
         Login: {
+            /** @description a text of 1 to 30 letters */
             name: string;
             password: string;
             /** @default false */
@@ -412,6 +449,7 @@ export type components = {
          * @description A game after one of its moves, as some eyes saw it; `observer` is what everybody may see.
          */
         Moment: {
+            events: Record<string, never>[];
             last: number;
             lines: components["schemas"]["LogLine"][];
             move: string | null;
@@ -437,9 +475,11 @@ export type components = {
         };
         /**
          * Mute
-         * @description Let a seat no longer talk at this table, or again: for who opened it.
+         * @description Let a seat no longer talk at this table, or again: for the host.
          */
         Mute: {
+            /** @default null */
+            id?: string | null;
             /** @default true */
             muted?: boolean;
             of: number;
@@ -463,6 +503,7 @@ export type components = {
          * @description A name and a password; whoever is signed in as a guest becomes the account.
          */
         NewAccount: {
+            /** @description a text of 1 to 30 letters */
             name: string;
             password: string;
             /** @default false */
@@ -473,6 +514,7 @@ export type components = {
          * @description Somebody who comes in by a name alone.
          */
         NewGuest: {
+            /** @description a text of 1 to 30 letters */
             name: string;
             /** @default false */
             token?: boolean;
@@ -498,7 +540,7 @@ export type components = {
             options?: {
                 [key: string]: string | boolean;
             };
-            pace?: components["schemas"]["TablesClock"];
+            pace?: components["schemas"]["BodiesClock"];
             /** @default  */
             password?: string;
             players: number;
@@ -508,7 +550,10 @@ export type components = {
             seats?: components["schemas"]["Place"][] | null;
             /** @default false */
             start?: boolean;
-            /** @default  */
+            /**
+             * @description a text of at most 60 letters
+             * @default
+             */
             title?: string;
         };
         /**
@@ -586,6 +631,8 @@ export type components = {
          */
         Premove: {
             /** @default null */
+            id?: string | null;
+            /** @default null */
             kind?: string | null;
             move: string | null;
             /** @default null */
@@ -612,6 +659,8 @@ export type components = {
          * @description The talk was read up to this number.
          */
         Read: {
+            /** @default null */
+            id?: string | null;
             number: number;
             /** @default null */
             seat?: number | null;
@@ -648,6 +697,16 @@ export type components = {
             type: "refused";
         };
         /**
+         * ReportView
+         * @description A published report; `/report/NAME` shows it.
+         */
+        ReportView: {
+            day: string;
+            game: string;
+            name: string;
+            title: string;
+        };
+        /**
          * Said
          * @description A line of talk: `by` is the seat that said it, None an observer.
          */
@@ -680,6 +739,7 @@ export type components = {
             to?: "all" | "dead";
             /** @enum {unknown} */
             type: "say";
+            /** @description a text of 1 to 300 letters */
             words: string;
         };
         /**
@@ -727,6 +787,8 @@ export type components = {
         Standing: {
             answers: ("decline unless attacked" | "decline until my turn" | "end when nothing else")[];
             /** @default null */
+            id?: string | null;
+            /** @default null */
             seat?: number | null;
             table: string;
             /** @enum {unknown} */
@@ -751,23 +813,6 @@ export type components = {
             /** @enum {unknown} */
             type: "table";
             what: unknown;
-        };
-        /**
-         * Clock
-         * @description How long players may think, in seconds.
-         */
-        TablesClock: {
-            /** @default 0 */
-            added?: number;
-            /**
-             * @default none
-             * @enum {unknown}
-             */
-            kind?: "bank" | "move" | "none";
-            /** @default 0 */
-            seconds?: number;
-            /** @default false */
-            vacations?: boolean;
         };
         /**
          * TableView
@@ -796,6 +841,8 @@ export type components = {
             public: boolean;
             /** @default null */
             question?: string | null;
+            /** @default null */
+            rematch?: string | null;
             rematch_of: string | null;
             rules: number;
             seats: components["schemas"]["SeatView"][];
@@ -819,6 +866,13 @@ export type components = {
             type: "take";
             /** @default true */
             wanted?: boolean;
+        };
+        /**
+         * Talk
+         * @description Lines of talk, the oldest first.
+         */
+        Talk: {
+            lines: components["schemas"]["Line"][];
         };
         /**
          * Undo
@@ -850,9 +904,11 @@ export type components = {
          * @description All that a seat, or an observer, sees of a table: the whole view, its choice, and what has happened since.
          *
          *         `number` counts this seat's own updates. `since` is the number that `events` and `lines` begin after. `question`
-         *         counts the questions put to this seat; a move names it.
+         *         counts the questions put to this seat; a move names it. `acted` is the number that showed what this seat's own
+         *         player did last, 0 before that.
          */
         Update: {
+            acted: number;
             at: number;
             choice: unknown;
             clocks: components["schemas"]["FromServerClock"][];
@@ -867,6 +923,13 @@ export type components = {
             /** @enum {unknown} */
             type: "update";
             view: unknown;
+        };
+        /**
+         * Verified
+         * @description What was found of a proof that holds.
+         */
+        Verified: {
+            sentence: string;
         };
         /**
          * Watch
@@ -917,6 +980,7 @@ export type Asked = components['schemas']['Asked'];
 export type Attempted = components['schemas']['Attempted'];
 export type Attempts = components['schemas']['Attempts'];
 export type Back = components['schemas']['Back'];
+export type BodiesClock = components['schemas']['BodiesClock'];
 export type ChancesView = components['schemas']['ChancesView'];
 export type ChanceView = components['schemas']['ChanceView'];
 export type Change = components['schemas']['Change'];
@@ -938,6 +1002,7 @@ export type HintedWay = components['schemas']['HintedWay'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type LessonView = components['schemas']['LessonView'];
 export type LikelihoodView = components['schemas']['LikelihoodView'];
+export type Line = components['schemas']['Line'];
 export type Login = components['schemas']['Login'];
 export type LogLine = components['schemas']['LogLine'];
 export type Me = components['schemas']['Me'];
@@ -961,6 +1026,7 @@ export type Proof = components['schemas']['Proof'];
 export type Read = components['schemas']['Read'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
+export type ReportView = components['schemas']['ReportView'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type SeatView = components['schemas']['SeatView'];
@@ -969,12 +1035,13 @@ export type Sit = components['schemas']['Sit'];
 export type Standing = components['schemas']['Standing'];
 export type Swap = components['schemas']['Swap'];
 export type TableNews = components['schemas']['TableNews'];
-export type TablesClock = components['schemas']['TablesClock'];
 export type TableView = components['schemas']['TableView'];
 export type Take = components['schemas']['Take'];
+export type Talk = components['schemas']['Talk'];
 export type Undo = components['schemas']['Undo'];
 export type Unwatch = components['schemas']['Unwatch'];
 export type Update = components['schemas']['Update'];
+export type Verified = components['schemas']['Verified'];
 export type Watch = components['schemas']['Watch'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;

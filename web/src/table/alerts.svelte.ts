@@ -7,6 +7,7 @@ let audio: AudioContext | null = null;
 /** Two soft strokes of a ship's bell. */
 function bell(): void {
   audio ??= new AudioContext();
+  void audio.resume(); // a page that was loaded anew may make no sound before the first click
   const now = audio.currentTime;
   for (const [n, pitch] of [784, 1046].entries()) {
     const tone = audio.createOscillator();

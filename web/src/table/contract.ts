@@ -102,6 +102,7 @@ export interface Motion<V> {
 
 export interface Verb {
   label: string;
+  short?: string; // where there is little room
   icon: string; // as drawn
   key: string;
   last?: boolean; // stands at the end of the bar
@@ -121,6 +122,7 @@ export interface Panel {
   title: string;
   titled?: (table: Table) => string; // where the title changes
   side: "left" | "right" | "sheet"; // a sheet is shown where there are no sides
+  own?: boolean; // of the seat alone: nothing to see for whoever looks on
   Body: Component<{ table: Table }>;
 }
 
@@ -153,18 +155,22 @@ export interface GameFace {
   twice?: (move: Move) => boolean; // on touch: the first tap shows, the second does
   Plates?: Component<{ table: Table }>;
   Status: Component<{ table: Table }>;
-  Purse?: Component<{ table: Table }>; // what actions are paid from
+  Purse?: Component<{ table: Table; words?: boolean }>; // what actions are paid from
   Text: Component<{ table: Table }>;
   Answers: Component<{ table: Table; move: Move }>; // one answer that is no place on the board
   panels: Panel[];
+  panelOf?: (target: string) => string | undefined; // where a thing that is not on the board is seen
   verbs: { readonly [verb: string]: Verb };
+  digitOf?: (move: Move, nth: number, kind: string) => string; // the key that gives an answer, where it is not its place; empty where none does
   asked: (kind: string) => "board" | "answers" | "ask"; // where a question of this kind is answered
+  warning?: (verb: string, view: Head, catalogue: Catalogue) => string; // what a move of this verb would lose; empty where nothing
   thingOf: (verb: string, view: Head) => string | null; // what to ask about when a verb has no legal move
   priceOf: (price: { [kind: string]: number }) => { amount: number; unit: string; drawn: string }[];
   motion: (event: GameEvent, view: Head, catalogue: Catalogue) => Motion<Head>;
   summary: (view: Head, catalogue: Catalogue) => string;
   nameOf: (target: string, catalogue: Catalogue) => string;
   label?: (move: Move, catalogue: Catalogue) => string | undefined; // a move in a few words, where its verb does not say it all
+  says?: (move: string, kind: string, catalogue: Catalogue, view: Head, before?: string[]) => string | undefined; // an answer to a kind of question, or what is done after others, in words to be heard, where the engine has signs
   remarks?: (move: Move, view: Head, catalogue: Catalogue) => string[]; // what else to know before a move is made
   everything?: (views: { readonly [eyes: string]: Head }, catalogue: Catalogue) => Head; // of a replay: all views in one ("observer", "0", "1" …), nothing hidden
   tip?: (id: string, catalogue: Catalogue, view: Head) => Tip | null; // of what carries `data-tip="kind:id"`

@@ -6,13 +6,14 @@ export interface Piece {
   thing: string | null;
 }
 
-export function pieces({ text, named }: { text: string; named: readonly Named[] }): Piece[] {
+/** `told` says what lies between the names, as with the players' own names in it. */
+export function pieces({ text, named }: { text: string; named: readonly Named[] }, told = (words: string): string => words): Piece[] {
   const letters = [...text]; // the server counts letters, not the halves that some of them have here
   const found: Piece[] = [];
   let at = 0;
   for (const [thing, start, end] of named) {
-    found.push({ text: letters.slice(at, start).join(""), thing: null }, { text: letters.slice(start, end).join(""), thing });
+    found.push({ text: told(letters.slice(at, start).join("")), thing: null }, { text: letters.slice(start, end).join(""), thing });
     at = end;
   }
-  return [...found, { text: letters.slice(at).join(""), thing: null }].filter((piece) => piece.text);
+  return [...found, { text: told(letters.slice(at).join("")), thing: null }].filter((piece) => piece.text);
 }

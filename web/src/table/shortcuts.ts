@@ -1,4 +1,5 @@
 // The keyboard: letters for verbs, digits for answers, and the table's own keys.
+import { tick } from "svelte";
 import type { Move } from "./contract";
 import type { Table } from "./table.svelte";
 
@@ -21,9 +22,19 @@ export function shortcuts(event: KeyboardEvent, table: Table, doings: Doings): v
   const own = ownKeys(table, doings)[event.key.toLowerCase()];
   const games = table.face.keys?.[event.key.toLowerCase()];
   if (own) own();
+  else if (/^[0-9]$/.test(event.key) && answer(table, event.key)) return;
   else if (games && !pressing(event)) games.does(table);
-  else if (/^[1-9]$/.test(event.key)) answer(table, Number(event.key) - 1);
-  else verb(event.key.toLowerCase(), table);
+  else if (event.key.startsWith("Arrow")) toBoard(event);
+  else void verb(event.key.toLowerCase(), table);
+}
+
+const firstLit = () => document.querySelector<HTMLElement>('.keys .key[tabindex="0"]');
+
+/** An arrow pressed where nothing is held goes to what is lit. */
+function toBoard(event: KeyboardEvent): void {
+  const lit = document.activeElement === document.body ? firstLit() : null;
+  if (lit) event.preventDefault();
+  lit?.focus();
 }
 
 function ownKeys(table: Table, doings: Doings): { [key: string]: (() => void) | undefined } {
@@ -41,6 +52,8 @@ function escape(table: Table): void {
   else if (table.stage.playing) table.stage.skip();
   else if (table.beside) table.beside = null;
   else if (table.verb || table.thing) table.verb = table.thing = null;
+  else if (table.hinted) table.hinted = null;
+  else if (table.draft && !table.draft.length) table.dropDraft(); // nothing is lost
   else table.notice = null;
 }
 
@@ -50,18 +63,27 @@ export function opened(table: Table): Move[] | null {
   return (table.verb || table.thing) && listed ? table.offered : null;
 }
 
-function answer(table: Table, n: number): void {
+/** Give the answer that has this digit; whether there is one. */
+function answer(table: Table, digit: string): boolean {
   const beside = table.beside?.moves;
   const kind = table.choice?.question?.kind ?? "";
-  const open = opened(table);
-  const move = beside?.length ? beside[n] : open ? open[n] : table.face.asked(kind) !== "board" ? table.moves[n] : undefined;
+  const listed = beside?.length ? beside : opened(table);
+  const move = listed ? listed[Number(digit) - 1] : table.face.asked(kind) !== "board" ? numbered(table, kind, digit) : undefined;
   if (move) void table.play(move);
+  return move !== undefined;
 }
 
-function verb(key: string, table: Table): void {
+function numbered({ moves, face }: Table, kind: string, digit: string): Move | undefined {
+  return moves.find((move, nth) => (face.digitOf ? face.digitOf(move, nth, kind) : String(nth + 1)) === digit);
+}
+
+async function verb(key: string, table: Table): Promise<void> {
   if (!table.mine) return;
   const known = Object.entries(table.face.verbs).filter(([, face]) => face.key === key);
   const legal = known.find(([name]) => table.moves.some((move) => move.verb === name));
   const chosen = legal ?? known[0];
-  if (chosen) void table.choose(chosen[0]);
+  if (!chosen) return;
+  await table.choose(chosen[0]);
+  await tick();
+  if (table.verb) firstLit()?.focus(); // the key that opened it is gone on with on the board
 }

@@ -1,6 +1,8 @@
 // The picture on the board: it goes from the last view to the new one through the events, and can always be skipped.
 import { tick } from "svelte";
+import { settings } from "../settings.svelte";
 import type { Catalogue, Flight, GameEvent, GameFace, Head } from "./contract";
+import { kept } from "./kept";
 
 export interface Act {
   view: Head;
@@ -18,25 +20,30 @@ export class Stage {
   retelling = $state(false); // what is shown has passed: nothing of it can be acted on
   now = $state.raw<GameEvent | null>(null);
   reading = $state(false); // what is shown now has come to rest, and is left to be read
-  speed = $state(1);
   root: Element | null = null; // where the board's elements are found
 
   private acts: Act[] = [];
   private last: Head | null = null; // the newest view of all
   private stop = new AbortController();
   private running: Animation[] = [];
+  private readonly waiting: (() => void)[] = []; // for the end
 
   constructor(
     private readonly face: GameFace,
     private readonly still: () => boolean = prefersStill,
     private readonly catalogue: Catalogue = {} as Catalogue,
+    public speed: () => number = () => settings.speed,
   ) {}
 
   /** A picture without a way to it. */
   set(view: Head): void {
     this.skip();
     this.last = view;
-    this.shown = view;
+    this.put(view);
+  }
+
+  private put(view: Head): void {
+    this.shown = kept(this.shown, view);
   }
 
   play(act: Act): void {
@@ -53,7 +60,7 @@ export class Stage {
     this.stop = new AbortController();
     for (const animation of this.running) animation.cancel();
     this.end();
-    if (this.last) this.shown = this.last;
+    if (this.last) this.put(this.last);
   }
 
   private async run(): Promise<void> {
@@ -66,12 +73,18 @@ export class Stage {
         await this.show(event, signal);
         if (signal.aborted) return;
       }
-      this.shown = act.view;
+      this.put(act.view);
     }
     this.end();
   }
 
+  /** When all is shown, or skipped. */
+  rested(): Promise<void> {
+    return this.playing ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
   private end(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
     this.running = [];
     this.playing = false;
     this.retelling = false;
@@ -100,7 +113,7 @@ export class Stage {
   }
 
   private pace(ms: number): number {
-    return ms / this.speed / (this.acts.length >= HURRY ? 3 : 1);
+    return ms / this.speed() / (this.acts.length >= HURRY ? 3 : 1);
   }
 
   private fly(flights: Flight[]): number {

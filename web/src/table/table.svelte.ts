@@ -1,9 +1,12 @@
 // A table as the page has it: what the seat sees, what it can do, and what it is doing.
-import { freshId, type Connection } from "../socket/connection";
-import type { FromServer, HintedWay, Refused, StandingAnswer } from "../socket/messages";
-import type { Attempt, Catalogue, Choice, GameFace, Head, Move, Preview } from "./contract";
+import { freshId } from "../socket/connection";
+import type { HintedWay, StandingAnswer } from "../socket/messages";
+import type { Say } from "../socket/types";
 import { begun, keepBegun } from "./begun";
-import { Watched } from "./watched.svelte";
+import type { Attempt, Choice, Head, Move } from "./contract";
+import { Drafting } from "./drafting.svelte";
+import { choiceWithNames } from "./names";
+import { answered, keepSent, unanswered, type Sent } from "./unanswered";
 
 /** A small menu or a refusal beside a thing on the board. */
 export interface Beside {
@@ -12,19 +15,22 @@ export interface Beside {
   refusal: { rule: string; sentence: string } | null;
 }
 
-export class Table extends Watched {
+export const LESSON = "lesson"; // the table of a lesson, which no server has
+
+export class Table extends Drafting {
   verb = $state<string | null>(null); // chosen before its thing
   thing = $state<string | null>(null); // chosen before what is done with it, as a card before its target
   beside = $state.raw<Beside | null>(null);
   hinted = $state.raw<Move | null>(null);
   ways = $state.raw<HintedWay[]>([]); // what else a hint says: whole plans, the hinted move's first
   reason = $state("");
-  draft = $state.raw<string[] | null>(null); // moves tried and not yet played
-  preview = $state.raw<Preview | null>(null);
   typed = $state(""); // a line of talk that is not yet said
+  pondering = $state(false); // an agent thinks about a hint
 
+  readonly says = (move: string, before?: string[]): string | undefined =>
+    this.view ? this.face.says?.(move, (this.preview?.choice ?? this.live)?.question?.kind ?? "", this.catalogue, this.view, before) : undefined;
   readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
-  readonly choice = $derived.by<Choice | null>(() => this.preview?.choice ?? this.live);
+  readonly choice = $derived.by<Choice | null>(() => choiceWithNames(this.preview?.choice ?? this.live, this.named, this.says));
   readonly moves = $derived.by<Move[]>(() => (this.stage.retelling || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
   readonly offered = $derived(
     this.moves.filter((move) => (!this.verb || move.verb === this.verb) && (!this.thing || move.points_at.includes(this.thing))),
@@ -34,31 +40,25 @@ export class Table extends Watched {
     this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
 
-  constructor(
-    id: string,
-    face: GameFace,
-    catalogue: Catalogue,
-    private readonly connection: Pick<Connection, "ask" | "send">,
-    private readonly speaks: { seat?: number } = {}, // where one person has several seats
-  ) {
-    super(id, face, catalogue);
-  }
-
-  /** Where what was begun is kept: others at this screen have their own. */
-  get place(): string {
-    return this.speaks.seat === undefined ? this.id : `${this.id}-${this.speaks.seat}`;
-  }
-
-  protected turned(asked: boolean, again: boolean): void {
-    if (asked) this.forget();
+  protected turned(asked: boolean, again: boolean, acted: number): void {
+    if (asked) this.setAside(acted === this.number);
     else if (!again && this.draft?.length) void this.tryOut(this.draft);
   }
 
   /** Go on with what was begun before the page was loaded anew. */
-  protected takeUp(): void {
+  protected takeUp(acted: number): void {
     this.typed = begun<string>(this.place, "talk") ?? "";
-    const draft = begun<{ question: number; moves: string[] }>(this.place, "draft");
-    if (draft?.question === this.question && this.mine) void this.tryOut(draft.moves);
+    const sent = unanswered(this.place);
+    const committing = begun(this.place, "commit") !== null;
+    if (this.mine) this.takeUpDraft(acted);
+    for (const message of sent) this.sendAgain(message, committing);
+  }
+
+  /** What had no answer when the page went; a move only where the same is still asked, and what is left of a draft is offered. */
+  private sendAgain(message: Sent, committing: boolean): void {
+    if (message.type === "say") void this.utter(message);
+    else if (this.mine && !committing && message.question === this.question) void this.deliver(message);
+    else answered(this.place, message);
   }
 
   /** Leave what was begun: a verb, a menu, a hint, a draft. */
@@ -137,6 +137,7 @@ export class Table extends Watched {
     this.thing = null;
     this.hinted = null;
     if (this.draft) return this.tryOut([...this.draft, move.move]);
+    if (this.sending) return; // the second click of two
     this.stage.skip();
     await this.send(move.move);
   }
@@ -144,21 +145,30 @@ export class Table extends Watched {
   /** Several moves one after another, as long as each is still possible. */
   async playAll(moves: string[]): Promise<void> {
     if (this.draft) return this.tryOut([...this.draft, ...moves]);
+    if (this.sending) return;
     this.forget();
-    this.stage.skip();
-    for (const move of moves) {
-      if (!this.live?.moves.some((one) => one.move === move)) return;
-      const before = this.number;
-      if (!(await this.send(move))) return;
-      await this.news(before);
-    }
+    await this.playEach(moves);
+    keepBegun(this.place, "commit", null);
   }
 
-  private async send(move: string): Promise<boolean> {
-    this.sending = true;
+  protected async send(move: string): Promise<boolean> {
+    if (this.missed) this.goOn();
     const { id: table, question, speaks } = this;
-    const answer = await this.ask({ type: "move", id: freshId(), table, question, move, ...speaks });
+    return this.deliver({ type: "move", id: freshId(), table, question, move, ...speaks });
+  }
+
+  private async deliver(message: Sent): Promise<boolean> {
+    this.sending = true;
+    const done = await this.askOnce(message);
     this.sending = false;
+    return done;
+  }
+
+  /** Ask for what must neither be lost nor done twice, even if the page is loaded anew before the answer. */
+  private async askOnce(message: Sent): Promise<boolean> {
+    keepSent(this.place, message);
+    const answer = await this.ask(message);
+    answered(this.place, message);
     return answer !== null;
   }
 
@@ -166,7 +176,16 @@ export class Table extends Watched {
     if (this.draft?.length) return this.tryOut(this.draft.slice(0, -1));
     if (this.draft) return this.dropDraft();
     this.stage.skip();
-    await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks });
+    await this.takeBack();
+  }
+
+  /** One move, and no second one while that is on its way. */
+  private async takeBack(): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    const answer = await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks });
+    this.sending = false;
+    return answer?.type === "ack" && answer.done !== false; // or the table has yet to agree
   }
 
   /** Take back all that this seat has done since dice fell, something was shown or somebody else moved. */
@@ -174,14 +193,18 @@ export class Table extends Watched {
     if (this.draft) return this.dropDraft();
     while (this.live?.can_undo) {
       const before = this.number;
-      if (!(await this.ask({ type: "undo", id: freshId(), table: this.id, ...this.speaks }))) return;
+      if (!(await this.takeBack())) return;
       await this.news(before);
     }
   }
 
   async hint(): Promise<void> {
+    if (this.pondering) return;
+    const asked = this.question;
+    this.pondering = true;
     const answer = await this.ask({ type: "hint", id: freshId(), table: this.id, ...this.speaks });
-    if (answer?.type !== "hinted") return;
+    this.pondering = false;
+    if (answer?.type !== "hinted" || asked !== this.question) return;
     this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
     this.ways = answer.ways;
     this.reason = answer.reason;
@@ -192,7 +215,15 @@ export class Table extends Watched {
     const words = this.typed.trim();
     if (!words) return;
     this.typed = "";
-    if (!(await this.ask({ type: "say", id: freshId(), table: this.id, ...this.speaks, words, to }))) this.typed ||= words;
+    await this.utter({ type: "say", id: freshId(), table: this.id, ...this.speaks, words, to });
+  }
+
+  private async utter(message: Say): Promise<void> {
+    if (!(await this.askOnce(message))) this.typed ||= message.words;
+  }
+
+  protected sayRead(number: number): void {
+    if (this.seat !== null && number) this.connection.send({ type: "read", table: this.id, ...this.speaks, number });
   }
 
   /** I am here again, and no agent need move for me. */
@@ -210,67 +241,20 @@ export class Table extends Watched {
     await this.ask({ type: "take", id: freshId(), table: this.id, left, wanted });
   }
 
-  answer(ask: number, yes: boolean): void {
-    this.connection.send({ type: "answer", table: this.id, ...this.speaks, ask, yes });
+  async answer(ask: number, yes: boolean): Promise<void> {
+    await this.ask({ type: "answer", id: freshId(), table: this.id, ...this.speaks, ask, yes });
   }
 
-  /** Give an answer beforehand, or take it back. */
-  stand(answer: StandingAnswer, given: boolean): void {
+  /** Give an answer beforehand, or take it back: the server says what then stands. */
+  async stand(answer: StandingAnswer, given: boolean): Promise<void> {
     const answers = [...this.standing.filter((one) => one !== answer), ...(given ? [answer] : [])];
-    this.standing = answers;
-    this.connection.send({ type: "standing", table: this.id, ...this.speaks, answers });
-  }
-
-  startDraft(): void {
-    this.forget();
-    this.draft = [];
-  }
-
-  dropDraft(): void {
-    this.forget();
-  }
-
-  async tryOut(moves: string[]): Promise<void> {
-    this.draft = moves;
-    keepBegun(this.place, "draft", { question: this.question, moves });
-    if (!moves.length) {
-      this.preview = null;
-      return;
-    }
-    const answer = await this.ask({ type: "draft", id: freshId(), table: this.id, ...this.speaks, moves });
-    if (answer?.type !== "drafted" || this.draft !== moves) return; // dropped, or another was tried meanwhile
-    this.preview = answer.preview;
-    this.draft = answer.preview.moves;
-    if (answer.preview.stopped) this.notice = { rule: "", sentence: STOPPED[answer.preview.stopped] };
-  }
-
-  /** Play what was tried, move by move, as long as each is still possible. */
-  async commit(): Promise<void> {
-    const moves = this.draft ?? [];
-    this.forget();
-    await this.playAll(moves);
-  }
-
-  private async news(before: number): Promise<void> {
-    while (this.number === before) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-
-  private async ask(request: Parameters<Connection["ask"]>[0]): Promise<FromServer | null> {
-    try {
-      return await this.connection.ask(request);
-    } catch (refused) {
-      const { rule, sentence } = refused as Refused;
-      this.notice = { rule: rule ?? "", sentence };
-      return null;
-    }
+    await this.ask({ type: "standing", id: freshId(), table: this.id, ...this.speaks, answers });
   }
 }
 
-const STOPPED = {
-  dice: "The draft ends here: what comes next is decided by dice.",
-  hidden: "The draft ends here: what comes next is hidden.",
-  others: "The draft ends here: somebody else is asked next.",
-};
+/** Whether a hint is shown in a place of its own: a question that comes to the front shows it there, a lesson only shows where. */
+export const hinting = (table: Table): boolean =>
+  table.hinted !== null && table.id !== LESSON && !(table.mine && table.face.asked(table.choice?.question?.kind ?? "") === "answers");
 
 export function byTarget(moves: Move[]): Map<string, Move[]> {
   const found = new Map<string, Move[]>();

@@ -1,10 +1,10 @@
 """Advice: what a seat might do, how sure that is, what it leads to, and why, in words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fathoms.agents.search.lore import Lore, Plan, find_lore, has_lore
-from fathoms.agents.search.race import Runner, surety
+from fathoms.agents.search.race import Runner, lead, surety
 from fathoms.agents.search.searcher import think
 from fathoms.engine.agent import Budget, best_agent, find_agent
 from fathoms.engine.chance import Chance
@@ -47,17 +47,26 @@ def advise(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Adv
     """What the search would do with a choice, from what the seat may know."""
     lore = find_lore(game)
     if len(sight.moves) == 1:
-        only = _way(lore, sight, Runner((sight.moves[0],)), None)
+        only = _way(lore, sight, (sight.moves[0],))
         return Advice((only,), "There is nothing else to do.", 0)
     if not has_lore(game):
-        return Advice((_way(lore, sight, Runner((_chosen(game, sight, budget, chance),)), None),), _BY_RULE, 0)
+        return Advice((_way(lore, sight, (_chosen(game, sight, budget, chance),)),), _BY_RULE, 0)
     found, spent = think(lore, sight, budget, chance)
     tried = [runner for runner in found if runner.values]
     if len(tried) < 2:
-        return Advice((_way(lore, sight, found[0], None),), _BY_RULE, spent)
-    best, second = tried[0], max(tried[1:], key=lambda runner: runner.mean)
-    ways = tuple(_way(lore, sight, one, second if one is best else best) for one in tried[:_MOST])
+        return Advice((_way(lore, sight, found[0].plan),), _BY_RULE, spent)
+    best = tried[0]
+    second = max(tried[1:], key=lambda runner: _chance(runner, best))
+    others = sorted(tried[1:], key=lambda runner: -_chance(runner, best))[: _MOST - 1]
+    ways = tuple(
+        _tried(_way(lore, sight, one.plan), one, best, second if one is best else best) for one in (best, *others)
+    )
     return Advice(ways, _reason(best, second), spent)
+
+
+def _chance(runner: Runner, best: Runner) -> float:
+    """What a plan would have brought in all the worlds that the best was tried in; it may have been given up early."""
+    return max(0.0, min(1.0, best.mean + lead(runner, best)[0]))
 
 
 def _chosen(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Move:
@@ -65,13 +74,16 @@ def _chosen(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Mo
     return game.moves.read(find_agent(best_agent(game), game, chance).choose(sight, budget))
 
 
-def _way(lore: Lore, sight: Sight, runner: Runner, rival: Runner | None) -> Way:
-    moves, sentences = tuple(move.text for move in runner.plan), _sentences(lore, sight, runner.plan)
-    if rival is None:
-        return Way(moves, sentences, None, None, None, None)
-    reach = BAND * runner.error
-    low, high = max(0.0, runner.mean - reach), min(1.0, runner.mean + reach)
-    return Way(moves, sentences, *(round(one, 4) for one in (runner.mean, low, high, surety(runner, rival))))
+def _way(lore: Lore, sight: Sight, plan: Plan) -> Way:
+    return Way(tuple(move.text for move in plan), _sentences(lore, sight, plan), None, None, None, None)
+
+
+def _tried(way: Way, runner: Runner, best: Runner, rival: Runner) -> Way:
+    """A way with the figures of the race."""
+    chance, reach = _chance(runner, best), BAND * runner.error
+    low, high = max(0.0, chance - reach), min(1.0, chance + reach)
+    sure = round(surety(runner, rival), 4)
+    return replace(way, chance=round(chance, 4), low=round(low, 4), high=round(high, 4), surety=sure)
 
 
 def _sentences(lore: Lore, sight: Sight, plan: Plan) -> tuple[str, ...]:
@@ -87,10 +99,11 @@ def _sentences(lore: Lore, sight: Sight, plan: Plan) -> tuple[str, ...]:
 
 
 def _reason(best: Runner, second: Runner) -> str:
-    own, other = f"{best.mean * 100:.0f} %", f"{second.mean * 100:.0f} %"
+    chance = _chance(second, best)
+    own, other = f"{best.mean * 100:.0f} %", f"{chance * 100:.0f} %"
     instead = f"{second.plan[0].text!r}" if second.plan[0] is not best.plan[0] else "the next best plan"
-    if abs(best.mean - second.mean) < _HARDLY:
+    if abs(best.mean - chance) < _HARDLY:
         return f"In {len(best.values)} imagined games this came to {own}, and {instead} to the same: either will do."
-    if best.mean < second.mean:
+    if best.mean < chance:
         return f"{instead} came to {other} and this to {own}, but too few games were imagined to go by that."
     return f"In {len(best.values)} imagined games this came to {own}, and {instead} to {other}."

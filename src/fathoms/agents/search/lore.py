@@ -12,6 +12,7 @@ from fathoms.engine.errors import UnknownAgent
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.native import mypyc_attr
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 
@@ -40,6 +41,10 @@ class Lore:
         """Who plays a seat in imagined worlds, from that seat's sight alone."""
         return RandomAgent(self.game, chance)
 
+    def follower(self, seat: int, plan: Plan, chance: Chance) -> Agent:
+        """Who plays the searching seat on in imagined worlds once a plan is carried out."""
+        return self.player(seat, chance)
+
     def imagine(self, sight: Sight, chance: Chance) -> State:
         """A world that might be the true one, the likelier the oftener."""
         return sight.imagine(chance)
@@ -51,6 +56,10 @@ class Lore:
     def value(self, state: State, seat: int) -> float:
         """How likely a seat wins from a world on, between 0 and 1; asked of worlds that are settled, not over."""
         raise NotImplementedError
+
+    def result(self, state: State, outcome: Outcome, seat: int) -> float:
+        """What a seat has of a game that is over, on the scale of `value`: half a defeat counts for nothing there."""
+        return outcome.returns[seat]
 
 
 @cache

@@ -15,7 +15,7 @@ def playout(lore: Lore, sight: Sight, plan: Plan, chance: Chance, clock: Clock) 
     if end is None:
         return None
     outcome = lore.game.outcome(end)
-    return lore.value(end, sight.seat) if outcome is None else outcome.returns[sight.seat]
+    return lore.value(end, sight.seat) if outcome is None else lore.result(end, outcome, sight.seat)
 
 
 def play_on(lore: Lore, world: State, own: int, plan: Plan, chance: Chance, clock: Clock) -> State | None:
@@ -39,7 +39,8 @@ def play_on(lore: Lore, world: State, own: int, plan: Plan, chance: Chance, cloc
             move = legal[0]
         else:
             if seat not in players:
-                players[seat] = lore.player(seat, chance.fork())
+                fork = chance.fork()
+                players[seat] = lore.follower(seat, plan, fork) if seat == own else lore.player(seat, fork)
             move = players[seat].choose(Sight.within(game, world, seat), UNLIMITED)
         game.advance(world, move, seat)
         seat = game.to_act(world)

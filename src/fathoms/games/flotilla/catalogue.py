@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from fathoms.games.flotilla.components import facts
+from fathoms.games.flotilla.components.effect import Script, shown
 from fathoms.games.flotilla.components.grid import (
     AXIAL,
     CELL_NAMES,
@@ -17,7 +18,7 @@ from fathoms.games.flotilla.components.grid import (
     rays,
 )
 from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS, GUILD_IDS, MEMBERS, ring_space
-from fathoms.games.flotilla.components.model import ANY, Crew, Face, Goal, Guild, Script, SurvivorTrack, Tile, shown
+from fathoms.games.flotilla.components.model import ANY, Crew, Face, Goal, Guild, SurvivorTrack, Tile
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.components.tracks import (

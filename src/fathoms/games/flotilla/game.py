@@ -23,7 +23,8 @@ from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
 from fathoms.games.flotilla.statistics import census, figures
 from fathoms.games.flotilla.terms import FleetTerms
 from fathoms.games.flotilla.turn.scoring import ending, returns
-from fathoms.games.flotilla.view import FleetBody, FleetView, body
+from fathoms.games.flotilla.view import body
+from fathoms.games.flotilla.view_facts import FleetBody, FleetView
 
 REASONS: Final = {SUPPLY_EMPTY: "the ★ supply ran out", ROUND_LIMIT: "round limit"}
 OPTIONS: Final = (

@@ -7,6 +7,7 @@ from typing import Final
 
 from fathoms.engine.components import Entry, read_entries
 from fathoms.engine.errors import ComponentError
+from fathoms.games.flotilla.components.effect import Script
 from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.model import (
     ANY,
@@ -17,7 +18,6 @@ from fathoms.games.flotilla.components.model import (
     Guild,
     ObjectiveSet,
     Printed,
-    Script,
     SonarSpace,
     SurvivorTrack,
 )

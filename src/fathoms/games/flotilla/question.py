@@ -35,7 +35,7 @@ class Ask(Question[FleetState]):
         return Refusal(self.rule, f"{move.text!r} does not answer the question: {self._possible(s)}.")
 
     def refuse_at(self, s: FleetState, target: str) -> Refusal:
-        return Refusal(self.rule, f"Nothing can be done there now: {self._possible(s)}.")
+        return Refusal(self.rule, f"First: {self.prompt(s)} Nothing can be done there now.")
 
     def against(self, s: FleetState, move: Move) -> str:
         """What stands against an answer of the right kind."""

@@ -76,4 +76,4 @@ SET_UP: Final = SetUp()
 
 def tier_cards(s: FleetState, guild: int, tier: int) -> list[int]:
     """The crew cards of a guild's tier."""
-    return [number for number, card in enumerate(s.terms.crew) if card.guild == guild and card.tier == tier]
+    return list(s.terms.tiers[guild, tier])

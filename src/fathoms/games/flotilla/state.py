@@ -159,16 +159,17 @@ class FleetState(State):
     def copy(self) -> "FleetState":
         """A state that shares nothing changeable with this one and has no listener."""
         twin = FleetState(self.terms, self.chance.copy())
-        twin.stack = self.stack[:]
+        twin.stack = self.stack.copy()
         twin.first = self.first
         twin.turn = self.turn
         twin.round = self.round
         twin.last_round = self.last_round
         twin.ending = self.ending
         twin.supply = self.supply
-        twin.stars, twin.earned = self.stars[:], self.earned[:]
-        twin.currency = self.currency[:]
-        twin.reserve = self.reserve[:]
+        twin.stars = self.stars.copy()
+        twin.earned = self.earned.copy()
+        twin.currency = self.currency.copy()
+        twin.reserve = self.reserve.copy()
         twin.skiffs = self.skiffs
         twin.cargo = self.cargo
         twin.seals = self.seals
@@ -178,8 +179,8 @@ class FleetState(State):
         twin.spent_outposts = self.spent_outposts
         twin.turned = self.turned
         twin.turned_in = self.turned_in
-        twin.hands = self.hands[:]
-        twin.piles = self.piles[:]
+        twin.hands = self.hands.copy()
+        twin.piles = self.piles.copy()
         twin.retired = self.retired
         twin.stock = self.stock
         twin.tile_at = self.tile_at
@@ -188,8 +189,8 @@ class FleetState(State):
         twin.near = self.near
         twin.outposts = self.outposts
         twin.depleted = self.depleted
-        twin.bag = self.bag[:]
-        twin.artifact_bag = self.artifact_bag[:]
+        twin.bag = self.bag.copy()
+        twin.artifact_bag = self.artifact_bag.copy()
         twin.slotted = self.slotted
         twin.stacks = self.stacks
         twin.dials = self.dials
@@ -242,6 +243,10 @@ class FleetState(State):
         """The space of a player's disc on each guild ring."""
         return self.discs[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
 
+    def disc(self, seat: int, guild: int) -> int:
+        """The space of a player's disc on one guild ring."""
+        return self.discs[seat * COLOUR_COUNT + guild]
+
     def put_disc(self, seat: int, guild: int, space: int) -> None:
         """A player's disc onto a space of a guild ring."""
         self.discs = put(self.discs, seat * COLOUR_COUNT + guild, space)
@@ -269,9 +274,9 @@ class FleetState(State):
     def free_water(self, seat: int) -> int:
         """The cells of a player's water without a tile, touching no opponent's, as a mask."""
         barred = self.own[seat]
-        for other in range(self.terms.seats):
+        for other, (own, near) in enumerate(zip(self.own, self.near, strict=True)):
             if other != seat:
-                barred |= self.own[other] | self.near[other]
+                barred |= own | near
         return self.water(seat) & ~barred
 
     def room(self, seat: int) -> int:

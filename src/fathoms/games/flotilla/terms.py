@@ -25,12 +25,14 @@ class FleetTerms(Terms):
         "docks",
         "guilds",
         "objectives",
+        "plays",
         "round_limit",
         "scholar_stays",
         "sectors",
         "sonar",
         "starts",
         "survivors",
+        "tiers",
         "waters",
     )
 
@@ -43,6 +45,7 @@ class FleetTerms(Terms):
         self.docks: Docks = DOCKS[seats]
         self.guilds = printed.guilds
         self.crew = printed.crew
+        self.plays, self.tiers = printed.plays, printed.tiers
         self.artifacts = printed.artifacts
         self.objectives = printed.objectives
         self.survivors: SurvivorTrack = printed.survivors[seats]

@@ -5,151 +5,32 @@ A view holds ids and what changes; the catalogue says what the ids stand for.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias, TypedDict, cast
+from typing import cast
 
-from fathoms.engine.view import Head
-from fathoms.games.flotilla.components.effect_facts import EffectView
+from fathoms.games.flotilla.components.effect import Script, shown
 from fathoms.games.flotilla.components.grid import CELL_NAMES, SECTOR_IDS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
-from fathoms.games.flotilla.components.model import Script, shown
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.effects.carrying_out import left_to_do
 from fathoms.games.flotilla.events.gains import WHYS, Why
-from fathoms.games.flotilla.events.hub import Side
 from fathoms.games.flotilla.hub.artifacts import being_discovered
 from fathoms.games.flotilla.hub.objectives import price_for, worth_to
 from fathoms.games.flotilla.hub.research import research_dice_shown
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, OBJECTIVES
-from fathoms.games.flotilla.question_facts import DieView
 from fathoms.games.flotilla.sea.dive_dice import dive_dice_shown
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, OUTPOSTS, SEALS, SIDES, START_TILE, FleetState, Source
 from fathoms.games.flotilla.turn.scoring import ROWS, final_rows
-
-ByColour: TypeAlias = dict[str, int]  # where it is an amount, colours of which there is nothing are left out
-ByGuild: TypeAlias = dict[str, int]
-
-
-class GuildView(TypedDict):
-    """A guild: its dial, the artifacts beside it, the open crew card, and how many lie there with it."""
-
-    id: str
-    dial: int
-    artifacts: list[str]
-    crew: str | None
-    crew_left: int
-
-
-class ObjectiveView(TypedDict):
-    """A stack of objective tiles: which of its tiles, from 0, is on top, and the ★ it would score for each seat now."""
-
-    id: str
-    level: int
-    worth: list[int | None]  # None for those of the other side
-
-
-class ObjectivesView(TypedDict):
-    """The stacks of both sides."""
-
-    sinkside: list[ObjectiveView]
-    skyside: list[ObjectiveView]
-
-
-class TradedView(TypedDict):
-    """What the player to act has bought and sold this turn."""
-
-    bought: ByColour
-    sold: ByColour
-
-
-class RestView(TypedDict):
-    """What is still to be done of a card, an artifact or a space: where it comes from, and its effects in order."""
-
-    why: Why
-    of: str | None  # which, where there are several of the kind
-    effects: list[EffectView]
-
-
-class SkiffView(TypedDict):
-    """A skiff at sea."""
-
-    skiff: int  # from 1
-    at: str
-    cargo: ByColour
-
-
-class TileView(TypedDict):
-    """A tile in play, turned by so many steps clockwise."""
-
-    at: str
-    tile: str
-    turn: int
-    depleted: bool
-    outpost: bool
-
-
-class ScoreView(TypedDict):
-    """The ★ of the final scoring."""
-
-    currency: int
-    resources: int
-    penalty: int
-    seals: int
-
-
-class CaptainView(TypedDict):
-    """A player and all that is theirs."""
-
-    seat: int
-    side: Side
-    turned: int | None  # as the first, second … of all
-    sector: str
-    start: str
-    stars: int
-    earned: dict[Why, int]  # ★ by what they came from in play; without what brought none
-    currency: int
-    reserve: ByColour
-    skiffs: list[SkiffView]
-    skiffs_left: int
-    outposts_left: int
-    objective_price: int | None
-    seals: ByGuild  # placed
-    seals_left: int
-    discs: ByGuild
-    toxicity: int
-    penalty: int
-    hand: list[str]
-    discard: list[str]  # the topside card last
-    retired: list[str]
-    playing: str | None
-    tiles: list[TileView]
-    stock: list[str]
-    score: ScoreView | None
-
-
-class FleetBody(TypedDict):
-    """The hub and the captains."""
-
-    active: int
-    first: int
-    last_round: int | None
-    supply: int
-    market: ByColour  # spaces of tracks and rings are counted from 0
-    guilds: list[GuildView]
-    survivor: int
-    sonar: int
-    objectives: ObjectivesView
-    ocean_bag: int
-    artifact_bag: int
-    discovering: list[str]
-    depletion_tokens: int
-    traded: TradedView
-    dice: list[DieView]  # as they lie on the table
-    rest: list[RestView]  # of the card being played, what comes first first; what is asked now is not in it
-    captains: list[CaptainView]
-
-
-class FleetView(Head, FleetBody):
-    """All that a seat, or an observer, may know."""
+from fathoms.games.flotilla.view_facts import (
+    ByColour,
+    CaptainView,
+    FleetBody,
+    GuildView,
+    ObjectiveView,
+    RestView,
+    ScoreView,
+    SkiffView,
+    TileView,
+)
 
 
 def body(s: FleetState) -> FleetBody:

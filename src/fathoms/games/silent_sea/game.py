@@ -12,6 +12,7 @@ from fathoms.engine.options import Option, Options
 from fathoms.engine.outcome import Outcome
 from fathoms.engine.shapes import Shapes
 from fathoms.games.silent_sea import log
+from fathoms.games.silent_sea.cards.trade import BuildOffer
 from fathoms.games.silent_sea.catalogue import SeaCatalogue, SeaComponents, components
 from fathoms.games.silent_sea.components.kinds import GENERIC
 from fathoms.games.silent_sea.components.pieces import ROLES
@@ -25,7 +26,8 @@ from fathoms.games.silent_sea.setup import bare_state
 from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState
 from fathoms.games.silent_sea.statistics import figures
 from fathoms.games.silent_sea.terms import SeaTerms
-from fathoms.games.silent_sea.view import SeaBody, SeaView, body
+from fathoms.games.silent_sea.view import body
+from fathoms.games.silent_sea.view_facts import SeaBody, SeaView
 
 OPTIONS: Final = (
     Option("roles", ("picked", "dealt"), "whether seats pick their roles or are dealt them", "SS-01"),
@@ -65,6 +67,7 @@ class SilentSea(Game[SeaState]):
     moves: ClassVar[MoveTable] = MOVES
     reasons: ClassVar[tuple[str, ...]] = tuple(REASONS.values())
     secrets: ClassVar[bool] = True
+    unseen: ClassVar[frozenset[str]] = frozenset({BuildOffer.kind})
     unit: ClassVar[str] = "turn cycles"
     shapes: ClassVar[Shapes] = Shapes(SeaView, SeaCatalogue, QUESTIONS, MoveEffect, EVENTS)
 

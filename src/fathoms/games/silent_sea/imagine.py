@@ -5,7 +5,6 @@ are counted anew from what the seat knows and laid in the order of their kinds b
 the chance depends on what the seat does not know.
 """
 
-from collections import Counter
 from typing import Any, Final, TypeAlias
 
 from fathoms.engine.chance import Chance
@@ -15,7 +14,7 @@ from fathoms.games.silent_sea.cards.hands import kinds_held
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
 from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import OPEN, Ballot, answers_of
-from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, without
+from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, take_note, without
 from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState
 
 _TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
@@ -24,6 +23,7 @@ Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the 
 
 def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     """A state that looks the same to this seat."""
+    take_note(s)
     twin = s.copy()
     twin.chance = chance.fork()
     twin.crisis_deck = _dealt([CRISIS_DECK.count(card) - gone for card, gone in enumerate(s.crisis_discards)], chance)
@@ -182,19 +182,31 @@ def _place(cards: Cards, places: list[int], chance: Chance) -> list[int] | None:
 
 def _fit(cards: Cards, places: list[int]) -> bool:
     """Whether no group of players has more cards than places (and then there is a holder for every card)."""
-    groups = Counter(group for group, _ in cards)
-    return all(
-        sum(count for group, count in groups.items() if not group & ~some)
-        <= sum(places[role] for role in range(PLAYERS) if some >> role & 1)
-        for some in range(1, 1 << PLAYERS)
-    )
+    counts = [0] * (1 << PLAYERS)
+    for group, _ in cards:
+        counts[group] += 1
+    there = [group for group, count in enumerate(counts) if count]
+    for some in range(1, 1 << PLAYERS):
+        room = 0
+        for role in range(PLAYERS):
+            if some >> role & 1:
+                room += places[role]
+        for group in there:
+            if not group & ~some:
+                room -= counts[group]
+        if room < 0:
+            return False
+    return True
 
 
 def _any_order(group: int, left: list[int], chance: Chance) -> list[int]:
     """The players of a group with room for a card: first one that a place among theirs, picked blindly, belongs to."""
     roles = [role for role in range(PLAYERS) if group >> role & 1 and left[role]]
     if len(roles) > 1:
-        number = chance.below(sum(left[role] for role in roles))
+        room = 0
+        for role in roles:
+            room += left[role]
+        number = chance.below(room)
         for role in roles:
             number -= left[role]
             if number < 0:

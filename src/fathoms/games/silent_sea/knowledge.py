@@ -14,11 +14,14 @@ parted with a card of one kind, and one of these was known, the doubt is which o
 Groups are masks, and such a count is one number (Cards) with a few bits for every group. `known` is flat, by knower and
 kind. Every card that changes hands is looked up here for every knower, and a function for the index would cost as much
 as the rest: the places are worked out once, below.
+
+What is seen is only written down (seen.py); `take_note` works out what it tells each knower when somebody looks.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeAlias, final
 
+from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.kinds import DECK, FRESH, GENERIC, KINDS
 from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
@@ -46,6 +49,22 @@ _COUNTS_OF: Final = tuple(
 )
 
 
+@final
+class Notes:
+    """What all knowers know, while it is worked out; in a state it lies in tuples, which copies share."""
+
+    __slots__ = ("fresh", "known", "perhaps")
+
+    def __init__(self, s: SeaState) -> None:
+        self.known = list(s.known)
+        self.fresh = list(s.fresh)
+        self.perhaps = list(s.perhaps)
+
+    def keep(self, s: SeaState) -> None:
+        """Let a state know this."""
+        s.known, s.fresh, s.perhaps = tuple(self.known), tuple(self.fresh), tuple(self.perhaps)
+
+
 def groups_of(cards: Cards) -> Iterator[int]:
     """The group of each card, in the order of their masks."""
     group = 0
@@ -56,6 +75,18 @@ def groups_of(cards: Cards) -> Iterator[int]:
         group += 1
 
 
+def _not_with(cards: Cards, role: int) -> Cards:
+    """The same cards, where a player is known to hold none of them."""
+    found, group, others = 0, 0, ~(1 << role)
+    while cards:
+        count = cards & _MOST
+        if count:
+            found += count * _ONE[group & others]
+        cards >>= _BITS
+        group += 1
+    return found
+
+
 def cards_of(groups: Iterable[int]) -> Cards:
     """So many cards, each with a group."""
     return sum(_ONE[group] for group in groups)
@@ -63,18 +94,21 @@ def cards_of(groups: Iterable[int]) -> Cards:
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     """The cards that a knower has seen, as the mask of players who may hold it, and the kind."""
+    take_note(s)
     known = s.known
     return [(group, kind) for kind, at in enumerate(_KNOWN_AT[knower]) if known[at] for group in groups_of(known[at])]
 
 
 def fresh_cards(s: SeaState, knower: int) -> tuple[int, ...]:
     """The fresh cards in others' hands, as masks of the players who may hold them."""
+    take_note(s)
     return tuple(groups_of(s.fresh[knower]))
 
 
 def set_fresh(s: SeaState, knower: int, groups: Iterable[int]) -> None:
     """Let these be the fresh cards in others' hands."""
-    s.fresh[knower] = cards_of(groups)
+    take_note(s)
+    s.fresh = put(s.fresh, knower, cards_of(groups))
 
 
 def without(cards: tuple[int, ...], holder: int) -> tuple[int, ...]:
@@ -113,7 +147,7 @@ def _narrowest(cards: Cards, holder: int) -> tuple[int, ...]:
     return ()
 
 
-def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
+def _find(s: Notes, knower: int, holder: int, kind: int) -> None:
     """A card of a kind turns out to be in a hand: one that was known, or a fresh one, or perhaps either."""
     at = _KNOWN_AT[knower][kind]
     cards, fresh = s.known[at], s.fresh[knower] & _ALONE[holder]
@@ -133,7 +167,7 @@ def _find(s: SeaState, knower: int, holder: int, kind: int) -> None:
         _settle(s, knower, holder, kind)
 
 
-def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
+def _limit_doubts(s: Notes, knower: int, holder: int) -> None:
     """A player can have parted with no more fresh cards than there are: the oldest doubts are dropped."""
     doubts = s.perhaps[knower]
     alone = s.fresh[knower] >> _GROUP_AT[1 << holder] & _MOST
@@ -152,7 +186,7 @@ def _limit_doubts(s: SeaState, knower: int, holder: int) -> None:
         s.perhaps[knower] = doubts
 
 
-def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
+def _swap(s: Notes, knower: int, holder: int, kind: int) -> None:
     """Another parted with a card of this kind before: perhaps that one was fresh, and this one was known."""
     doubts = s.perhaps[knower]
     for at, (other, doubtful, group) in enumerate(doubts):
@@ -162,7 +196,7 @@ def _swap(s: SeaState, knower: int, holder: int, kind: int) -> None:
     _limit_doubts(s, knower, holder)
 
 
-def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
+def _settle(s: Notes, knower: int, holder: int, kind: int) -> None:
     """It was not known, nor certainly fresh: perhaps fresh, or else one in doubt, and another's fresh card went."""
     fresh = s.fresh[knower]
     if fresh & _COUNTS_OF[holder]:
@@ -177,36 +211,50 @@ def _settle(s: SeaState, knower: int, holder: int, kind: int) -> None:
             _limit_doubts(s, knower, doubt[0])
             return
     # Trades have tangled whose the fresh cards are: one of them has gone, and the number must stay right.
-    set_fresh(s, knower, fresh_cards(s, knower)[:-1])
+    s.fresh[knower] = cards_of(tuple(groups_of(fresh))[:-1])
 
 
-def see_draw(s: SeaState, holder: int) -> None:
-    """Everybody sees that a card is drawn, and not which."""
-    fresh, one = s.fresh, _ONE_ALONE[holder]
+def take_note(s: SeaState) -> None:
+    """Work out what everybody has seen since the last time tells each of them."""
+    unread = s.unread
+    if not unread:
+        return
+    seen: list[tuple[int, Any]] = []
+    while unread:
+        what, facts, unread = unread
+        seen.append((what, facts))
+    notes = Notes(s)
+    for what, facts in seen[::-1]:
+        _NOTES[what](notes, facts)
+    s.unread = ()
+    notes.keep(s)
+
+
+def _note_draw(s: Notes, holder: int) -> None:
     for knower in _WATCHERS[holder]:
-        fresh[knower] += one
+        s.fresh[knower] += _ONE_ALONE[holder]
 
 
-def see_leave(s: SeaState, holder: int, kind: int) -> None:
-    """Everybody sees a card of a kind leave a hand."""
+def _note_leave(s: Notes, card: int) -> None:
+    holder, kind = divmod(card, KINDS)
     for knower in _WATCHERS[holder]:
         _find(s, knower, holder, kind)
 
 
-def see_hold(s: SeaState, holder: int, kind: int) -> None:
-    """Everybody sees a card of a kind come into a hand."""
+def _note_hold(s: Notes, card: int) -> None:
+    holder, kind = divmod(card, KINDS)
     for knower in _WATCHERS[holder]:
         s.known[_KNOWN_AT[knower][kind]] += _ONE_ALONE[holder]
 
 
-def see_traded(s: SeaState, giver: int, taker: int, kind: int) -> None:
-    """The two who trade know where a card has gone."""
+def _note_traded(s: Notes, facts: tuple[int, int, int]) -> None:
+    giver, taker, kind = facts
     _find(s, taker, giver, kind)
     s.known[_KNOWN_AT[giver][kind]] += _ONE_ALONE[taker]
 
 
-def lose_sight(s: SeaState, one: int, other: int) -> None:
-    """Those who only watch a trade no longer know which of the two holds what."""
+def _note_mixed(s: Notes, facts: tuple[int, int]) -> None:
+    one, other = facts
     both = 1 << one | 1 << other
     for knower in range(KNOWERS):
         if knower not in (one, other):
@@ -222,8 +270,8 @@ def _joined(cards: Cards, both: int) -> Cards:
     return cards_of([group | both if group & both else group for group in groups_of(cards)]) if cards else cards
 
 
-def see_death(s: SeaState, role: int) -> None:
-    """A dead player's hand was laid open: what might have been in it and was not is in another's."""
+def _note_death(s: Notes, role: int) -> None:
+    """What might have been in the hand that was laid open and was not is in another's."""
     living = ~(1 << role)
     s.known = [cards_of([group & living for group in groups_of(cards)]) if cards else cards for cards in s.known]
     s.fresh = [cards_of([group & living for group in groups_of(cards) if group & living]) for cards in s.fresh]
@@ -233,15 +281,15 @@ def see_death(s: SeaState, role: int) -> None:
     ]
 
 
-def see_refill(s: SeaState) -> None:
-    """The discards become the deck: whatever is not among them is in somebody's hand, and all can work that out."""
-    living = sum(1 << role for role in range(PLAYERS) if s.health[role])
+def _note_refill(s: Notes, facts: tuple[int, tuple[int, ...], tuple[int, ...]]) -> None:
+    """Whatever is not among the discards is in somebody's hand, and all can work that out."""
+    living, discards, hands = facts
     s.fresh, s.perhaps = [0] * KNOWERS, [()] * KNOWERS
     for knower in range(KNOWERS):
         for kind in range(GENERIC):
             at = _KNOWN_AT[knower][kind]
-            own = s.held(knower, kind) if knower != OBSERVER else 0
-            unseen = _COPIES[kind] - s.discards[kind] - own - _number(s.known[at])
+            own = hands[knower * KINDS + kind] if knower != OBSERVER else 0
+            unseen = _COPIES[kind] - discards[kind] - own - _number(s.known[at])
             s.known[at] += max(0, unseen) * _ONE[living & ~(1 << knower)]
 
 
@@ -249,8 +297,8 @@ def _number(cards: Cards) -> int:
     return sum(1 for _ in groups_of(cards))
 
 
-def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
-    """Somebody is shown that a player holds so many cards of a kind."""
+def _note_shown(s: Notes, facts: tuple[int, int, int, int]) -> None:
+    knower, holder, kind, count = facts
     at = _KNOWN_AT[knower][kind]
     known = s.known[at] >> _GROUP_AT[1 << holder] & _MOST
     # Those that were certain already are laid aside, or else they would be found first, and the new ones not at all.
@@ -260,12 +308,27 @@ def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> N
     s.known[at] += max(count, known) * _ONE_ALONE[holder]
 
 
+_NOTES: Final[tuple[Callable[[Notes, Any], None], ...]] = (
+    _note_draw,
+    _note_leave,
+    _note_hold,
+    _note_traded,
+    _note_mixed,
+    _note_death,
+    _note_refill,
+    _note_shown,
+)  # by what was seen: see seen.py
+
+
 def know_as_observer(s: SeaState, role: int) -> None:
     """Let a player know just what an observer does, besides their own hand: what they do not hold, others do."""
+    take_note(s)
+    notes = Notes(s)
     for kind, at in enumerate(_KNOWN_AT[role]):
-        cards = s.known[_KNOWN_AT[OBSERVER][kind]]
+        cards = notes.known[_KNOWN_AT[OBSERVER][kind]]
         for _ in range(s.held(role, kind)):
             cards = _without(cards, role)
-        s.known[at] = cards_of([group & ~(1 << role) for group in groups_of(cards)]) if cards else cards
-    s.perhaps[role] = ()
-    s.fresh[role] = 0
+        notes.known[at] = _not_with(cards, role) if cards else cards
+    notes.perhaps[role] = ()
+    notes.fresh[role] = 0
+    notes.keep(s)

@@ -1,6 +1,6 @@
 """The state of a game of The Silent Sea: flat lists of small integers. A player is known by the role, 0 to 3."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from fathoms.engine.chance import Chance
 from fathoms.engine.state import State
@@ -94,6 +94,7 @@ class SeaState(State):
         "spaces",
         "traitor",
         "turn",
+        "unread",
         "used_in",
         "visited",
     )
@@ -144,9 +145,10 @@ class SeaState(State):
         self.cleared = 0  # who everybody knows is no traitor, as a mask
         self.shown = 0  # whose loyalty card lies open, as a mask
         self.assayed: tuple[int, ...] = (0,) * PLAYERS  # whose loyalty each player has seen, as a mask
-        self.known = [0] * (KNOWERS * KINDS)  # see knowledge.py
-        self.fresh = [0] * KNOWERS
-        self.perhaps: list[tuple[tuple[int, int, int], ...]] = [()] * KNOWERS
+        self.known: tuple[int, ...] = (0,) * (KNOWERS * KINDS)  # see knowledge.py
+        self.fresh: tuple[int, ...] = (0,) * KNOWERS
+        self.perhaps: tuple[tuple[tuple[int, int, int], ...], ...] = ((),) * KNOWERS
+        self.unread: tuple[Any, ...] = ()  # what was seen last, and all before it
         self.notes: tuple[int, ...] = (PLAYERS,) * PLAYERS  # whom each suspects (SS-44)
         self.shots: tuple[int, ...] = (0,) * (PLAYERS * PLAYERS)  # with a Gun as an action, by shooter and target
         self.crisis_draws: tuple[int, ...] = (0,) * len(CRISES)
@@ -156,13 +158,13 @@ class SeaState(State):
     def copy(self) -> "SeaState":
         """A state that shares nothing changeable with this one and has no listener."""
         twin = SeaState(self.terms, self.chance.copy())
-        twin.stack = self.stack[:]
+        twin.stack = self.stack.copy()
         twin.traitor = self.traitor
         twin.seat_of = self.seat_of
-        twin.at = self.at[:]
+        twin.at = self.at.copy()
         twin.health = self.health
-        twin.hands = self.hands[:]
-        twin.sizes = self.sizes[:]
+        twin.hands = self.hands.copy()
+        twin.sizes = self.sizes.copy()
         twin.samples = self.samples
         twin.carriers = self.carriers
         twin.abilities = self.abilities
@@ -171,9 +173,9 @@ class SeaState(State):
         twin.sedated = self.sedated
         twin.slowed = self.slowed
         twin.shielded = self.shielded
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
-        twin.crisis_deck = self.crisis_deck[:]
+        twin.deck = self.deck.copy()
+        twin.discards = self.discards.copy()
+        twin.crisis_deck = self.crisis_deck.copy()
         twin.crisis_discards = self.crisis_discards
         twin.spaces = self.spaces
         twin.sample_spaces = self.sample_spaces
@@ -192,9 +194,10 @@ class SeaState(State):
         twin.cleared = self.cleared
         twin.shown = self.shown
         twin.assayed = self.assayed
-        twin.known = self.known[:]
-        twin.fresh = self.fresh[:]
-        twin.perhaps = self.perhaps[:]
+        twin.known = self.known
+        twin.fresh = self.fresh
+        twin.perhaps = self.perhaps
+        twin.unread = self.unread
         twin.notes = self.notes
         twin.shots = self.shots
         twin.crisis_draws = self.crisis_draws

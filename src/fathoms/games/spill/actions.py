@@ -18,11 +18,12 @@ from fathoms.games.spill.question_facts import ActAbout, MoveEffect, SailOnAbout
 from fathoms.games.spill.rescue import EARN_CUBE, rescue
 from fathoms.games.spill.resources import cubes_needed, requisition_card, requisitions, usable, use_card
 from fathoms.games.spill.specialists import ADDS_MOVES, PLAIN, REMOVE_COST, ability_of, id_at, name_at
-from fathoms.games.spill.spill_phase import draw_die
-from fathoms.games.spill.state import NO_ABILITY, SLOW, TURN_CUBES, SpillState
+from fathoms.games.spill.spill_phase import draw_dice
+from fathoms.games.spill.state import COSTLY_RESCUE, NO_ABILITY, SLOW, TURN_CUBES, SpillState
 from fathoms.games.spill.targets import action_effect, action_points_at, sailing
 
 EXTRA_ACTIONS: Final = 2
+_EXTRA_OR_END: Final = (m.EXTRA_ACTION, m.END_TURN)
 
 
 @final
@@ -65,21 +66,33 @@ class Actions(SpillQuestion):
         sector = s.ships[place]
         oil = s.oil[sector]
         ap = s.ap
-        ability = PLAIN if s.tokens[NO_ABILITY + place] else s.specialists[place]  # `ability_of`, written out
-        legal: list[Move] = []
-        if ap:
-            # Few ships are slowed: the others are spared a call, for this is asked at every decision.
-            legal += m.MOVES_BY_REACH[reach(s, place)] if s.tokens[SLOW + place] else m.FULL_REACH
+        tokens = s.tokens
+        ability = PLAIN if tokens[NO_ABILITY + place] else s.specialists[place]  # `ability_of`, written out
+        legal: list[Move]
+        if not ap:
+            legal = []
+        elif tokens[SLOW + place]:
+            legal = [*m.MOVES_BY_REACH[reach(s, place)]]
             legal += m.PUSHES_AND_REMOVES[oil] if ap >= REMOVE_COST[ability] else m.PUSHES[oil]
+        elif ap >= REMOVE_COST[ability]:  # few ships are slowed: for the others all lie together
+            legal = [*m.MOVES_PUSHES_AND_REMOVES[oil]]
+        else:
+            legal = [*m.MOVES_AND_PUSHES[oil]]
         if ADDS_MOVES[ability]:
             _add_ability(s, place, ability, legal)
-        if s.healthy[sector] | s.contaminated[sector]:
+        healthy, contaminated = s.healthy[sector], s.contaminated[sector]
+        if contaminated:
             legal += m.RESCUES_HERE[_rescuable(s, place, ability, sector)]
+        elif healthy:  # with more AP than one can cost, and that is nearly always so, there is nothing to work out
+            if ap <= tokens[COSTLY_RESCUE + place]:
+                healthy = _rescuable(s, place, ability, sector)
+            legal += m.RESCUES_HERE[healthy]
         if s.cubes_supply != TURN_CUBES:  # a cube lies on some card
             legal += usable(s)
-        if s.extra_actions < EXTRA_ACTIONS and s.bag_oil + s.bag_weather:
-            legal.append(m.EXTRA_ACTION)
-        legal.append(m.END_TURN)
+        if s.extra_actions < EXTRA_ACTIONS and (s.bag_oil or s.bag_weather):
+            legal += _EXTRA_OR_END
+        else:
+            legal.append(m.END_TURN)
         return legal
 
     def describe(self, s: SpillState, move: Move) -> str:
@@ -103,8 +116,9 @@ class Actions(SpillQuestion):
             return
         s.stack.append(self)
         verb = move.verb
-        if verb == m.MOVE:  # more than half of all
-            _do_move(s, move.arg)
+        if verb == m.MOVE:  # more than half of all: `_do_move`, written out
+            s.ap -= 1
+            sail(s, move.arg, 1)
         else:
             _DO[verb](s, move.arg)
 
@@ -117,12 +131,12 @@ class Actions(SpillQuestion):
 
 def _rescuable(s: SpillState, place: int, ability: int, sector: int) -> int:
     """The spaces of a sector whose animal can be paid for; no oil may lie on it (SP-33, SP-34)."""
-    spaces = 0
+    spaces, ap = 0, s.ap
     healthy = s.healthy[sector]
-    if healthy and s.ap >= healthy_cost(s, place, ability):
+    if healthy and (ap > s.tokens[COSTLY_RESCUE + place] or ap >= healthy_cost(s, place, ability)):
         spaces = healthy  # oil never lies on a Healthy animal (SP-23)
     contaminated = s.contaminated[sector]
-    if contaminated and s.ap >= contaminated_cost(s, place, ability):
+    if contaminated and ap >= contaminated_cost(s, place, ability):
         spaces |= contaminated & ~s.oil[sector]
     return spaces
 
@@ -210,7 +224,7 @@ def _do_extra(s: SpillState, _: int) -> None:
     """A die from the bag into the pool for 1 AP; emptying the bag so makes this the last turn (SP-39, SP-68)."""
     s.extra_actions += 1
     s.ap += 1
-    is_oil = draw_die(s, s.turn + 1 if s.terms.pool_falls else s.turn)
+    is_oil = draw_dice(s, 1, s.turn + 1 if s.terms.pool_falls else s.turn)
     if is_oil:
         s.pool_oil += 1
     else:

@@ -1,9 +1,9 @@
 """The components of The Spill, read once from the TOML files beside this module into unchanging objects."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final, get_args
 
+from fathoms.engine.component_files import component_text
 from fathoms.engine.components import Entry, read_entries
 from fathoms.games.spill.board import FACES, SECTORS, SPACES, sector_named, space_named
 from fathoms.games.spill.model import (
@@ -206,7 +206,7 @@ def _objective(entry: Entry, species: tuple[Species, ...]) -> Objective:
 
 
 def _file(name: str) -> str:
-    return (files("fathoms.games.spill") / "data" / name).read_text(encoding="utf-8")
+    return component_text("spill", "fathoms.games.spill", name)
 
 
 def sources() -> Iterator[tuple[str, str, str]]:

@@ -60,12 +60,12 @@ _TARGETS: Final[dict[EffectVerb, Callable[[SpillState, int], int]]] = {
 
 def _spaces(s: SpillState, effect: Effect) -> list[Move]:
     target = _TARGETS[effect.verb]
-    return [
-        SPACE_PICKS[space_of(sector, ring)]
-        for sector in sectors_in(s, effect.where)
-        for ring in range(RINGS)
-        if target(s, sector) >> ring & 1
-    ]
+    found: list[Move] = []
+    for sector in sectors_in(s, effect.where):
+        mask = target(s, sector)
+        if mask:
+            found += [SPACE_PICKS[space_of(sector, ring)] for ring in range(RINGS) if mask >> ring & 1]
+    return found
 
 
 def _sick(s: SpillState, effect: Effect) -> list[Move]:

@@ -79,5 +79,5 @@ def outcome_of(s: SpillState) -> Outcome:
 def _nearness(s: SpillState) -> float:
     """How near the team came to victory, from 0 to 1: to all objectives, or to an empty bag."""
     objectives = WIN_CARDS[s.win_card].objectives
-    goals = sum(progress(s, objective) for objective in objectives) / len(objectives)
+    goals = sum([progress(s, objective) for objective in objectives], 0.0) / len(objectives)
     return max(goals, 1 - (s.bag_oil + s.bag_weather) / (OIL_DICE + WEATHER_DICE))

@@ -20,7 +20,8 @@ from fathoms.games.spill.question_facts import ABOUT, MoveEffect
 from fathoms.games.spill.setup import bare_state
 from fathoms.games.spill.state import NOTHING, OBJECTIVE_CUBES, SpillState
 from fathoms.games.spill.terms import SpillTerms
-from fathoms.games.spill.view import SpillBody, SpillView, body, known_bottom
+from fathoms.games.spill.view import body, known_bottom
+from fathoms.games.spill.view_facts import SpillBody, SpillView
 
 OPTIONS: Final = (
     Option("track", ("standard", "challenge", "ultimate"), "the spill-out track", "SP-07"),

@@ -214,7 +214,7 @@ def _threat(danger: Danger) -> str:
         return f"{danger.count} sectors have spilled out, {loses}"
     there = "lie in sickbay"
     if danger.holds == "clean_up":
-        there = f"will lie in sickbay after this turn's clean-up ({danger.now} do now)"
+        there = f"will lie in sickbay after this turn's clean-up (now {danger.now})"
     if danger.species is None:
         return f"{danger.count} kinds of animal {there}, {loses}"
     return f"{danger.count} animals of the kind {_species(danger.species)} {there}, {loses}"

@@ -148,6 +148,8 @@ def _by_mask(moves: list[Move]) -> tuple[tuple[Move, ...], ...]:
 PUSHES: Final = _by_mask(_pushes)
 REMOVES: Final = _by_mask(_removes)
 PUSHES_AND_REMOVES: Final = tuple((*PUSHES[mask], *REMOVES[mask]) for mask in range(len(PUSHES)))
+MOVES_AND_PUSHES: Final = tuple((*FULL_REACH, *pushes) for pushes in PUSHES)
+MOVES_PUSHES_AND_REMOVES: Final = tuple((*FULL_REACH, *both) for both in PUSHES_AND_REMOVES)
 FREE_PUSHES: Final = _by_mask(_frees)
 RESCUES_HERE: Final = _by_mask(_rescues[0])
 RESCUES_CLOCKWISE: Final = _by_mask(_rescues[1])

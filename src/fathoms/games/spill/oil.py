@@ -102,9 +102,12 @@ def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None
         s.tell(TakenToSickbay, space=space, species=SPECIES[species].id, count=count, at_clean_up=at_clean_up)
 
 
+_NO_ANIMALS: Final = [0] * SECTORS
+
+
 def covered_animals(s: SpillState) -> list[int]:
     """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
-    if not any(s.contaminated):  # mostly: what oil covers leaves at clean-up
+    if s.contaminated == _NO_ANIMALS:  # mostly: what oil covers leaves at clean-up
         return []
     oil = s.oil
     return [

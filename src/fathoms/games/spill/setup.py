@@ -41,6 +41,9 @@ def _animals() -> list[int]:
 
 
 _ANIMALS: Final = _animals()
+_CARDS_OF_LEVEL: Final = tuple(  # the win-condition cards with so many dots; any, where the table said mixed
+    tuple(number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)) for level in range(4)
+)
 
 
 def bare_state(terms: SpillTerms, chance: Chance) -> SpillState:
@@ -66,8 +69,7 @@ class OpenTable(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        level = s.terms.level
-        cards = [number for number, card in enumerate(WIN_CARDS) if level in (0, card.dots)]
+        cards = _CARDS_OF_LEVEL[s.terms.level]
         s.win_card = cards[s.chance.below(len(cards))]
         card = WIN_CARDS[s.win_card]
         # Chance is asked even where a card has no markers: so the rest of set-up depends on the seed alone.

@@ -32,17 +32,18 @@ _TOKEN_ID: Final = {number: id for id, number in TOKENS.items()}
 STACKING: Final = (SLOW, COSTLY_RESCUE, BONUS)  # under Harsh Weather (SP-59)
 
 
-def draw_die(s: SpillState, last: int) -> bool:
-    """Take a die out of a bag that has one; whether it is oil. An emptied bag makes turn `last` the last (SP-40)."""
-    total = s.bag_oil + s.bag_weather
-    is_oil = s.chance.below(total) < s.bag_oil
-    if is_oil:
-        s.bag_oil -= 1
-    else:
-        s.bag_weather -= 1
-    if total == 1:
+def draw_dice(s: SpillState, count: int, last: int) -> int:
+    """Take dice out of a bag that has so many; how many are oil. An emptied bag makes turn `last` the last (SP-40)."""
+    chance, oil, total = s.chance, s.bag_oil, s.bag_oil + s.bag_weather
+    for in_bag in range(total, total - count, -1):
+        if chance.below(in_bag) < oil:
+            oil -= 1
+    drawn = s.bag_oil - oil
+    s.bag_oil = oil
+    s.bag_weather -= count - drawn
+    if count == total > 0:
         make_last(s, last)
-    return is_oil
+    return drawn
 
 
 def make_last(s: SpillState, turn: int) -> None:
@@ -69,11 +70,10 @@ class SpillPhase(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         """Fill the hand with dice; oil drops first, then weather (SP-67)."""
         wanted = s.terms.dice[s.track]
-        for _ in range(min(wanted, s.bag_oil + s.bag_weather)):
-            if draw_die(s, s.turn):
-                s.hand_oil += 1
-            else:
-                s.hand_weather += 1
+        count = min(wanted, s.bag_oil + s.bag_weather)
+        oil = draw_dice(s, count, s.turn)
+        s.hand_oil += oil
+        s.hand_weather += count - oil
         missing = wanted - s.hand_oil - s.hand_weather
         if missing:
             _fill_from_removed(s, missing)
@@ -84,7 +84,9 @@ class SpillPhase(Automatic[SpillState]):
             s.tell(DiceDrawn, oil=s.hand_oil, weather=s.hand_weather, pool_oil=pool_oil, pool_weather=pool_weather)
         s.fallen = 0
         s.pool_oil = s.pool_weather = 0
-        s.stack += (WEATHER_FALLS, OIL_FALLS)
+        if s.hand_weather:
+            s.stack.append(WEATHER_FALLS)
+        OIL_FALLS.run(s)
 
 
 @final
@@ -95,9 +97,9 @@ class OilFalls(Automatic[SpillState]):
 
     def run(self, s: SpillState) -> None:
         """Drop until the hand is empty or the Risk Engineer has to be asked."""
-        oil = s.oil
+        oil, chance = s.oil, s.chance
         while s.hand_oil:
-            sector = s.chance.below(SECTORS)
+            sector = chance.below(SECTORS)
             if oil[sector] != FULL:
                 land(s, sector, sector)
             elif self._may_be_redirected(s, sector):

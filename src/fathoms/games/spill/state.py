@@ -33,6 +33,7 @@ TOKENS: Final = {
     "costly_rescue": COSTLY_RESCUE,
     "bonus": BONUS,
 }
+NO_TOKENS: Final = (0,) * (PLACES * len(TOKENS))
 BAD_TOKENS: Final = (NO_RESOURCES, NO_ABILITY, SLOW, COSTLY_RESCUE)
 
 GOING_ON: Final = 0
@@ -183,7 +184,7 @@ class SpillState(State):
         self.first_seat = 0
         self.specialists = ()
         self.ships = []
-        self.tokens = (0,) * (PLACES * len(TOKENS))
+        self.tokens = NO_TOKENS
         self.win_card = NOTHING
         self.markers = ()
         self.objectives_marked = 0
@@ -212,12 +213,12 @@ class SpillState(State):
     def copy(self) -> "SpillState":
         """A state that shares nothing changeable with this one and has no listener."""
         twin = SpillState(self.terms, self.chance.copy())
-        twin.stack = self.stack[:]
-        twin.oil = self.oil[:]
-        twin.healthy = self.healthy[:]
-        twin.contaminated = self.contaminated[:]
+        twin.stack = self.stack.copy()
+        twin.oil = self.oil.copy()
+        twin.healthy = self.healthy.copy()
+        twin.contaminated = self.contaminated.copy()
         twin.strayed = self.strayed
-        twin.rescued = self.rescued[:]
+        twin.rescued = self.rescued.copy()
         twin.rescued_contaminated = self.rescued_contaminated
         twin.sickbay = self.sickbay
         twin.bag_oil = self.bag_oil
@@ -233,7 +234,7 @@ class SpillState(State):
         twin.track = self.track
         twin.first_seat = self.first_seat
         twin.specialists = self.specialists
-        twin.ships = self.ships[:]
+        twin.ships = self.ships.copy()
         twin.tokens = self.tokens
         twin.win_card = self.win_card
         twin.markers = self.markers
@@ -242,8 +243,8 @@ class SpillState(State):
         twin.cards = self.cards
         twin.card_cubes = self.card_cubes
         twin.card_ability = self.card_ability
-        twin.deck = self.deck[:]
-        twin.discards = self.discards[:]
+        twin.deck = self.deck.copy()
+        twin.discards = self.discards.copy()
         twin.cards_gone = self.cards_gone
         twin.cubes_supply = self.cubes_supply
         twin.resources_used = self.resources_used

@@ -11,7 +11,7 @@ from fathoms.games.spill.objectives import mark_objectives
 from fathoms.games.spill.oil import covered_animals, to_sickbay
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.spill_phase import SPILL_PHASE
-from fathoms.games.spill.state import PLACES, TOKENS, SpillState
+from fathoms.games.spill.state import NO_TOKENS, PLACES, TOKENS, SpillState
 
 
 @final
@@ -33,7 +33,7 @@ class Turn(Automatic[SpillState]):
             )
         s.stack += (CLEAN_UP, START_ACTIONS)
         if s.turn:
-            s.stack.append(SPILL_PHASE)
+            SPILL_PHASE.run(s)
 
 
 @final
@@ -45,7 +45,7 @@ class CleanUp(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         place = s.active
         s.ap = s.extra_actions = 0
-        if any(s.tokens[place::PLACES]):
+        if s.tokens != NO_TOKENS and any(s.tokens[place::PLACES]):
             if s.events is not None:
                 s.tell(WeatherPassed, specialist=id_at(s, place))
             tokens = list(s.tokens)
@@ -63,7 +63,7 @@ class CleanUp(Automatic[SpillState]):
             s.stack.append(TURN)
 
 
-_FACE_DOWN: Final = [0] * len(TOKENS)
+_FACE_DOWN: Final = [0] * len(TOKENS)  # of one specialist
 
 
 def _lose_covered_animals(s: SpillState) -> None:

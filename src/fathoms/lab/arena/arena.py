@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from fathoms.engine.errors import RecordError
+from fathoms.engine.locks import Busy, Lock
 from fathoms.engine.registry import find_game
+from fathoms.engine.savefile import shown
 from fathoms.lab.arena.bouts import Bout, Ground, Result, as_a_team, as_line, pair_of, play_bout, read_line
 from fathoms.lab.arena.entrants import Entrant
 from fathoms.lab.arena.sequence import decided
@@ -21,6 +23,8 @@ from fathoms.lab.simulation import SimulationError, ctrl_c_held_back
 
 FACTS: Final = "arena.json"
 RESULTS: Final = "results.jsonl"
+_LOCK: Final = "arena.lock"
+_OURS: Final = (_LOCK, "arena.new")  # what a kill may leave of a folder that has just been made
 _AT_A_TIME: Final = 4  # tables for each process between two looks at the question
 
 
@@ -62,33 +66,45 @@ class Book:
     folder: Path | None
     results: dict[str, Result] = field(default_factory=dict)
     _file: TextIO | None = None
+    _lock: Lock | None = None
 
     def open(self, arena: Arena) -> None:
         """Take up what the folder holds; one of another arena is refused, and a line cut off by a kill is dropped."""
         if self.folder is None:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        facts, path = self.folder / FACTS, self.folder / RESULTS
+        if not (self.folder / FACTS).exists() and any(one.name not in _OURS for one in self.folder.iterdir()):
+            raise RecordError(f"{shown(self.folder)} is not empty and no arena's folder: name a new one.")
+        try:
+            self._lock = Lock(self.folder / _LOCK)
+        except Busy as busy:
+            raise RecordError(f"{shown(self.folder)} is being played by {busy}: wait, or name another.") from None
+        try:
+            self._take_up(self.folder, arena)
+        except BaseException:
+            self.close()
+            raise
+
+    def _take_up(self, folder: Path, arena: Arena) -> None:
+        facts, path = folder / FACTS, folder / RESULTS
         if facts.exists():
             self._check(facts, arena)
         else:
-            if any(self.folder.iterdir()):
-                raise RecordError(f"{self.folder} is not empty and no arena's folder: name a new one.")
-            facts.write_text(json.dumps(arena.facts(), indent=1), encoding="utf-8")
+            _write(facts, json.dumps(arena.facts(), indent=1))
         whole = list(_read(path)) if path.exists() else []
         self.results = {result.key: result for result in whole}
-        beside = path.with_suffix(".new")
-        beside.write_text("".join(as_line(result) + "\n" for result in whole), encoding="utf-8")
-        beside.replace(path)
+        _write(path, "".join(as_line(result) + "\n" for result in whole))
         self._file = path.open("a", encoding="utf-8")
 
     def _check(self, facts: Path, arena: Arena) -> None:
         try:
             found = json.loads(facts.read_text(encoding="utf-8"))
         except ValueError:
-            raise RecordError(f"{facts} is damaged: name another folder.") from None
+            raise RecordError(f"{shown(facts)} is damaged: name another folder.") from None
         if found != arena.facts():
-            raise RecordError(f"{self.folder} belongs to an arena with another table or seed: name another folder.")
+            raise RecordError(
+                f"{shown(facts.parent)} belongs to an arena with another table or seed: name another folder."
+            )
 
     def add(self, result: Result) -> None:
         """Keep a result, at once and whole."""
@@ -102,14 +118,26 @@ class Book:
         """Write no more."""
         if self._file is not None:
             self._file.close()
+        if self._lock is not None:
+            self._lock.release()
 
 
 def _read(path: Path) -> Iterator[Result]:
-    for line in path.read_text(encoding="utf-8").splitlines():
+    lines = path.read_bytes().splitlines()
+    for number, line in enumerate(lines, 1):
         try:
-            yield read_line(line)
-        except (ValueError, KeyError, TypeError):
+            yield read_line(line.decode())
+        except (ValueError, KeyError, TypeError, AttributeError):
+            if number < len(lines):
+                raise RecordError(f"{shown(path)} is damaged in line {number}: name another folder.") from None
             return  # a kill cut it off
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    beside = path.with_suffix(".new")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
 
 
 def scores(book: Book, pair: Sequence[tuple[Bout, Bout]], team: bool) -> list[float]:

@@ -29,6 +29,8 @@ def read_entrant(game: Game[Any], text: str) -> Entrant:
 def _budget(text: str, limit: str) -> Budget:
     try:
         seconds = limit.endswith("s")
+        if not limit.isascii():
+            raise ValueError(limit)
         return read_budget(Budget(seconds=float(limit[:-1])) if seconds else Budget(iterations=int(limit)))
     except (ValueError, OptionError):
         raise OptionError(

@@ -1,3 +1,4 @@
+import { api } from "./api.js";
 import { el, show } from "./dom.js";
 
 function bytes(hex) {
@@ -20,24 +21,46 @@ async function seedOf(proof) {
   return BigInt(`0x${asHex(await sha256(new TextEncoder().encode(text)))}`).toString();
 }
 
+const CANNOT = "This browser works out nothing by itself on a page that comes neither by https nor from this machine.";
+
 async function check(proof) {
-  if (!globalThis.crypto?.subtle) return "This browser checks proofs only on pages that come by https or from this machine; `fathoms verify FILE` checks them anywhere.";
   if (proof.format !== "fathoms table 1") return "This is no proof of a game.";
   if (asHex(await sha256(bytes(proof.secret))) !== proof.commitment) return "Not fair: the secret is not the one that was committed to.";
   if ((await seedOf(proof)) !== proof.record.seed) return "Not fair: the seed is not made of the secret and the seats' numbers.";
   const given = proof.numbers.filter((number) => number !== null).length;
-  return `The seed was made of the server's secret and ${given === 1 ? "1 number" : `${given} numbers`} of the seats. The commitment, to compare with the one you saw when the table opened: ${proof.commitment}. That the moves follow from it, \`fathoms verify\` checks.`;
+  return `The seed was made of the server's secret and ${given === 1 ? "1 number" : `${given} numbers`} of the seats. The commitment, to compare with the one you saw when the table opened: ${proof.commitment}.`;
+}
+
+// What this browser works out by itself; null where that is no proof.
+async function alone(file) {
+  if (!globalThis.crypto?.subtle) return CANNOT;
+  try {
+    return await check(JSON.parse(await file.text()));
+  } catch {
+    return null;
+  }
+}
+
+async function replayed(file) {
+  try {
+    return (await api("POST", "/api/proofs", file)).sentence;
+  } catch (error) {
+    return error.message;
+  }
 }
 
 export function showVerify() {
   const result = el("p", { role: "status" });
+  const servers = el("p", { role: "status" });
   const file = el("input", { type: "file", accept: "application/json,.json" });
   file.addEventListener("change", async () => {
-    try {
-      result.textContent = await check(JSON.parse(await file.files[0].text()));
-    } catch {
-      result.textContent = "This is no proof of a game.";
-    }
+    const [chosen] = file.files;
+    servers.textContent = "";
+    result.textContent = (await alone(chosen)) ?? "This is no proof of a game.";
+    if (!/^(The seed|This browser)/.test(result.textContent)) return;
+    servers.textContent = "This server is replaying the moves …";
+    servers.textContent = `This server has replayed the moves: ${await replayed(chosen)}`;
   });
-  show(el("h1", {}, "Were the dice fair?"), el("label", {}, "The proof that you downloaded: ", file), result);
+  return show(el("h1", {}, "Were the dice fair?"), el("label", {}, "The proof that you downloaded: ", file), result, servers,
+    el("p", { className: "quiet" }, "`fathoms verify FILE` checks all of it and asks nobody."));
 }

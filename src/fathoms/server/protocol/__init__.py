@@ -1,12 +1,13 @@
 """The socket's messages, both ways; docs/protocol.md tells how they go together."""
 
-from typing import Any
+from typing import Any, Final, get_args
 
 import msgspec
 
 from fathoms.server.protocol.from_client import FromClient
 from fathoms.server.protocol.from_server import FromServer
 
+KINDS: Final[dict[str, Any]] = {kind.__struct_config__.tag: kind for kind in get_args(FromClient)}  # by `type`
 _encoder = msgspec.json.Encoder()
 _reader: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 

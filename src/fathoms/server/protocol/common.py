@@ -8,6 +8,9 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from fathoms.engine.talk import LONGEST_WORDS
+
+SOCKET: Final = "/api/socket"
 PROTOCOL: Final = 1  # raised when a message changes its meaning
 
 TableId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -15,7 +18,8 @@ ClientId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)] 
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 MoveText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000)]
+_WORDS: Final = f"a text of 1 to {LONGEST_WORDS} letters"
+Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000, description=_WORDS)]
 
 
 class Message(

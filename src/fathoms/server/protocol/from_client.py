@@ -69,6 +69,7 @@ class Take(AtTable, frozen=True, kw_only=True):
 class Answer(ByPlayer, frozen=True, kw_only=True):
     """What a seat says to something that the table is asked."""
 
+    id: ClientId | None = None
     ask: Count
     yes: bool
 
@@ -98,12 +99,14 @@ class Say(ByPlayer, frozen=True, kw_only=True):
 class Read(AtTable, frozen=True, kw_only=True):
     """The talk was read up to this number."""
 
+    id: ClientId | None = None
     number: Count
 
 
 class Mute(AtTable, frozen=True, kw_only=True):
-    """Let a seat no longer talk at this table, or again: for who opened it."""
+    """Let a seat no longer talk at this table, or again: for the host."""
 
+    id: ClientId | None = None
     of: SeatNumber
     muted: bool = True
 
@@ -114,12 +117,14 @@ StandingAnswer: TypeAlias = Literal["decline until my turn", "decline unless att
 class Standing(ByPlayer, frozen=True, kw_only=True):
     """Answers given beforehand; an empty list takes them back."""
 
+    id: ClientId | None = None
     answers: Annotated[list[StandingAnswer], msgspec.Meta(max_length=3)]
 
 
 class Premove(ByPlayer, frozen=True, kw_only=True):
     """A move for the next question of a kind, made when that is asked and the move is legal; None takes it back."""
 
+    id: ClientId | None = None
     move: MoveText | None
     kind: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 

@@ -29,12 +29,14 @@ class Update(AtTable, frozen=True, kw_only=True, omit_defaults=False):
     """All that a seat, or an observer, sees of a table: the whole view, its choice, and what has happened since.
 
     `number` counts this seat's own updates. `since` is the number that `events` and `lines` begin after. `question`
-    counts the questions put to this seat; a move names it.
+    counts the questions put to this seat; a move names it. `acted` is the number that showed what this seat's own
+    player did last, 0 before that.
     """
 
     number: int
     since: int
     question: int
+    acted: int
     view: Any
     choice: Any
     events: list[Any]
@@ -44,10 +46,14 @@ class Update(AtTable, frozen=True, kw_only=True, omit_defaults=False):
 
 
 class Ack(AtTable, frozen=True, kw_only=True):
-    """What the client asked under this id is done and durable; the seat's update of this number shows it."""
+    """What the client asked under this id is done and durable; the seat's update of this number shows it.
+
+    `done` is false where the table has been asked and has yet to agree: `asked` tells what becomes of that.
+    """
 
     id: str
     number: int
+    done: bool = True
 
 
 class Refused(Message, frozen=True, kw_only=True):

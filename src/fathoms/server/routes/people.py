@@ -9,12 +9,12 @@ from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
 from fathoms.server.ids import now
 from fathoms.server.notice_addresses import read_mail, read_webhook
-from fathoms.server.people import folded
+from fathoms.server.people import LONGEST_NAME, folded
 from fathoms.server.store.rows import Notices, PersonRow
 
 PEOPLE = Endpoints("people")
 
-Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Name = Annotated[str, Meta(min_length=1, max_length=100, description=f"a text of 1 to {LONGEST_NAME} letters")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 _LONGEST_VACATION: Final = 60 * 24 * 60 * 60 * 1000  # milliseconds
 Given = Annotated[str, Meta(max_length=200)]  # a password that is tried
@@ -118,8 +118,9 @@ async def make_account(call: Call, body: NewAccount) -> Me:
 @PEOPLE.post("/api/session", ("wrong-login", "too-fast"))
 async def log_in(call: Call, body: Login) -> Me:
     """Sign in to an account by its name and password."""
-    call.server.limits.password(call.request, f"account {folded(body.name)}")
-    return await _let_in(call, await call.server.people.log_in(body.name, body.password), body.token)
+    async with call.server.limits.password(call.request, f"account {folded(body.name)}"):
+        person = await call.server.people.log_in(body.name, body.password)
+    return await _let_in(call, person, body.token)
 
 
 @PEOPLE.delete("/api/session")
@@ -164,6 +165,6 @@ def _check_vacation(call: Call, person: PersonRow, until: int) -> None:
 async def change_password(call: Call, body: NewPassword) -> None:
     """Give my account another password; everywhere else I am signed out."""
     person = await call.person()
-    call.server.limits.password(call.request, f"account {person.login}")
     token = call.server.people.token_in(call.request)
-    await call.server.people.change_password(person, body.old, body.new, token)
+    async with call.server.limits.password(call.request, f"account {person.login}"):
+        await call.server.people.change_password(person, body.old, body.new, token)

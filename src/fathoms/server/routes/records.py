@@ -16,19 +16,19 @@ from fathoms.server.errors import Problem
 from fathoms.server.fair_dice import FORMAT, Proof
 from fathoms.server.hub import Hub
 from fathoms.server.ids import now
+from fathoms.server.limits import address_of
 from fathoms.server.people import readable
 from fathoms.server.records import record_of
 from fathoms.server.replays import Moment, moment, must_be_of_today, must_be_over
-from fathoms.server.routes.tables import Id
+from fathoms.server.routes.bodies import Id
 from fathoms.server.store.play import Opened
-from fathoms.server.store.rows import MoveRow, PersonRow, SeatRow
-from fathoms.server.store.table import Seated
+from fathoms.server.store.rows import MoveRow, PersonRow, Seated, SeatRow
 from fathoms.server.tables import fresh_table, may_see
 from fathoms.server.views import TableView, table_view
 
 RECORDS = Endpoints("records")
 _LONGEST: Final = 60  # letters of who played
-_REFUSES = ("no-table", "not-over", "wrong-password", "not-allowed")
+_REFUSES = ("no-table", "not-over", "wrong-password", "not-allowed", "old-rules")
 
 
 async def _finished(call: Call, table: str) -> Opened:
@@ -70,12 +70,14 @@ async def proof(call: Call, table: Id) -> Proof:
     return _file(msgspec.json.encode(found), f"{opened.table.game}-{table}-proof.json")  # type: ignore[return-value]  # as JSON
 
 
-@RECORDS.get("/api/tables/{table}/moments/{number}", (*_REFUSES, "old-rules"))
+@RECORDS.get("/api/tables/{table}/moments/{number}", _REFUSES)
 async def show_moment(
     call: Call,
     table: Id,
     number: Annotated[int, Meta(ge=0, le=1_000_000)],
-    eyes: Annotated[str, Meta(pattern="^(all|observer|[0-9]{1,2})$")] = "all",
+    eyes: Annotated[
+        str, Meta(pattern="^(all|observer|[0-9]{1,2})$", description="'all', 'observer' or the number of a seat")
+    ] = "all",
     log: bool = False,
 ) -> Moment:
     """A finished game after one of its moves, from a seat's eyes, an observer's, or all of them."""
@@ -113,18 +115,25 @@ class ChancesView(msgspec.Struct):
     whole: bool
 
 
-@RECORDS.get("/api/tables/{table}/chances", (*_REFUSES, "old-rules"))
+@RECORDS.get("/api/tables/{table}/chances", _REFUSES)
 async def chances(
-    call: Call, table: Id, eyes: Annotated[str, Meta(pattern="^(all|[0-9]{1,2})$")] = "all"
+    call: Call,
+    table: Id,
+    eyes: Annotated[str, Meta(pattern="^(all|[0-9]{1,2})$", description="'all' or the number of a seat")] = "all",
 ) -> ChancesView:
-    """How likely each seat of a finished game was to win, from a seat's knowledge or with everything known."""
+    """How likely each seat of a finished game was to win, from a seat's knowledge or with everything known.
+
+    It is thought out while somebody looks; where that is done for many others, once there is place for it.
+    """
     opened = await _finished(call, table)
     record = record_of(opened)
     if eyes != EYES_OF_ALL and int(eyes) >= record.players:
         raise Problem("no-seat", f"There is no seat {eyes}.")
     must_be_of_today(record)
     hub: Hub = call.request.app.state.hub
-    graph = await hub.chances.look(table, record, eyes)
+    visitor = await call.visitor()
+    who = f"person {visitor.id}" if visitor else f"address {address_of(call.request)}"
+    graph = await hub.chances.look(table, record, eyes, who)
     moments = graph.moments if graph else []
     shown = [
         ChanceView(
@@ -146,6 +155,19 @@ async def upload(call: Call, body: bytes) -> TableView:
     seated, moves = _brought(checked, person)
     await call.server.store.tables.add(seated, moves)
     return await table_view(call.server.store.people, seated, person)
+
+
+class Verified(msgspec.Struct):
+    """What was found of a proof that holds."""
+
+    sentence: str
+
+
+@RECORDS.post("/api/proofs", ("bad-record", "too-large", "too-fast"), large=True)
+async def verify_proof(call: Call, body: bytes) -> Verified:
+    """Check a proof that was downloaded here or elsewhere, from its secret to its last move."""
+    call.server.limits.proof(call.request)
+    return Verified((await call.server.checking.check(body, "proof")).said)
 
 
 def _brought(checked: Checked, person: PersonRow) -> tuple[Seated, list[MoveRow]]:

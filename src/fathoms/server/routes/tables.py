@@ -9,99 +9,20 @@ from msgspec.structs import replace
 from fathoms.server import lobby
 from fathoms.server.endpoints import Call, Endpoints
 from fathoms.server.errors import Problem
-from fathoms.server.fair_dice import LONGEST_NUMBER
+from fathoms.server.hub import Hub
 from fathoms.server.ids import now
 from fathoms.server.people import read_words
 from fathoms.server.questions import add_questions
-from fathoms.server.store.rows import Allow, Pace, SeatRow
-from fathoms.server.store.table import Judge, Seated
+from fathoms.server.routes.bodies import AddNumber, Clock, Enter, GiveSeat, Id, NewTable, Place, Seat, Sit, Swap
+from fathoms.server.store.rows import Allow, Pace, Seated, SeatRow
+from fathoms.server.store.table import Judge
 from fathoms.server.tables import LONGEST_TITLE, check_agent, check_level, find_table, fresh_table, rematch
 from fathoms.server.views import TableView, table_view, table_views
 
 TABLES = Endpoints("tables")
 
-Id = Annotated[str, Meta(max_length=40)]
-Seat = Annotated[int, Meta(ge=0, le=63)]
-Number = Annotated[str, Meta(min_length=1, max_length=LONGEST_NUMBER, pattern="^[!-~]*$")]
-TablePassword = Annotated[str, Meta(max_length=100)]
-Agent = Annotated[str, Meta(max_length=60)]
 _AWAY = ("no-table",)
 _DAY = 24 * 60 * 60  # seconds
-
-
-class Place(msgspec.Struct, forbid_unknown_fields=True):
-    """Who is to sit somewhere: I, an agent, or, with neither, whoever comes."""
-
-    me: bool = False
-    agent: Agent | None = None
-    level: Agent | None = None
-
-
-class Clock(msgspec.Struct, forbid_unknown_fields=True):
-    """How long players may think, in seconds."""
-
-    kind: Literal["none", "move", "bank"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=60 * 60 * 24 * 60)] = 0
-    added: Annotated[int, Meta(ge=0, le=60 * 60 * 24 * 7)] = 0
-    vacations: bool = False
-
-
-class Allowed(msgspec.Struct, forbid_unknown_fields=True):
-    """What a table allows."""
-
-    observers: bool = True
-    hints: bool = True
-    talk: bool = True
-
-
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened; without `seats`, I sit at the first."""
-
-    game: Annotated[str, Meta(max_length=60)]
-    players: Annotated[int, Meta(ge=1, le=64)]
-    options: dict[str, str | bool] = {}
-    seats: list[Place] | None = None
-    title: Annotated[str, Meta(max_length=200)] = ""
-    public: bool = False
-    password: TablePassword = ""
-    pace: Clock = msgspec.field(default_factory=Clock)
-    allow: Allowed = msgspec.field(default_factory=Allowed)
-    number: Number | None = None  # what my client adds to the seed
-    start: bool = False  # at once, where no seat is free
-
-
-class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Seats to sit down at, several for one person at one screen; none named, the first that is free."""
-
-    seats: Annotated[list[Seat], Meta(max_length=64)] = []
-    password: TablePassword = ""
-    number: Number | None = None
-
-
-class Enter(msgspec.Struct, forbid_unknown_fields=True):
-    """A table's password, as somebody tries it."""
-
-    password: TablePassword
-
-
-class Swap(msgspec.Struct, forbid_unknown_fields=True):
-    """Two seats that change places."""
-
-    one: Seat
-    other: Seat
-
-
-class AddNumber(msgspec.Struct, forbid_unknown_fields=True):
-    """A number that a seat's client adds to what the dice are made of."""
-
-    number: Number
-
-
-class GiveSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """An agent for a seat; without one the seat is free."""
-
-    agent: Agent | None = None
-    level: Agent | None = None
 
 
 class Page(msgspec.Struct):
@@ -116,23 +37,22 @@ async def list_tables(
     call: Call,
     which: Literal["open", "mine", "over"] = "open",
     search: Annotated[str, Meta(max_length=60)] = "",
-    after: Id = "",
+    after: Annotated[str, Meta(max_length=150)] = "",
     most: Annotated[int, Meta(ge=1, le=100)] = 20,
 ) -> Page:
     """Open tables, mine with "your turn" and what is asked first, or finished ones."""
     person = await call.person() if which == "mine" else await call.visitor()
     store = call.server.store
-    found = list(await store.tables.list(which, person.id if person else None, search.strip(), after, most + 1))
-    following = found[most - 1].table.id if len(found) > most else ""
-    views = await table_views(store.people, found[:most], person)
+    found = await store.tables.list(which, person.id if person else None, search.strip(), after, most)
+    views = await table_views(store.people, found.tables, person)
     if person is not None and which == "mine":
         await add_questions(call.request.app.state.hub, views, person.id)
-    return Page(views, following)
+    return Page(views, found.following)
 
 
 async def _may_open_another(call: Call, person: str) -> None:
     if await call.server.store.tables.count_unfinished(person) >= call.server.settings.tables_per_person:
-        raise Problem("too-many", "You have too many tables that are not finished: finish or leave one first.")
+        raise Problem("too-many", "You have too many tables that are not finished: finish, leave or close one first.")
 
 
 @TABLES.post("/api/tables", ("not-signed-in", "no-game", "bad-options", "too-many", "not-ready"), status=201)
@@ -179,7 +99,7 @@ def _check_pace(pace: Clock) -> None:
 def _place(table: str, seat: int, place: Place, body: NewTable, person: str) -> SeatRow:
     if place.me and place.agent is not None:
         raise Problem("bad-options", "A seat is mine or an agent's, not both.")
-    check_level(place.agent, place.level)
+    check_level(place.level)
     if place.agent is not None:
         return SeatRow(table, seat, agent=check_agent(body.game, place.agent))
     return SeatRow(table, seat, person=person, number=body.number) if place.me else SeatRow(table, seat)
@@ -188,7 +108,9 @@ def _place(table: str, seat: int, place: Place, body: NewTable, person: str) -> 
 @TABLES.get("/api/tables/{table}", ("no-table",))
 async def show_table(call: Call, table: Id) -> TableView:
     """A table as it is from outside: who sits there, how it is set up, how it ended."""
-    return await table_view(call.server.store.people, await find_table(call.server, table), await call.visitor())
+    store, seated = call.server.store, await find_table(call.server, table)
+    again = await store.tables.rematch_of(table) if seated.table.state == "over" else None
+    return await table_view(store.people, seated, await call.visitor(), again)
 
 
 async def _change(call: Call, table: str, judge: Judge) -> TableView:
@@ -207,9 +129,9 @@ async def _give_password(call: Call, table: str, password: str) -> None:
         return
     if not password and await call.server.store.tables.admitted(table, person.id):
         return
-    call.server.limits.password(call.request, f"table {table}")
-    if not await call.server.passwords.fits(seated.table.password_hash, password):
-        raise Problem("wrong-password", "That is not this table's password.")
+    async with call.server.limits.password(call.request, f"table {table}"):
+        if not await call.server.passwords.fits(seated.table.password_hash, password):
+            raise Problem("wrong-password", "That is not this table's password.")
     await call.server.store.tables.admit(table, person.id)
 
 
@@ -241,7 +163,10 @@ async def leave(call: Call, table: Id) -> TableView:
 async def come_back(call: Call, table: Id) -> TableView:
     """Take up the seats again that I have left, as long as nobody else was given them."""
     person = await call.person()
-    return await _change(call, table, lambda seated: lobby.come_back(seated, person.id, now()))
+    await _change(call, table, lambda seated: lobby.come_back(seated, person.id, now()))
+    hub: Hub = call.request.app.state.hub
+    await hub.turns.welcome_back(await hub.room(table), person.id)
+    return await show_table(call, table)
 
 
 @TABLES.post("/api/tables/{table}/swap", (*_AWAY, "no-seat", "not-open", "not-host"))
@@ -253,9 +178,9 @@ async def swap(call: Call, table: Id, body: Swap) -> TableView:
 
 @TABLES.put("/api/tables/{table}/seats/{seat}", (*_AWAY, "no-seat", "not-open", "not-host", "bad-options"))
 async def give_seat(call: Call, table: Id, seat: Seat, body: GiveSeat) -> TableView:
-    """Give a seat to an agent, or free it: for the person who opened the table."""
+    """Give a seat to an agent, or free it: for the host."""
     person = await call.person()
-    check_level(body.agent, body.level)
+    check_level(body.level)
     if body.agent is not None:
         check_agent((await find_table(call.server, table)).table.game, body.agent)
     return await _change(call, table, lambda seated: lobby.give_seat(seated, person.id, seat, body.agent, now()))
@@ -270,7 +195,7 @@ async def add_number(call: Call, table: Id, seat: Seat, body: AddNumber) -> Tabl
 
 @TABLES.post("/api/tables/{table}/start", (*_AWAY, "not-open", "not-host", "not-ready", "old-rules"))
 async def start(call: Call, table: Id) -> TableView:
-    """Begin the game, for the person who opened the table; no seat may be free."""
+    """Begin the game, for the host; no seat may be free."""
     person = await call.person()
     return await _change(call, table, lambda seated: lobby.start(seated, person.id, now()))
 
@@ -289,7 +214,7 @@ async def play_again(call: Call, table: Id) -> TableView:
 
 @TABLES.delete("/api/tables/{table}", (*_AWAY, "not-host", "not-open"))
 async def close_table(call: Call, table: Id) -> None:
-    """Take away a table that has not begun: for the person who opened it."""
+    """Take away a table that has not begun: for the host."""
     person = await call.person()
     seated = await find_table(call.server, table)
     lobby.must_be_host(seated, person.id)

@@ -23,7 +23,7 @@ class Health(msgspec.Struct):
 
 @WATCHING.get("/healthz", ("storage-lost",))
 async def healthz(call: Call) -> Health:
-    """Whether the server can do its work: its storage is asked, and must answer."""
+    """Whether the server can read its storage: it is asked, and must answer; nothing is written."""
     database = call.server.store.database
     async with database.read() as connection:
         await connection.execute(text("SELECT 1"))

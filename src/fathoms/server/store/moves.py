@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import and_, delete, func, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
 from fathoms.server.store.outbox import add_notices
 from fathoms.server.store.rows import MoveRow, NoticeRow
@@ -177,8 +178,11 @@ def pack(moves: Sequence[MoveRow]) -> bytes:
 
 def unpack(table: str, body: bytes) -> list[MoveRow]:
     """The moves of a finished game, from what `pack` made of them."""
-    packed = msgspec.json.decode(zlib.decompress(body), type=_Packed)
-    ids = [None] * (len(packed.move) - len(packed.client_id)) + packed.client_id
-    columns = zip(packed.seat, packed.move, ids, accumulate(packed.after), packed.by_agent, strict=True)
-    noticed = packed.noticed or [None] * len(packed.move)
-    return [MoveRow(table, number, *row, noticed[number - 1]) for number, row in enumerate(columns, 1)]
+    try:
+        packed = msgspec.json.decode(zlib.decompress(body), type=_Packed)
+        ids = [None] * (len(packed.move) - len(packed.client_id)) + packed.client_id
+        noticed = packed.noticed or [None] * len(packed.move)
+        columns = zip(packed.seat, packed.move, ids, accumulate(packed.after), packed.by_agent, noticed, strict=True)
+        return [MoveRow(table, number, *row) for number, row in enumerate(columns, 1)]
+    except (zlib.error, msgspec.DecodeError, ValueError):
+        raise Problem("old-rules", "What is kept of this game is spoilt: its moves cannot be read.") from None

@@ -3,7 +3,7 @@
 import base64
 import os
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -17,8 +17,9 @@ from fathoms.engine.errors import FathomsError
 from fathoms.server.store.opening import HEAD, open_old_store, open_store
 from fathoms.server.store.tables import ALL, PEOPLE
 
-FORMAT: Final = "fathoms export 1"
+FORMAT: Final = "fathoms export 2"
 _ROWS: Final = 500  # written at a time
+_HEADER: Final = 1_000  # bytes of a first line; another file may be all one line
 
 
 class CannotMove(FathomsError):
@@ -36,9 +37,15 @@ async def export(address: str, file: BinaryIO) -> int:
                 async for row in _rows(connection, table):
                     file.write(msgspec.json.encode([str(table.name), row]) + b"\n")
                     count += 1
+        file.write(_end(count) + b"\n")
     finally:
         await store.close()
     return count
+
+
+def _end(count: int) -> bytes:
+    """The last line, without which a file that was cut off between two lines would be taken for all of it."""
+    return msgspec.json.encode(["end", {"rows": count}])
 
 
 async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict[str, Any]]:
@@ -49,7 +56,7 @@ async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[dict
 
 async def bring_in(address: str, file: BinaryIO) -> int:
     """Read an exported file into an empty database, all of it or nothing; how many rows that was."""
-    _check_header(file.readline())
+    _check_header(file.readline(_HEADER))
     store = await open_store(address)
     try:
         async with store.database.read() as connection:
@@ -67,10 +74,10 @@ def _check_header(line: bytes) -> None:
         head = msgspec.json.decode(line, type=dict[str, str])
     except msgspec.DecodeError:
         head = {}
-    if head.get("format") != FORMAT:
+    if not head.get("format", "").startswith("fathoms export "):
         raise CannotMove("This is no file that `fathoms admin export` has written.")
-    if head.get("form") != HEAD:
-        raise CannotMove(f"The file has the form {head.get('form')}: export it anew with this version of Fathoms.")
+    if (head["format"], head.get("form")) != (FORMAT, HEAD):
+        raise CannotMove("The file was written by another version of Fathoms: export it anew with this one.")
 
 
 async def _insert(connection: AsyncConnection, file: BinaryIO) -> int:
@@ -78,16 +85,30 @@ async def _insert(connection: AsyncConnection, file: BinaryIO) -> int:
     file.readline()
     tables = {table.name: table for table in ALL}
     await connection.execute(tables["keys"].delete())  # those of the new database, which nobody has used yet
-    count = 0
-    while some := list(islice(file, _ROWS)):
+    count, lines = 0, _read_all(file)
+    while some := list(islice(lines, _ROWS)):
         by_table: dict[str, list[dict[str, Any]]] = {}
-        for line in some:
-            name, row = _read(line)
+        for name, row in some:
             by_table.setdefault(name, []).append(row)
         for name, rows in by_table.items():
             await connection.execute(tables[name].insert(), rows)
             count += len(rows)
     return count
+
+
+def _read_all(file: BinaryIO) -> Iterator[tuple[str, dict[str, Any]]]:
+    """All rows; refused where the file does not end with how many there are."""
+    for count, line in enumerate(file):
+        if line.strip() == _end(count):
+            if file.readline():
+                break
+            return
+        yield _read(line)
+    raise _not_whole()
+
+
+def _not_whole() -> CannotMove:
+    return CannotMove("The file breaks off or was changed: nothing was brought in.")
 
 
 def _read(line: bytes) -> tuple[str, dict[str, Any]]:
@@ -100,7 +121,7 @@ def _read(line: bytes) -> tuple[str, dict[str, Any]]:
                 row[column.name] = base64.b64decode(row[column.name])
         return name, row
     except (msgspec.DecodeError, StopIteration, KeyError, ValueError):
-        raise CannotMove("The file breaks off or was changed: nothing was brought in.") from None
+        raise _not_whole() from None
 
 
 async def backup(address: str, to: Path) -> None:

@@ -13,16 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from fathoms.server.setting_errors import SettingsError
 from fathoms.server.store.database import Database
 from fathoms.server.store.store import Store
-from fathoms.server.store.trouble import UNREACHABLE
+from fathoms.server.store.trouble import UNREACHABLE, FileReplaced
 
 HEAD: Final = "0004"  # the newest migration
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _BUSY: Final = 10_000  # milliseconds that SQLite waits for another process's write
+_ANSWERS: Final = 10.0  # seconds in which PostgreSQL answers, or the way there is lost
+_FROZEN: Final = 4.0  # seconds after which PostgreSQL lets go of a write whose process says nothing more
 
 
 async def open_store(address: str) -> Store:
     """The store at an address; SQLite is brought up to date, PostgreSQL only by command."""
-    reading, writing = _engine(address, writes=False), _engine(address, writes=True)
+    reading, writing = (_engine(address, writes=writes, patient=False) for writes in (False, True))
     try:
         await _check_form(writing, upgrades=writing.dialect.name == "sqlite")
         return Store(Database(reading, writing))
@@ -64,18 +66,41 @@ def _url(address: str) -> URL:
         raise SettingsError("The setting 'database' is no address of a database.") from None
 
 
-def _engine(address: str, writes: bool) -> AsyncEngine:
+def _engine(address: str, writes: bool, patient: bool = True) -> AsyncEngine:
     url = _url(address)
     size = 1 if writes else 5
     if url.get_backend_name() != "sqlite":
-        level = "READ COMMITTED" if writes else "REPEATABLE READ"
-        return create_async_engine(url, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level)
+        return _postgres(url, size, writes, {} if patient else _impatient(writes))
     if not url.database or url.database == ":memory:":
         raise SettingsError("The setting 'database' must name a file: sqlite:///tables.db.")
+    if url.query:
+        raise SettingsError("The setting 'database' can have no '?' where it names a file: sqlite:///tables.db.")
     _make_private(Path(url.database))
     engine = create_async_engine(url, pool_size=size, max_overflow=0)
     _set_up_sqlite(engine, "BEGIN IMMEDIATE" if writes else "BEGIN")
+    _stay_with(engine, Path(url.database))
     return engine
+
+
+def _postgres(url: URL, size: int, writes: bool, waits: dict[str, Any]) -> AsyncEngine:
+    level = "READ COMMITTED" if writes else "REPEATABLE READ"
+    return create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=_ANSWERS,
+        pool_pre_ping=True,
+        isolation_level=level,
+        connect_args=waits,
+    )
+
+
+def _impatient(writes: bool) -> dict[str, Any]:
+    """Wait for nobody for ever: not for a database that the network has cut off, nor, as the database, for a process
+    that stands still in the middle of a write, with tables locked that others want to change.
+    """
+    held = {"idle_in_transaction_session_timeout": str(round(1000 * _FROZEN))} if writes else {}
+    return {"timeout": _ANSWERS, "command_timeout": _ANSWERS, "server_settings": held}
 
 
 def _make_private(file: Path) -> None:
@@ -103,6 +128,26 @@ def _set_up_sqlite(engine: AsyncEngine, begin: str) -> None:
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
+
+
+def _stay_with(engine: AsyncEngine, file: Path) -> None:
+    """Refuse to go on where the file was removed or replaced: SQLite would write to what nobody can open again."""
+    opened = _identity(file)
+
+    def must_be_there(_connection: Connection) -> None:
+        if _identity(file) != opened:
+            raise FileReplaced
+
+    event.listen(engine.sync_engine, "begin", must_be_there, insert=True)
+    event.listen(engine.sync_engine, "commit", must_be_there)
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _lower(text: str | None) -> str | None:

@@ -72,6 +72,15 @@ class Outbox:
 
         return await self._database.write(work)
 
+    async def hold(self, notice: NoticeRow, question: int, due: int) -> None:
+        """Somebody has answered a question beforehand: look again later whether it is still their turn."""
+        values = {"due": due, "tries": notice.tries, "body": {**notice.body, "held": question}}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(update(OUTBOX).where(OUTBOX.c.id == notice.id).values(values))
+
+        await self._database.write(work)
+
     async def put_back(self, notice: str) -> None:
         """A notice was refused where it went: it is tried again when it is due."""
 

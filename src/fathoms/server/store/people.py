@@ -52,14 +52,26 @@ class People:
         person: str,
         *,
         name: str | None = None,
-        password_hash: str | None = None,
         notices: Notices | None = None,
     ) -> None:
         """Change what is given."""
-        given = {"name": name, "password_hash": password_hash, "notices": notices}
+        given = {"name": name, "notices": notices}
         values = {field: value for field, value in given.items() if value is not None}
         if values:
             await self._execute(update(PEOPLE).where(PEOPLE.c.id == person).values(values))
+
+    async def change_password(self, person: PersonRow, password_hash: str, token_hash: str) -> bool:
+        """Give an account another password and end its other sessions; False where it has another one by now."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            same = (PEOPLE.c.id == person.id) & (PEOPLE.c.password_hash == person.password_hash)
+            changed = await connection.execute(update(PEOPLE).where(same).values(password_hash=password_hash))
+            if changed.rowcount:
+                others = (SESSIONS.c.person == person.id) & (SESSIONS.c.token_hash != token_hash)
+                await connection.execute(delete(SESSIONS).where(others))
+            return bool(changed.rowcount)
+
+        return await self._database.write(work)
 
     async def person(self, person: str) -> PersonRow | None:
         """The person of an id."""
@@ -79,10 +91,18 @@ class People:
         async with self._database.read() as connection:
             return {row.id: (row.name, row.away_until) for row in await connection.execute(query)}
 
-    async def begin_session(self, token_hash: str, person: str, at: int, expires: int) -> None:
-        """Let a token stand for a person until it expires."""
-        values = {"token_hash": token_hash, "person": person, "created": at, "expires": expires}
-        await self._execute(SESSIONS.insert().values(values))
+    async def begin_session(self, token_hash: str, person: PersonRow, at: int, expires: int) -> bool:
+        """Let a token stand for a person until it expires; False where they have another password by now."""
+        values = {"token_hash": token_hash, "person": person.id, "created": at, "expires": expires}
+
+        async def work(connection: AsyncConnection) -> bool:
+            query = select(PEOPLE.c.password_hash).where(PEOPLE.c.id == person.id).with_for_update(read=True)
+            same = (await connection.execute(query)).scalar() == person.password_hash
+            if same:
+                await connection.execute(SESSIONS.insert().values(values))
+            return same
+
+        return await self._database.write(work)
 
     async def of_session(self, token_hash: str, at: int) -> PersonRow | None:
         """Whom a token stands for."""
@@ -102,11 +122,6 @@ class People:
     async def end_session(self, token_hash: str) -> None:
         """Let a token stand for nobody."""
         await self._execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
-
-    async def end_other_sessions(self, person: str, token_hash: str) -> None:
-        """Sign a person out everywhere else."""
-        others = (SESSIONS.c.person == person) & (SESSIONS.c.token_hash != token_hash)
-        await self._execute(delete(SESSIONS).where(others))
 
     async def forget_old_sessions(self, at: int) -> None:
         """Remove sessions that have expired."""

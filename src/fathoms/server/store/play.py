@@ -1,6 +1,6 @@
 """What is kept of a game being played: its moves, questions to the table, standing answers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -84,18 +84,33 @@ class Play:
         async with self._database.read() as connection:
             return [row[0] for row in await connection.execute(select(TABLES.c.id).where(TABLES.c.state == "playing"))]
 
-    async def waiting(self, since: int, at: int) -> list[str]:
-        """Tables where an agent has been asked for long enough, or somebody is out of time at a moment."""
-        late = or_(and_(SEATS.c.agent.is_not(None), SEATS.c.asked_since <= since), SEATS.c.due <= at)
+    async def waiting(self, since: int, at: int, fresh: int = 0) -> list[str]:
+        """Tables where an agent has been asked for long enough, or somebody is out of time at a moment.
+
+        So too where somebody has been asked who has said something beforehand, but not before `fresh`: that need be
+        no answer to this.
+        """
+        own = and_(STANDING.c.table_id == SEATS.c.table_id, STANDING.c.seat == SEATS.c.seat)
+        said = and_(SEATS.c.asked_since >= fresh, select(STANDING.c.seat).where(own).exists())
+        by_itself = and_(or_(SEATS.c.agent.is_not(None), said), SEATS.c.asked_since <= since)
+        late = or_(by_itself, SEATS.c.due <= at)
         seats = select(SEATS.c.table_id).join(TABLES, TABLES.c.id == SEATS.c.table_id)
         query = seats.where(TABLES.c.state == "playing", SEATS.c.asked, late).distinct()
         async with self._database.read() as connection:
             return [row[0] for row in await connection.execute(query)]
 
     async def ask(self, table: str, kind: str, by: int | None, body: dict[str, Any], at: int) -> AskRow:
-        """Put a question to the table; a seat that asks has said yes."""
+        """Put a question to the table; a seat that asks has said yes.
+
+        One that is asked already, or was under the same client's id, comes back as it is.
+        """
 
         async def work(connection: AsyncConnection) -> AskRow:
+            for found in await connection.execute(select(ASKS).where(ASKS.c.table_id == table)):
+                before = AskRow(*found)
+                same = before.state == "asked" and before.kind == kind and _what(before.body) == _what(body)
+                if same or ("id" in body and before.body.get("id") == body["id"]):
+                    return before
             query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
             number = (await connection.execute(query)).scalar_one() + 1
             row = AskRow(table, number, kind, by, body, {} if by is None else {str(by): True}, "asked", at)
@@ -105,11 +120,19 @@ class Play:
         return await self._database.write(work, table)
 
     async def answer(self, table: str, number: int, seat: int, yes: bool) -> AskRow | None:
-        """Write down a seat's answer; None where nothing is asked. What follows from it, `settle` is told."""
+        """Write down a seat's answer; None where nothing is asked. What follows from it, `settle` is told.
+
+        An answer that was given stands, so that what all have said together cannot change while it is done. The same
+        once more is no mistake, also to what has been settled with it: the question comes back as it is.
+        """
 
         async def work(connection: AsyncConnection) -> AskRow | None:
             found = (await connection.execute(select(ASKS).where(_ask(table, number)).with_for_update())).first()
-            if found is None or found.state != "asked":
+            if found is None:
+                return None
+            if found.state != "asked":
+                return AskRow(*found) if found.answers.get(str(seat)) == yes else None
+            if found.answers.get(str(seat), yes) != yes:
                 return None
             answers = {**found.answers, str(seat): yes}
             await connection.execute(update(ASKS).where(_ask(table, number)).values(answers=answers))
@@ -132,9 +155,10 @@ class Play:
         async with self._database.read() as connection:
             return any(row.body.get("id") == client_id for row in await connection.execute(query))
 
-    async def asks(self, table: str) -> list[AskRow]:
-        """What the table is asked and has not settled."""
-        query = select(ASKS).where(ASKS.c.table_id == table, ASKS.c.state == "asked").order_by(ASKS.c.number)
+    async def asks(self, table: str, known: Collection[int] = ()) -> list[AskRow]:
+        """What the table is asked and has not settled, and what has become of questions that are known."""
+        wanted = or_(ASKS.c.state == "asked", ASKS.c.number.in_(known))
+        query = select(ASKS).where(ASKS.c.table_id == table, wanted).order_by(ASKS.c.number)
         async with self._database.read() as connection:
             return [AskRow(*row) for row in await connection.execute(query)]
 
@@ -160,3 +184,8 @@ class Play:
 
 def _ask(table: str, number: int) -> Any:
     return and_(ASKS.c.table_id == table, ASKS.c.number == number)
+
+
+def _what(body: dict[str, Any]) -> dict[str, Any]:
+    """What is asked, whoever asks it and under whatever id."""
+    return {name: value for name, value in body.items() if name not in ("id", "name")}

@@ -102,6 +102,17 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.person is None and self.agent is None
 
 
+class Seated(msgspec.Struct, frozen=True):
+    """A table with its seats."""
+
+    table: TableRow
+    seats: list[SeatRow]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person holds."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+
 class MoveRow(msgspec.Struct, frozen=True):
     """A move as it was made, or "undo"."""
 

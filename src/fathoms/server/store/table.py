@@ -1,34 +1,20 @@
 """Tables and their seats: opened, changed under a lock, listed."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, and_, delete, false, func, or_, select, update
+from sqlalchemy import Select, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from fathoms.engine.registry import find_game, game_names
 from fathoms.server.errors import Problem
 from fathoms.server.store.database import Database
+from fathoms.server.store.listing import Page, Which, read_page
 from fathoms.server.store.moves import pack
 from fathoms.server.store.outbox import add_notices, your_turn
 from fathoms.server.store.pauses import follow_seats
-from fathoms.server.store.rows import MoveRow, NoticeRow, SeatRow, TableRow
-from fathoms.server.store.tables import ADMITTED, FINISHED, PEOPLE, SEATS, TABLES
-
-Which = Literal["open", "mine", "over"]
-
-
-class Seated(msgspec.Struct, frozen=True):
-    """A table with its seats."""
-
-    table: TableRow
-    seats: list[SeatRow]
-
-    def seats_of(self, person: str | None) -> list[int]:
-        """The seats that a person holds."""
-        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
-
+from fathoms.server.store.rows import MoveRow, NoticeRow, Seated, SeatRow, TableRow
+from fathoms.server.store.tables import ADMITTED, FINISHED, SEATS, TABLES
 
 Judge = Callable[[Seated], Seated]
 
@@ -115,8 +101,10 @@ class Tables:
             return found
 
     async def count_unfinished(self, host: str) -> int:
-        """How many tables of a person's making are open or being played."""
-        query = select(func.count()).select_from(TABLES).where(TABLES.c.host == host, TABLES.c.state != "over")
+        """How many tables of a person's are open, or being played where they have not left."""
+        left = select(SEATS.c.seat).where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == host, SEATS.c.left)
+        waits = or_(TABLES.c.state == "open", and_(TABLES.c.state == "playing", ~left.exists()))
+        query = select(func.count()).select_from(TABLES).where(TABLES.c.host == host, waits)
         async with self._database.read() as connection:
             return (await connection.execute(query)).scalar_one()
 
@@ -132,27 +120,13 @@ class Tables:
         async with self._database.read() as connection:
             return {row[0]: row[1] for row in await connection.execute(query)}
 
-    async def list(
-        self, which: Which, person: str | None, search: str = "", after: str = "", most: int = 20
-    ) -> Sequence[Seated]:
+    async def list(self, which: Which, person: str | None, search: str = "", after: str = "", most: int = 20) -> Page:
         """A page of tables: open ones for all to see, mine with "your turn" first, or finished ones.
 
-        `after` is the id of the last table of the page before; `search` looks into titles, games and people's names.
+        `after` is the `next` of the page before; `search` looks into titles, games and people's names.
         """
-        query, order = _listed(which, person)
-        if search:
-            query = query.where(_found(search))
         async with self._database.read() as connection:
-            if after:
-                last = (await connection.execute(select(*order).where(TABLES.c.id == after))).first()
-                if last is not None:
-                    query = query.where(_behind(order, tuple(last)))
-            query = query.order_by(*(column.desc() for column in order)).limit(most)
-            tables = [TableRow(*row) for row in await connection.execute(query)]
-            ids = [table.id for table in tables]
-            found = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
-            seats = [SeatRow(*row) for row in found]
-        return [Seated(table, [seat for seat in seats if seat.table_id == table.id]) for table in tables]
+            return await read_page(connection, which, person, search, after, most)
 
 
 def _seats_at_play(before: Seated, after: Seated) -> list[tuple[SeatRow | None, SeatRow]]:
@@ -185,42 +159,3 @@ async def _get(connection: AsyncConnection, query: Select[Any]) -> Seated | None
         return None
     seats = select(SEATS).where(SEATS.c.table_id == found.id).order_by(SEATS.c.seat)
     return Seated(TableRow(*found), [SeatRow(*row) for row in await connection.execute(seats)])
-
-
-def _listed(which: Which, person: str | None) -> tuple[Select[Any], list[ColumnElement[Any]]]:
-    """The tables of a list, and what they are ordered by, from the greatest on."""
-    query = select(TABLES)
-    order: list[ColumnElement[Any]] = [TABLES.c.changed, TABLES.c.id]
-    sits_there = false() if person is None else SEATS.c.person == person  # not: "is null", as an agent's seat is
-    own = and_(SEATS.c.table_id == TABLES.c.id, sits_there)
-    sits = select(SEATS.c.seat).where(own).exists()
-    if which == "open":
-        return query.where(TABLES.c.state == "open", TABLES.c.public), order
-    if which == "over":
-        return query.where(TABLES.c.state == "over", or_(TABLES.c.public, sits)), order
-    turn = select(func.count()).select_from(SEATS).where(own, SEATS.c.asked, SEATS.c.left.is_(False)).scalar_subquery()
-    mine = or_(sits, TABLES.c.host == person)
-    return query.where(TABLES.c.state != "over", mine), [turn, *order]
-
-
-def _behind(order: Sequence[ColumnElement[Any]], last: Sequence[Any]) -> ColumnElement[bool]:
-    """What comes after a row in descending order."""
-    first, *others = order
-    less: ColumnElement[bool] = first < last[0]
-    if not others:
-        return less
-    return or_(less, and_(first == last[0], _behind(others, last[1:])))
-
-
-def _found(search: str) -> ColumnElement[bool]:
-    """Whether a table's title, game or somebody's name holds the words."""
-    words = "%" + "".join(f"\\{letter}" if letter in "\\%_" else letter for letter in search) + "%"
-    held = func.lower(words)  # as the database does it, or what it does not know how to lower would not be found
-    played = [name for name in game_names() if search.casefold() in find_game(name).title.casefold()]
-    named = select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person)
-    return or_(
-        func.lower(TABLES.c.title).like(held, escape="\\"),
-        func.lower(TABLES.c.game).like(held, escape="\\"),
-        TABLES.c.game.in_(played),
-        named.where(SEATS.c.table_id == TABLES.c.id, func.lower(PEOPLE.c.name).like(held, escape="\\")).exists(),
-    )

@@ -16,6 +16,10 @@ _COLLIDED: Final = ("40P01", "40001")  # two processes waited for each other
 _FILE_GONE: Final = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
+class FileReplaced(OSError):
+    """The file of a SQLite database is not the one any more that was opened."""
+
+
 def lost() -> Problem:
     """What is said where the database cannot be reached: nobody knows then what became of the last commit."""
     return Problem("storage-lost", "The server has lost its database: send it again in a moment, under the same id.")
@@ -31,8 +35,11 @@ def trouble_of(error: Exception) -> Problem:
 
 
 def may_pass(error: Exception) -> bool:
-    """Whether trying again at once can help: a connection was cut, or two processes waited for each other."""
-    return _is_cut(error) or _code(error) in _COLLIDED
+    """Whether trying again at once can help: a connection was cut, or two processes waited for each other.
+
+    Where no answer came, there would be none to the next try, and those who wait have waited long enough.
+    """
+    return not isinstance(_cause(error), TimeoutError) and (_is_cut(error) or _code(error) in _COLLIDED)
 
 
 def _is_cut(error: Exception) -> bool:

@@ -1,6 +1,7 @@
 """How well one captain plays at a table of four among three of the rule of thumb, the seat changing from game to game:
 
     python -m tests.games.flotilla.agent.captains hard@60 100
+    python -m tests.games.flotilla.agent.captains hard@60 100 100     (the next 100 games: the counts add up)
     python -m tests.games.flotilla.agent.captains omniscient 100
 
 The omniscient one sees everything: the bags, the covered cards, the dice to come, and what the others will do, for they
@@ -87,10 +88,10 @@ def report(games: list[Game]) -> str:
         share(round(sum(game.won for game in games)), len(games)),
         [s for game in games for s in game.seconds],
     )
-    leads = [game.lead for game in games]
+    leads, won = [game.lead for game in games], sum(game.won for game in games)
     reach = Z * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0
     return (
-        f"{len(games)} games, wins {wins.share:.1%} ({wins.low:.1%} to {wins.high:.1%}), "
+        f"{len(games)} games, {won:g} won: {wins.share:.1%} ({wins.low:.1%} to {wins.high:.1%}), "
         f"{fmean(leads):+.1f} ± {reach:.1f} ★ over the others, {fmean(game.currency for game in games):.0f} ¤ left, "
         f"{fmean(seconds) * 1000:.0f} ms a choice, the longest {max(seconds) * 1000:.0f} ms"
     )
@@ -99,7 +100,8 @@ def report(games: list[Game]) -> str:
 def main() -> None:
     name, _, playouts = sys.argv[1].partition("@")
     budget, games = Budget(iterations=int(playouts) if playouts else None), []
-    for number in range(int(sys.argv[2])):
+    first = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+    for number in range(first, first + int(sys.argv[2])):
         agent = None if name == "omniscient" else find_agent(name, GAME, agent_chance(SERIES, number, number % PLAYERS))
         games.append(play(agent, budget, number))
         print(report(games), flush=True)

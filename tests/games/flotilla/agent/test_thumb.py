@@ -226,6 +226,7 @@ def test_a_turn_takes_few_questions(games: list[Game]) -> None:
         assert game.asked.total() < 12 * game.state.round * game.state.terms.seats
 
 
+@pytest.mark.source
 def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[tuple[int, int, int]] = []
     plan = Plans._plan

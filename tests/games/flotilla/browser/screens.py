@@ -2,8 +2,8 @@
 
     python -m tests.games.flotilla.browser.screens FOLDER [STATE ...] [--width 1440] [--theme dark]
 
-States: early, late, water, names, skyside, chain, place, sail, dive, research, reroll, trade, turning-preview,
-turn-now, turned, end, text, signs, scores, learn, card, tip.
+States: early, late, water, names, skyside, chain, place, sail, refused, draft, dive, research, reroll, trade,
+turning-preview, turn-now, turned, end, text, signs, scores, learn, card, tip.
 """
 
 import argparse
@@ -100,6 +100,23 @@ def sail(site: Served, ada: Visitor) -> None:
     sit(site, ada, asked("sail", 4))
 
 
+def refused(site: Served, ada: Visitor) -> None:
+    """A card that cannot be played now says why."""
+    captain = sit(site, ada, asked("sail", 4))
+    if not captain.find("[data-card]:visible").count():
+        ada.click(ada.find("tab", "Hand"))
+    captain.find("[data-card]:visible").first.click(position={"x": 12, "y": 30}, force=True)
+    ada.page.locator(".refusal").first.wait_for()
+
+
+def draft(site: Served, ada: Visitor) -> None:
+    """A card and what follows it, tried."""
+    captain = sit(site, ada, asked("play", 4))
+    ada.click(ada.find("button", "Draft"))
+    ada.click(captain.find("[data-card].lit:visible").last, at={"x": 12, "y": 30})
+    ada.page.get_by_text("nothing of this is played yet").first.wait_for()
+
+
 def dive(site: Served, ada: Visitor) -> None:
     sit(site, ada, lambda match: asked("load")(match) or asked("dive")(match))
 
@@ -173,6 +190,8 @@ def card(site: Served, ada: Visitor) -> None:
 
 def tip(site: Served, ada: Visitor) -> None:
     late(site, ada)
+    if not ada.page.locator('[data-tip^="ring:"]:visible').count():
+        ada.click(ada.find("tab", "Guilds"))
     ada.page.locator('[data-tip^="ring:"]:visible').nth(3).hover()
     ada.page.locator(".tip").wait_for()
 
@@ -180,8 +199,8 @@ def tip(site: Served, ada: Visitor) -> None:
 STATES = {
     one.__name__.replace("_", "-"): one
     for one in (
-        early, late, water, names, skyside, chain, place, sail, dive, research, reroll, trade, turning_preview,
-        turn_now, turned, end, text, signs, scores, learn, card, tip,
+        early, late, water, names, skyside, chain, place, sail, refused, draft, dive, research, reroll, trade,
+        turning_preview, turn_now, turned, end, text, signs, scores, learn, card, tip,
     )
 }  # fmt: skip
 POINTED = {"card", "tip"}  # by a mouse

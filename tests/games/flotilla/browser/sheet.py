@@ -24,7 +24,8 @@ WEB = Path(__file__).parents[4] / "web"
 SOURCE = WEB / "src" / "games" / "flotilla" / "sheet"
 CUT = """() => [...document.querySelectorAll('[data-sheet$=open] li')]
   .filter((card) => [...card.querySelectorAll('span:not(.unseen)')]
-    .some((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflow === 'hidden'))
+    .some((one) => getComputedStyle(one).overflow === 'hidden'
+      && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)))
   .map((card) => `${card.closest('section').dataset.sheet}: ${card.querySelector('strong').textContent}`)"""
 
 

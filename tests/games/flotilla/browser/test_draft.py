@@ -7,10 +7,13 @@ from playwright.sync_api import expect
 
 from fathoms.engine.draft import Preview
 from fathoms.engine.match import Match
+from tests.browser.cable import Cable
 from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
 from tests.games.flotilla.browser.captain import Captain
 from tests.server.served import Served
+
+TRADE = ["buy green", "buy green", "done"]
 
 
 def may_play(card: str) -> Any:
@@ -131,3 +134,37 @@ def test_a_draft_ends_at_the_first_die_and_is_taken_back_move_by_move(come: Come
     one.captain.visitor.press(*["u"] * len(one.moves))
     one.shows(dict(view))
     assert list(one.match.record.moves) == before
+
+
+def may_buy_two(match: Match) -> bool:
+    """The first captain is asked what to trade, and can buy two barrels of green."""
+    if match.asked != (0,) or "buy green" not in {move["move"] for move in match.choice(0)["moves"]}:
+        return False
+    return match.preview(0, TRADE)["moves"] == TRADE
+
+
+def test_a_trade_that_a_reload_breaks_off_can_be_tried_again(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    cable = Cable(ada.page)
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=7)
+    match = play_ahead(site, table, may_buy_two)
+    made = match.record.moves
+    ada.sit_down(table)
+    ada.settle(table)
+    cable.hold()  # so that the page hears of none of its moves
+    for _ in range(2):
+        ada.page.locator("[data-buy=green]").click()
+    ada.page.locator("[data-trade]").click()
+    while len(ada.live(table).match.record.moves) == len(made):
+        ada.page.wait_for_timeout(20)
+
+    cable.holds_back = False
+    ada.page.reload()
+    expect(ada.page.locator(".rest")).to_contain_text("1 of 3 moves was played. 2 moves of it can still be tried.")
+    ada.find("button", "Try them again").click()
+    ada.find("button", "Play 2", exact=True).click()
+
+    expect(ada.page.locator(".rest")).to_have_count(0)
+    ada.page.wait_for_timeout(100)
+    ada.settle(table)
+    assert ada.live(table).match.record.moves[len(made) : len(made) + 3] == TRADE

@@ -1,6 +1,7 @@
 """A captain's turn in the browser: drafts, previews against the engine, several people, keys, a phone, and everyone."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
+from tests.browser.visitor import Visitor
 from tests.games.flotilla.browser.captain import Captain
 from tests.server.served import Served
 
@@ -117,6 +119,12 @@ def test_five_people_at_one_table_see_one_sea(come: Come, site: Served) -> None:
         one.settle(table, seat)
         seas.append(sorted(str(tile.get_attribute("data-tile")) for tile in one.page.locator("[data-tile]").all()))
 
+    log = people[4].page.locator(".log")
+    if not log.is_visible():
+        people[4].click(people[4].find("tab", "Log", exact=True))
+    for one in people:
+        expect(log).to_contain_text(f"{one.name} plays the")
+    assert "layer " not in log.inner_text(), "Everybody is called by name."
     view = people[0].live(table).match.view(None)
     assert seas[0] == sorted(tile["at"] for captain in view["captains"] for tile in captain["tiles"])
     assert all(sea == seas[0] for sea in seas)
@@ -140,12 +148,48 @@ def test_a_tile_is_built_by_the_keyboard_alone(come: Come, site: Served) -> None
     assert cell in {tile["at"] for tile in ada.live(table).match.view(0)["captains"][0]["tiles"]}
 
 
-def test_a_skiff_is_dragged_along_its_way(come: Come, site: Served) -> None:
-    ada = come("Ada")
+def at_sea(ada: Visitor, site: Served) -> str:
+    """A table where somebody is about to sail."""
     table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
     play_ahead(site, table, lambda match: asked("sail")(match) and match.view(0)["turn"] >= 4)
     ada.sit_down(table)
     ada.settle(table)
+    return table
+
+
+def test_a_skiff_that_is_dragged_and_not_let_go_on_its_way_stays(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = at_sea(ada, site)
+    before = list(ada.live(table).match.record.moves)
+    move = next(one for one in ada.choice(table)["moves"] if one["verb"] == "sail")
+    skiff = ada.page.locator(f'.world [data-target="{move["points_at"][0]}"]').last
+    cell = ada.page.locator(f'.world [data-target="cell:{move["effect"]["cell"]}"]').first
+    mouse, course = ada.page.mouse, ada.page.locator(".course")
+
+    asides: tuple[Callable[[], None], ...] = (lambda: mouse.move(700, 880), lambda: ada.press("Escape"))
+    for aside in asides:
+        mouse.move(*middle(skiff))
+        mouse.down()
+        mouse.move(*middle(cell), steps=8)
+        expect(course).to_be_attached()
+        aside()
+        mouse.up()
+        expect(course).not_to_be_attached()
+
+    ada.page.wait_for_timeout(200)
+    assert ada.live(table).match.record.moves == before
+
+
+def test_a_click_on_a_skiff_chooses_it(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    at_sea(ada, site)
+    ada.page.mouse.click(*middle(ada.page.locator('.world [data-target="skiff:1"]').last))
+    expect(ada.page.locator('[data-skiff-choice="1"]')).to_have_attribute("aria-checked", "true")
+
+
+def test_a_skiff_is_dragged_along_its_way(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = at_sea(ada, site)
     move = next(one for one in ada.choice(table)["moves"] if one["verb"] == "sail")
     skiff = next(target for target in move["points_at"] if target.startswith("skiff:"))
     cell = str(move["effect"]["cell"])
@@ -167,6 +211,23 @@ def middle(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_card_that_cannot_be_played_now_says_why(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("sail"))
+    ada.sit_down(table)
+    ada.settle(table)
+    before = list(ada.live(table).match.record.moves)
+    card = ada.live(table).match.view(0)["captains"][0]["hand"][0]
+
+    ada.page.locator(f'[data-card="{card}"]').click(position={"x": 12, "y": 30}, force=True)
+
+    refusal = ada.page.get_by_role("alert").filter(has_text="First: Where do your skiffs")
+    expect(refusal).to_be_visible()
+    expect(refusal.get_by_role("link")).to_have_attribute("href", re.compile("^/rules/flotilla"))
+    assert list(ada.live(table).match.record.moves) == before
 
 
 def test_a_basket_says_what_it_comes_to(come: Come, site: Served) -> None:
@@ -215,6 +276,89 @@ def captain_card(match: Match) -> dict[str, Any]:
     return next(card for card in match.game.catalogue()["crew"] if card["id"] == "trader")
 
 
+def many_tiles(match: Match) -> bool:
+    return asked("build")(match) and len(match.view(0)["captains"][0]["stock"]) > 10
+
+
+def late(match: Match) -> str | None:
+    """Turn Skyside with many tiles."""
+    if not asked("turn skyside")(match):
+        return None
+    return "turn" if len(match.view(0)["captains"][0]["tiles"]) > 9 else "stay"
+
+
+def test_all_of_many_tiles_are_in_sight_and_heard_in_words(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=13)
+    play_ahead(site, table, many_tiles, instead=late)
+    ada.sit_down(table)
+    ada.settle(table)
+    tiles = ada.page.locator(".tray button")
+    assert tiles.count() > 10
+    assert all(seen for _, _, seen in tiles.evaluate_all(PLACES))
+    lit = ada.page.locator(".tray button.lit").first
+    assert " deck " in str(lit.get_attribute("aria-label"))
+
+
+def several_barrels(match: Match) -> bool:
+    return asked("load")(match) and len(match.choice(0)["moves"]) > 3
+
+
+def test_how_many_is_answered_by_that_digit_and_cards_by_none(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("play"))
+    ada.sit_down(table)
+    ada.settle(table)
+    before = list(ada.live(table).match.record.moves)
+    ada.press("1")
+    ada.page.wait_for_timeout(300)
+    assert list(ada.live(table).match.record.moves) == before, "No card says that it is number 1."
+
+    play_ahead(site, table, several_barrels)
+    ada.settle(table)
+    before = list(ada.live(table).match.record.moves)
+    with ada.moving(table):
+        ada.press("2")
+
+    assert list(ada.live(table).match.record.moves)[len(before)] == "load 2"
+
+
+def test_the_plate_of_the_captain_whose_water_is_shown_is_marked(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=6)
+    play_ahead(site, table, asked("play"))
+    ada.sit_down(table)
+    ada.settle(table)
+    looked = re.compile("looked")
+    ada.press(".")
+    expect(ada.page.locator('[data-captain="1"]')).to_have_class(looked)
+
+    ada.press("0")
+    expect(ada.page.locator('[data-captain="1"]')).not_to_have_class(looked)
+
+
+def cheap(match: Match) -> bool:
+    return asked("transaction")(match) and [*match.view(0)["market"].values()].count(0) > 1
+
+
+def test_barrels_at_the_market_s_end_are_whole(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table = site.table("flotilla", [ada.id, *["agent:thumb"] * 4], seed=3)
+    play_ahead(site, table, cheap, instead=lambda match: "turn" if asked("turn skyside")(match) else None)
+    ada.sit_down(table)
+    ada.settle(table)
+    spaces = ada.page.locator(".prices li").first.bounding_box()
+    assert spaces is not None
+    lefts = ada.page.locator(".prices [data-market] svg").evaluate_all(
+        "(all) => all.map((one) => one.getBoundingClientRect().left)"
+    )
+
+    assert ada.page.locator(".prices li:first-child [data-market]").count() > 1
+    assert len(lefts) == 4
+    assert min(lefts) >= spaces["x"]
+
+
 def test_at_200_percent_nothing_is_lost(come: Come, site: Served) -> None:
     ada = come("Ada", width=720, height=450, device_scale_factor=2, has_touch=False)
     table = site.table("flotilla", [ada.id, "agent:thumb", "agent:thumb"], seed=3)
@@ -253,3 +397,12 @@ def test_the_table_for_everyone(come: Come, site: Served, dark: bool) -> None:
     expect(ada.page.get_by_text("Which icon is that?")).to_be_visible()
 
     assert not [*found, *ada.serious_findings()]
+
+
+def test_who_looks_on_is_told_whose_crew_it_is(come: Come, site: Served) -> None:
+    ada, eve = come("Ada"), come("Eve")
+    table = at_sea(ada, site)
+    eve.sit_down(table)
+    expect(eve.page.get_by_text(re.compile("^Their crew"))).to_be_visible()
+    expect(eve.page.get_by_text(re.compile("^(Your crew|If I turned)"))).to_have_count(0)
+    expect(ada.page.get_by_text(re.compile("^Your crew"))).to_be_visible()

@@ -10,7 +10,8 @@ from fathoms.engine.components import SOURCES
 from fathoms.engine.errors import ComponentError
 from fathoms.games.flotilla import printed
 from fathoms.games.flotilla.components import pieces, tracks
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.effect import Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts

@@ -4,6 +4,7 @@ from itertools import groupby
 
 import pytest
 
+from fathoms.conformance.position_texts import attributes
 from fathoms.engine.chance import Chance
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.pieces import CARD_OF
@@ -38,7 +39,7 @@ def worlds(state: FleetState, number: int = WORLDS) -> list[FleetState]:
 
 def parts(state: FleetState) -> dict[str, object]:
     """All that a state is made of, but for its chance and unfinished business."""
-    return {name: getattr(state, name) for name in FleetState.__slots__}
+    return {name: part for name, part in attributes(state) if name not in ("chance", "stack")}
 
 
 def unseen_artifacts(guild: int) -> set[int]:
@@ -141,8 +142,7 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
     assert parts(twin) == parts(state)
     assert twin.stack == state.stack
-    for name in (*FleetState.__slots__, "stack"):
-        part = getattr(state, name)
+    for name, part in attributes(state):
         assert not isinstance(part, list) or getattr(twin, name) is not part
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect, Face, Goal
+from fathoms.games.flotilla.components.effect import Effect
+from fathoms.games.flotilla.components.model import Face, Goal
 from fathoms.games.flotilla.components.pieces import CARD_OF
 from tests.games.flotilla.pieces import printed_now, reprint
 

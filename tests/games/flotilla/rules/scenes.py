@@ -6,7 +6,7 @@ No two numbers that a sentence could mix up are alike, and the others at the tab
 from collections.abc import Callable
 
 from fathoms.engine.tuples import put
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.effects.at_a_cost import MayDiscard, MayPay
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars
 from fathoms.games.flotilla.hub.dials import RaiseDials

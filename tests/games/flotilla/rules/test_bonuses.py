@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.ids import GUILD_IDS
-from fathoms.games.flotilla.components.model import ANY, Effect, ResearchDie, ResearchFace, Script, SurvivorTrack
+from fathoms.games.flotilla.components.model import ANY, ResearchDie, ResearchFace, SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars

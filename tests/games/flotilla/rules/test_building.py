@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect, Tile
+from fathoms.games.flotilla.components.effect import Effect
+from fathoms.games.flotilla.components.model import Tile
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.sea.building import Build

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
+from fathoms.games.flotilla.components.effect import Script
 from fathoms.games.flotilla.components.labels import sink_text, sky_text
-from fathoms.games.flotilla.components.model import ANY, Script
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import STARTING_TILES, TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import (

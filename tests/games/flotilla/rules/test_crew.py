@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from fathoms.games.flotilla.components.model import ANY, Script
+from fathoms.games.flotilla.components.effect import Script
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.tracks import PENALTY
 from fathoms.games.flotilla.printed import CREW, GUILDS
 from fathoms.games.flotilla.sea.diving import Dive

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.pieces import TILE_OF, TILES
 from fathoms.games.flotilla.components.tracks import DIVE_DICE
 from fathoms.games.flotilla.events.sea import Rolled

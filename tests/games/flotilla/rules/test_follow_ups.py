@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.effects.at_a_cost import MayPay
 from fathoms.games.flotilla.effects.conditions import ForEach
 from fathoms.games.flotilla.effects.gains import GainResources, GainStars

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect, Guild
+from fathoms.games.flotilla.components.effect import Effect
+from fathoms.games.flotilla.components.model import Guild
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
 from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild

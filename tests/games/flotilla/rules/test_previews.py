@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence

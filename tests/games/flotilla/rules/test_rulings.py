@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fathoms.engine.tuples import put
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.grid import CELLS
-from fathoms.games.flotilla.components.model import Effect, Script, SurvivorTrack
+from fathoms.games.flotilla.components.model import SurvivorTrack
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainResources, GainStars
 from fathoms.games.flotilla.events.sea import Rolled

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.effects.gains import GainCurrency
 from fathoms.games.flotilla.hub.recruiting import Recruit
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fathoms.games.flotilla.components.model import Effect
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
 from fathoms.games.flotilla.effects.gains import CleanPenalty, TakeToxicity
 from fathoms.games.flotilla.events.gains import PenaltyMoved

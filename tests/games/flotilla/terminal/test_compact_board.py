@@ -10,7 +10,7 @@ from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.sea.placing import DrawAndPlace
 from fathoms.games.flotilla.sea.sailing import Sail
 from fathoms.games.flotilla.terminal.bricks import STRIDE, BrickMap
-from fathoms.games.flotilla.view import FleetView
+from fathoms.games.flotilla.view_facts import FleetView
 from fathoms.terminal.boards import board_of
 from tests.games.flotilla.table import Table
 from tests.games.flotilla.terminal.screens import answers_of, text_of

@@ -22,7 +22,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.belief import TRACES, WEIGHTS, Memory, chances
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 
 SERIES: Final = 55
 PACE: Final = 0.5  # of the climb

@@ -13,7 +13,7 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.station.spaces import EXTRACTION
 from fathoms.games.silent_sea.station.ways import FAR, distances
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 
 CAMPED: int = 30  # turn cycles after which campers begin to play
 

@@ -14,7 +14,7 @@ from fathoms.games.silent_sea.events.cards import AbilityUsed
 from fathoms.games.silent_sea.events.crises import CallAnswered, Named
 from fathoms.games.silent_sea.events.harm import Hurt
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 from tests.games.silent_sea.agent.fit_belief import guesses_of
 from tests.games.silent_sea.table import ROLE, Table
 

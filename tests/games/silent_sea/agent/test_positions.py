@@ -9,15 +9,20 @@ from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
+from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.walk import ARMING
+from fathoms.games.silent_sea.agent.worth import least_worth
 from fathoms.games.silent_sea.components.pieces import CRISIS_IDS
 from fathoms.games.silent_sea.crisis.ballot import put_to
 from fathoms.games.silent_sea.events.crises import CallAnswered
 from fathoms.games.silent_sea.events.harm import Healed, Hurt
 from fathoms.games.silent_sea.game import GAME
-from tests.games.silent_sea.table import Table
+from fathoms.games.silent_sea.station.spaces import AT
+from tests.games.silent_sea.table import SPACE, Table
 
 ROLES = ("engineer", "astrobiologist", "doctor", "captain")
 CREW = ROLES[:3]
+LATER = ARMING + 2  # a turn cycle in which nobody guards any more
 
 
 def choice(table: Table, told: Iterable[Event] = ()) -> str:
@@ -110,10 +115,75 @@ def test_crew_leave_the_short_ways_to_the_extraction_point_closed() -> None:
     assert choice(table) == "pass"
 
 
+@pytest.mark.parametrize("cycle", [3, LATER])
 @pytest.mark.parametrize("role", ["engineer", "doctor"])
-def test_everybody_makes_a_gun_before_anything_else(role: str) -> None:
-    assert choice(Table().hand(role, "scrap", "case", "bulb", "holster").acting(role)) == "craft gun"
-    assert choice(Table().hand(role, "gun", "scrap", "case", "bulb").acting(role)) == "craft carrier"
+def test_everybody_makes_a_gun_before_anything_else(role: str, cycle: int) -> None:
+    table = Table().hand(role, "scrap", "case", "bulb", "holster").cycle(cycle)
+
+    assert choice(table.acting(role)) == "craft gun"
+
+
+def test_who_guards_makes_a_second_gun_and_who_goes_for_samples_a_carrier() -> None:
+    table = Table().hand("doctor", "gun", "scrap", "case", "holster")
+
+    assert choice(table.cycle(3).acting("doctor")) == "craft gun"
+    assert choice(table.cycle(LATER).acting("doctor")) == "craft carrier"
+
+
+def column_after(table: Table, role: str) -> int:
+    """The column that somebody with three steps goes to."""
+    word, _, space = choice(table.walking(role, 3)).partition(" ")
+    assert word == "go"
+    return AT[SPACE[space]][0]
+
+
+@pytest.mark.parametrize("role", ["engineer", "captain"])
+def test_the_way_out_is_guarded_first_and_samples_are_fetched_later(role: str) -> None:
+    table = Table()
+    for each in ROLES:
+        table.at(each, "l4")
+
+    assert column_after(table.cycle(3), role) > AT[SPACE["l4"]][0]
+    assert column_after(table.cycle(LATER), role) < AT[SPACE["l4"]][0]
+
+
+def test_a_traitor_fetches_a_sample_when_somebody_else_does() -> None:
+    table = Table().cycle(3)
+    for each in ROLES:
+        table.at(each, "l4")
+    table.at("doctor", "c4")
+
+    assert column_after(table, "captain") < AT[SPACE["l4"]][0]
+
+
+@pytest.mark.parametrize(("health", "answer"), [(5, "sedate captain"), (4, "shoot captain")])
+def test_a_runner_who_would_live_and_be_out_is_held_back_before_being_shot_at(health: int, answer: str) -> None:
+    table = Table().carry("captain", "lab-1").at("captain", "x10").at("doctor", "x10").health("captain", health)
+    table.hand("doctor", "gun").ready("sedate").acting("doctor")
+
+    assert choice(table) == answer
+
+
+def test_when_the_traitor_seems_to_be_dead_carriers_are_ordered_to_the_extraction_point() -> None:
+    table = Table("doctor").carry("engineer", "lab-1").at("engineer", "l4").at("captain", "l4").cycle(23)
+    table.carry("astrobiologist", "lab-2").at("astrobiologist", "l4").ready("orders").acting("captain")
+
+    assert choice(table) != "orders engineer"
+    assert choice(table.kill("doctor")) == "orders engineer"
+
+
+def test_what_a_carrier_is_made_of_is_kept_by_who_has_none() -> None:
+    table = Table().hand("engineer", "scrap", "hazmat", "flashlight", "medkit", "gun", "bulb")
+
+    assert least(table) == "bulb"
+    assert least(Table().hand("engineer", "scrap", "hazmat", "flashlight", "medkit")) == "hazmat"
+    assert least(Table().hand("engineer", "scrap", "hazmat", "flashlight", "medkit").carrier("engineer")) == "scrap"
+
+
+def least(table: Table) -> str:
+    """The card that the Engineer can do without best."""
+    sees = Sighting(table.seen("engineer"))
+    return least_worth(sees, list(sees.hand))
 
 
 def test_the_last_scrap_is_kept_for_a_gun() -> None:

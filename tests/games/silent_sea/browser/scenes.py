@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import count
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import fathoms
 from fathoms.engine.agent import UNLIMITED, find_agent
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
+from fathoms.games.silent_sea.agent.thumb import thumb
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.games.silent_sea.agent.probes import runner
 from tests.server.served import Served
 from tests.server.worlds import table_of
 
@@ -20,10 +22,10 @@ NAMES = ("Ada", "Ben", "Cid", "Dot", "Eve")  # Eve looks on
 
 
 def positions(seed: int = 1) -> Iterator[Match]:
-    """Games of rule-of-thumb agents, position by position."""
+    """Games of rule-of-thumb agents, and every second one of players who walk straight out, position by position."""
     for number in count(seed):
         match = fathoms.new("silent-sea", players=4, seed=number)
-        agent = find_agent("thumb", match.game, Chance(number))
+        agent = (thumb if number % 2 else runner)(match.game, Chance(number))
         while not match.is_over:
             yield match
             match.play(agent.choose(match.sight(), UNLIMITED))
@@ -71,6 +73,15 @@ def ends_it(match: Match) -> bool:
     """Somebody ends the game by walking to the extraction point."""
     go = next((move for move in match.legal_moves if move.text == "go extraction"), None)
     return go is not None and match.ahead(go.text, match.asked[0]).outcome is not None
+
+
+def builds(match: Match) -> bool:
+    """Nothing lies in a tray yet, and there is something to give."""
+    return {"give scrap", "ask case", "cancel"} <= {move.text for move in match.legal_moves}
+
+
+def tray(ada: Visitor, title: str) -> Locator:
+    return ada.page.get_by_role("group", name=title, exact=True)
 
 
 def kind_of(match: Match) -> str:

@@ -13,8 +13,13 @@ from tests.browser.positions import play_ahead
 from tests.browser.screens import LONG, main
 from tests.browser.visitor import Visitor
 from tests.games.silent_sea.browser.scenes import alone, asking, ended, ends_it, put, steps_out, take_lesson
-from tests.games.silent_sea.browser.test_four_browsers import deadly
+from tests.games.silent_sea.browser.test_four_browsers import deadly, dies
 from tests.server.served import Served
+
+IN_SIGHT = """(thing) => {
+    const box = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}"""
 
 
 def _turn(n: int) -> Callable[[Match], bool]:
@@ -41,9 +46,12 @@ def late(site: Served, ada: Visitor) -> None:
 
 def pointed(site: Served, ada: Visitor) -> None:
     table, seat = alone(site, ada, asking("walk", _turn(6)))
-    far = max(ada.choice(table, seat)["moves"], key=lambda move: len(move["effect"].get("way", [])))
-    thing = ada.page.locator(f'.table [data-target="{far["points_at"][0]}"]').first
-    (thing.tap if ada.touches else thing.hover)()
+    goals = [move for move in ada.choice(table, seat)["moves"] if move["effect"].get("way")]
+    for move in sorted(goals, key=lambda move: -len(move["effect"]["way"])):
+        thing = ada.page.locator(f'.table [data-target="{move["points_at"][0]}"]').first
+        if not ada.touches or thing.evaluate(IN_SIGHT):  # a phone shows a part of the station
+            (thing.tap if ada.touches else thing.hover)()
+            return
 
 
 def reaction(site: Served, ada: Visitor) -> None:
@@ -70,7 +78,7 @@ def crisis(site: Served, ada: Visitor) -> None:
 
 
 def death(site: Served, ada: Visitor) -> None:
-    alone(site, ada, asking("react", deadly))
+    alone(site, ada, asking("react", dies))
     ada.click(ada.page.locator('.answers [data-move="decline"]'))
     ada.page.locator(".moment").wait_for()
 

@@ -53,6 +53,17 @@ def test_every_component_has_a_tip_with_its_source_and_rule(come: Come, site: Se
         expect(tip).to_have_count(0)
 
 
+def test_a_figure_on_the_station_says_who_it_is(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    match = asking("walk", acting)
+    table, _ = alone(site, ada, match, seat=next(seat for seat in range(4) if seat not in match.asked))
+    for one in ada.live(table).match.view()["crew"]:
+        ada.page.locator(f'[data-figure="{one["role"]}"]').hover()
+        expect(ada.page.get_by_role("tooltip")).to_contain_text(one["role"].capitalize())
+        ada.press("Escape")
+        ada.page.mouse.move(2, 300)
+
+
 def test_the_station_in_words_has_every_room_and_every_move(come: Come, site: Served) -> None:
     ada = come("Ada")
     table, seat = alone(site, ada, asking("walk", acting))

@@ -68,9 +68,11 @@ def test_a_half_typed_line_stays_when_a_question_comes_to_the_front(crowd: list[
         if seat == shooter:
             continue
         expect(visitor.page.locator(".table")).not_to_have_attribute("data-number", str(number[seat]))
+        expect(visitor.page.locator(".answers")).to_have_count(int(seat in asked_of(scene.match)))
         assert visitor.page.evaluate("() => document.activeElement?.id") == "talk-words"
         visitor.page.keyboard.type("Captain")
         expect(visitor.page.locator("#talk-words")).to_have_value("It was the Captain")
+    assert asked_of(scene.match) - {shooter}, "Somebody who types has to be asked."
 
 
 def test_a_secret_ballot_goes_to_all_at_once_and_shows_nothing_before_the_last(
@@ -143,6 +145,16 @@ def deadly(match: Match) -> bool:
     return bool(attacked["seat"] == seat and attacked["health"] <= about["damage"])
 
 
+def dies(match: Match) -> bool:
+    """Somebody with a sample dies of letting an attack pass: nobody else is asked first."""
+    if not deadly(match):
+        return False
+    seat, after = match.asked[0], match.copy()
+    after.play("decline")
+    own = next(one for one in match.view(seat)["crew"] if one["seat"] == seat)
+    return after.dead == (seat,) and bool(own["samples"])
+
+
 UNCOVERED = """(thing) => {
     const box = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height * 0.7));
@@ -150,7 +162,7 @@ UNCOVERED = """(thing) => {
 
 
 def test_a_death_is_seen_by_all_and_the_dead_have_a_talk_of_their_own(crowd: list[Visitor], site: Served) -> None:
-    scene = set_up(crowd, site, asking("react", deadly))
+    scene = set_up(crowd, site, asking("react", dies))
     dead = scene.match.asked[0]
     role = scene.match.view(dead)["role"]
     one = next(one for one in scene.match.view(dead)["crew"] if one["role"] == role)

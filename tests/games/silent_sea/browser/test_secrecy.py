@@ -37,7 +37,7 @@ def test_a_leak_is_seen(come: Come, site: Served, monkeypatch: pytest.MonkeyPatc
 LEAKS = {
     "document": "(secret) => document.body.setAttribute('data-known', secret)",
     "storage": "(secret) => localStorage.setItem('known', secret)",
-    "requests": "async (secret) => { await fetch(`/healthz?${secret}`) }",
+    "requests": "async (secret) => { await fetch(`/?${secret}`) }",
 }
 
 
@@ -73,6 +73,22 @@ def test_nothing_of_another_seat_is_in_the_pages_memory(
     assert names_in(ben.memory()) == {"1"}
 
 
+def test_a_leak_into_the_pages_memory_is_seen(come: Come, site: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something of a neighbour that is sent along and never drawn."""
+    plant_names(monkeypatch)
+    view = Match.view
+
+    def leaking(self: Match, seat: int | None = None) -> dict[str, object]:
+        return {**view(self, seat), "unused": view(self, 1)["planted"]}
+
+    monkeypatch.setattr(Match, "view", leaking)
+    ada, ben = come("Ada"), come("Ben")
+    table = site.table("silent-sea", [ada.id, ben.id, "agent:thumb", "agent:thumb"], seed=6)
+    ada.sit_down(table)
+
+    assert names_in(ada.memory()) == {"0", "1"}
+
+
 def test_the_curtain_hides_one_seat_from_the_next_also_in_memory(
     come: Come, site: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,14 +99,17 @@ def test_the_curtain_hides_one_seat_from_the_next_also_in_memory(
     ada.go(f"/table/{table}")
     curtain = ada.page.locator(".curtain")
     expect(curtain).to_contain_text("Pass the screen to")
-    assert names_in(ada.memory()) == {"None"}
+    assert secrets_in(ada.memory()) == set()
 
     curtain.get_by_role("button", name="show my side").click()
+    expect(ada.page.get_by_text("Hold: your loyalty")).to_be_visible()
     ada.settle(table, seat=0)
+    ada.page.evaluate("() => { window.ofTheSeatBefore = 'here' }")
     ada.play(ada.advised(table, seat=0), ada.choice(table, seat=0)["moves"])
 
     expect(curtain).to_contain_text("Pass the screen to")
-    assert names_in(ada.memory()) == {"None"}
+    assert ada.page.evaluate("window.ofTheSeatBefore") is None, "The page itself is another one."
+    assert secrets_in(ada.memory()) == set()
     assert "Hold: your loyalty" not in ada.page.content()
     ada.page.go_back()
     assert "Hold: your loyalty" not in ada.page.content()
@@ -98,8 +117,14 @@ def test_the_curtain_hides_one_seat_from_the_next_also_in_memory(
     expect(curtain).to_contain_text("Pass the screen to")
 
     curtain.get_by_role("button", name="show my side").click()
+    expect(ada.page.get_by_text("Hold: your loyalty")).to_be_visible()  # an onlooker's picture may have the same number
     ada.settle(table, seat=1)
-    assert names_in(ada.memory()) == {"1"}
+    assert secrets_in(ada.memory()) == {"1"}
+
+
+def secrets_in(memory: str) -> set[str]:
+    """Whose sight is found in a snapshot, but for what everybody sees."""
+    return names_in(memory) - {"None"}
 
 
 def names_in(memory: str) -> set[str]:

@@ -1,21 +1,12 @@
 """A trade is built by dragging or by keys, and looks the same."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from fathoms.engine.match import Match
 from tests.browser.fixtures import Come
 from tests.browser.visitor import Visitor
-from tests.games.silent_sea.browser.scenes import alone, asking
+from tests.games.silent_sea.browser.scenes import alone, asking, builds, tray
 from tests.server.served import Served
-
-
-def builds(match: Match) -> bool:
-    """Nothing lies in a tray yet, and there is something to give."""
-    return {"give scrap", "ask case", "cancel"} <= {move.text for move in match.legal_moves}
-
-
-def tray(ada: Visitor, title: str) -> Locator:
-    return ada.page.get_by_role("group", name=title, exact=True)
 
 
 def test_a_proposal_is_built_with_the_mouse_alone(come: Come, site: Served) -> None:
@@ -48,6 +39,24 @@ def test_a_proposal_is_built_by_keys_alone(come: Come, site: Served) -> None:
             press_tab_to(ada, move)
 
     assert ada.live(table).match.record.moves[-3:] == ["give scrap", "ask case", "propose"]
+
+
+def can_be_accepted(match: Match) -> bool:
+    return any(move.text == "accept" for move in match.legal_moves)
+
+
+def test_the_result_of_a_trade_is_shown_to_who_made_it(come: Come, site: Served) -> None:
+    ada = come("Ada")
+    table, seat = alone(site, ada, asking("answer offer", can_be_accepted))
+    offer = ada.live(table).match.view(seat)["offer"]
+    ada.click(ada.page.locator('.answers [data-move="accept"]'))
+
+    moment = ada.page.locator(".moment")
+    expect(moment).to_contain_text("You gave")
+    expect(moment).to_contain_text("You have got")
+    expect(moment.locator(".chip")).to_have_count(len(offer["gives"]) + len(offer["asks"]))
+    ada.press("Escape")
+    expect(moment).to_have_count(0)
 
 
 def press_tab_to(ada: Visitor, move: str) -> None:

@@ -10,15 +10,11 @@ from fathoms.games.silent_sea.knowledge import (
     cards_of,
     fresh_cards,
     know_as_observer,
-    lose_sight,
-    see_death,
-    see_hold,
-    see_refill,
-    see_shown,
-    see_traded,
     set_fresh,
+    take_note,
     without,
 )
+from fathoms.games.silent_sea.seen import lose_sight, see_death, see_hold, see_refill, see_shown, see_traded
 from fathoms.games.silent_sea.state import OBSERVER, SeaState
 from tests.games.silent_sea.table import CARD, ROLE, Table
 
@@ -39,6 +35,7 @@ def draws(*draws: tuple[int, str], known: tuple[tuple[int, str], ...] = ()) -> S
         s.hands[role * KINDS + CARD[card]] += 1
         s.sizes[role] += 1
         see_hold(s, role, CARD[card])
+    take_note(s)
     return s
 
 
@@ -99,7 +96,7 @@ def test_nobody_has_parted_with_more_fresh_cards_than_there_were() -> None:
 
 def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one() -> None:
     s = draws((DOCTOR, "scrap"), (CAPTAIN, "scrap"), known=((DOCTOR, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = cards_of((D | C,))
+    s.known = put(s.known, OBSERVER * KINDS + SCRAP, cards_of((D | C,)))
     part_with(s, DOCTOR, SCRAP)
     assert written(s) == ([], (D, C), ((DOCTOR, SCRAP, D | C),))
 
@@ -118,7 +115,7 @@ def test_the_second_of_two_who_part_with_a_kind_may_have_had_the_known_one() -> 
 )
 def test_a_doubt_that_has_nothing_to_do_with_a_card_stays_as_it_is(doubt: tuple[int, int, int], parts: int) -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "scrap"), (CAPTAIN, "vial"))
-    s.perhaps[OBSERVER] = (doubt,)
+    s.perhaps = put(s.perhaps, OBSERVER, (doubt,))
     part_with(s, parts, SCRAP)
 
     assert written(s) == ([], (D, C), (doubt,))
@@ -134,7 +131,7 @@ def test_a_card_that_was_neither_known_nor_surely_fresh_is_one_of_those_that_may
 
 def test_a_card_that_cannot_be_fresh_settles_a_doubt() -> None:
     s = draws((DOCTOR, "scrap"), (DOCTOR, "vial"), (ASTRO, "vial"), known=((CAPTAIN, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = cards_of((D | C,))
+    s.known = put(s.known, OBSERVER * KINDS + SCRAP, cards_of((D | C,)))
     part_with(s, DOCTOR, SCRAP)
     assert written(s) == ([], (A, D, D), ((DOCTOR, SCRAP, D | C),))
 
@@ -193,8 +190,8 @@ def test_the_two_who_trade_write_down_who_has_the_card_now() -> None:
 
 def test_a_settled_doubt_takes_with_it_those_for_which_no_fresh_card_is_left() -> None:
     s = draws((DOCTOR, "vial"), known=((CAPTAIN, "scrap"),))
-    s.known[OBSERVER * KINDS + SCRAP] = cards_of(())
-    s.perhaps[OBSERVER] = ((DOCTOR, SCRAP, D | C), (DOCTOR, SUIT, D | E))
+    s.known = put(s.known, OBSERVER * KINDS + SCRAP, cards_of(()))
+    s.perhaps = put(s.perhaps, OBSERVER, ((DOCTOR, SCRAP, D | C), (DOCTOR, SUIT, D | E)))
     part_with(s, CAPTAIN, SCRAP)
 
     assert written(s) == ([], (), ())
@@ -204,8 +201,11 @@ def test_what_the_dead_might_have_held_is_with_the_others() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((CAPTAIN, "scrap"), (ENGINEER, "suit")))
     part_with(s, CAPTAIN, SCRAP)
     part_with(s, ENGINEER, SUIT)
-    s.perhaps[OBSERVER] = ((CAPTAIN, SCRAP, D | C), (DOCTOR, SCRAP, D), (DOCTOR, VIAL, D | C), (CAPTAIN, VIAL, D))
-    s.known[OBSERVER * KINDS + SUIT] = cards_of((D | C, D | E))
+    take_note(s)
+    s.perhaps = put(
+        s.perhaps, OBSERVER, ((CAPTAIN, SCRAP, D | C), (DOCTOR, SCRAP, D), (DOCTOR, VIAL, D | C), (CAPTAIN, VIAL, D))
+    )
+    s.known = put(s.known, OBSERVER * KINDS + SUIT, cards_of((D | C, D | E)))
     set_fresh(s, OBSERVER, (*fresh_cards(s, OBSERVER), D | C, D | C))
     see_death(s, DOCTOR)
 
@@ -240,7 +240,7 @@ def test_whoever_is_shown_cards_knows_that_they_are_there(
     before: tuple[int, ...], count: int, after: tuple[int, ...], fresh: tuple[int, ...]
 ) -> None:
     s = draws((DOCTOR, "vial"), (DOCTOR, "vial"))
-    s.known[CAPTAIN * KINDS + VIAL] = cards_of(before)
+    s.known = put(s.known, CAPTAIN * KINDS + VIAL, cards_of(before))
     see_shown(s, CAPTAIN, DOCTOR, VIAL, count)
 
     known, left, _ = written(s, CAPTAIN)
@@ -249,8 +249,8 @@ def test_whoever_is_shown_cards_knows_that_they_are_there(
 
 def test_a_player_of_an_imagined_world_has_seen_what_an_observer_has() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((DOCTOR, "scrap"), (CAPTAIN, "suit"), (CAPTAIN, "scrap")))
-    s.known[OBSERVER * KINDS + SUIT] = cards_of((D | C, E | A))
-    s.perhaps[DOCTOR] = ((CAPTAIN, SUIT, C),)
+    s.known = put(s.known, OBSERVER * KINDS + SUIT, cards_of((D | C, E | A)))
+    s.perhaps = put(s.perhaps, DOCTOR, ((CAPTAIN, SUIT, C),))
     know_as_observer(s, DOCTOR)
 
     assert written(s, DOCTOR) == ([(C, SCRAP), (E | A, SUIT), (C, SUIT)], (), ())

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from fathoms.engine.chance import Chance
-from fathoms.engine.tuples import put
+from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.components.kinds import FRESH, KINDS, SAMPLE
 from fathoms.games.silent_sea.crisis.ballot import Ballot
 from fathoms.games.silent_sea.game import GAME
@@ -40,8 +40,8 @@ def offers(table: Table, role: str | None) -> set[tuple[tuple[int, ...], tuple[i
 def test_any_part_of_the_hand_may_have_been_offered(proposed: bool) -> None:
     table = Table().acting("doctor").hand("doctor", "gun", "gun", "hazmat").hand("captain", "vial")
     for item in ("gun", "gun", "hazmat"):  # all have seen the whole hand
-        table.state.known[OBSERVER * KINDS + CARD[item]] += cards_of((D,))
-        table.state.known[ROLE["engineer"] * KINDS + CARD[item]] += cards_of((D,))
+        table.state.known = add(table.state.known, OBSERVER * KINDS + CARD[item], cards_of((D,)))
+        table.state.known = add(table.state.known, ROLE["engineer"] * KINDS + CARD[item], cards_of((D,)))
     table.play("trade captain", "give gun", "ask vial", *["propose"] * proposed)
     gun, hazmat = CARD["gun"], CARD["hazmat"]
     gifts = {(gun,), (hazmat,), (gun, gun), (gun, hazmat), (gun, gun, hazmat)}
@@ -157,7 +157,7 @@ class Told(Chance):
 def doubtful(*doubts: tuple[int, int, int], fresh: dict[int, int], sizes: tuple[int, ...]) -> Table:
     """An observer's doubts, and the fresh cards that may be with each group of players."""
     table = Table()
-    table.state.perhaps[OBSERVER] = doubts
+    table.state.perhaps = put(table.state.perhaps, OBSERVER, doubts)
     table.state.sizes = list(sizes)
     set_fresh(table.state, OBSERVER, [group for group, count in fresh.items() for _ in range(count)])
     return table

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fathoms.conformance.position_texts import attributes, dice
 from fathoms.engine.chance import Chance
 from fathoms.engine.match import Match
 from fathoms.engine.tuples import put
@@ -25,17 +26,11 @@ from tests.games.silent_sea.table import CARD, ROLE, SEAT_OF, Table
 SEATS = (0, 1, 2, 3, None)
 
 
-def slots(thing: Any) -> dict[str, Any]:
-    """Everything that an object of slots holds, its own class and those above it."""
-    names = [name for one in type(thing).__mro__ for name in getattr(one, "__slots__", ())]
-    return {name: getattr(thing, name) for name in names}
-
-
 def all_of(state: SeaState) -> dict[str, Any]:
     """Every field of a state, frames and chance laid open, so that two states can be compared whole."""
-    fields = slots(state)
-    fields["stack"] = [(type(frame), slots(frame)) for frame in state.stack]
-    fields["chance"] = slots(state.chance)
+    fields = dict(attributes(state))
+    fields["stack"] = [(type(frame), dict(attributes(frame))) for frame in state.stack]
+    fields["chance"] = dice(state.chance)
     return fields
 
 

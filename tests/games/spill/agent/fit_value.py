@@ -19,15 +19,18 @@ from fathoms.lab.seeds import game_seed
 
 SERIES: Final = 77
 LEVELS: Final = ("one", "two", "three")
-HELPS: Final = {"short_bag", "cubes", "met", "two_met"}
+HELPS: Final = {"short_bag", "cubes", "met", "two_met", "calm_sea", "few_turns"}
+EITHER: Final = {"bias", "turns", "missing", "to_go_root"}  # a player cannot say beforehand which way they count
+RIDGE, ROUNDS = 3.0, 8
 BEFORE, AFTER = "before a turn's actions", "after them"
 
 
 def positions(number: int, level: str) -> list[tuple[str, list[float], str, bool]]:
     """Every turn of a game of the rule of thumb: when, what is seen, the card, and whether the game was won."""
     game: Any = find_game("spill")
-    state = game.new(2, game.check_table(2, {"level": level}), game_seed(SERIES, number))
-    players, seen, turn = [SpillThumb(), SpillThumb()], [], -1
+    seats = 2 + 2 * (number // len(LEVELS) % 2)
+    state = game.new(seats, game.check_table(seats, {"level": level}), game_seed(SERIES, number))
+    players, seen, turn = [SpillThumb() for _ in range(seats)], [], -1
     while (seat := game.to_act(state)) is not None:
         if state.stack[-1].kind == "act" and state.turn != turn:
             turn = state.turn
@@ -55,8 +58,9 @@ def main() -> None:
                 for moment, seen, card, won in found
                 if moment == when
             ]
-            weights = logistic(rows)
-            wrong = [n for n, w in zip(names, weights, strict=False) if n != "bias" and (w < 0) == (n in HELPS)]
+            weights = logistic(rows, RIDGE, ROUNDS)
+            told = [(name, weight) for name, weight in zip(names, weights, strict=False) if name not in EITHER]
+            wrong = [name for name, weight in told if (weight < 0) == (name in HELPS)]
             if not wrong:
                 break
             names = [name for name in names if name not in wrong]

@@ -13,7 +13,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.spill.board import SECTOR_NAMES, SECTORS, steps_between
 from fathoms.games.spill.game import GAME
 from fathoms.games.spill.moves import END, FREE_PUSH, MOVE, PUSH, REMOVE, RESCUE
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 from fathoms.lab.seeds import game_seed
 
 TEAMS: Final = {

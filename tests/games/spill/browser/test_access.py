@@ -145,3 +145,18 @@ def test_dice_fall_through_the_rig_one_after_the_other_and_the_picture_is_the_vi
     sea = ada.live(table).match.view(0)["sea"]
     dice = {sector + ring for sector, spaces in sea.items() for ring in spaces["oil"]}
     assert {str(die.get_attribute("data-die")) for die in ada.page.locator("[data-die]").all()} == dice
+
+
+def test_what_is_being_shown_is_told_in_a_line(come: Come, site: Served) -> None:
+    ada, table = seated(come, site, still=False)
+    ada.page.evaluate(
+        """() => { window.told = new Set(); const look = () => {
+          window.told.add(document.querySelector('.ribbon .told')?.textContent ?? ''); requestAnimationFrame(look) };
+        look() }"""
+    )
+    before = len(ada.live(table).match.told(0))
+    end_my_turn(ada, table)
+
+    shown = [one.event.plain()["event"] for one in ada.live(table).match.told(0)[before:]]
+    assert "turn_began" in shown
+    assert any(sentence.startswith("— Turn ") for sentence in ada.page.evaluate("[...told]"))

@@ -8,7 +8,8 @@ from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
 from tests.server.served import Served
 
-KINDS = ["specialist", "card", "win", "weather", "species", "track", "pile", "limit"]
+BESIDE = ["specialist", "card", "win", "weather", "species", "track", "pile", "limit"]
+ON_THE_BOARD = ["animal", "die", "ship", "piece"]
 
 
 def test_every_component_has_a_tip_with_its_source_and_rule(come: Come, site: Served) -> None:
@@ -20,11 +21,12 @@ def test_every_component_has_a_tip_with_its_source_and_rule(come: Come, site: Se
     shown = {str(one.get_attribute("data-tip")) for one in ada.page.locator("[data-tip]").all()}
     cards = {f"card:{card['id']}" for card in ada.live(table).match.view(0)["resources"] if card}
 
-    assert {one.partition(":")[0] for one in shown} == set(KINDS)
+    assert {one.partition(":")[0] for one in shown} == {*BESIDE, *ON_THE_BOARD}
     assert cards <= shown
-    for kind in KINDS:
+    for kind in (*BESIDE, *ON_THE_BOARD):
         ada.page.mouse.move(2, 300)
-        ada.page.locator(f'[data-tip^="{kind}:"]').first.hover(position={"x": 4, "y": 4})
+        thing = ada.page.locator(f'[data-tip^="{kind}:"]').first
+        thing.hover() if kind in ON_THE_BOARD else thing.hover(position={"x": 4, "y": 4})
         tip = ada.page.get_by_role("tooltip")
         expect(tip).to_contain_text(re.compile("The rulebook's|Our reconstruction"))
         expect(tip.get_by_role("link")).to_have_text(re.compile(r"SP-\d+"))

@@ -6,6 +6,9 @@ from tests.browser.fixtures import Come
 from tests.browser.positions import play_ahead
 from tests.server.served import Served
 
+OIL_AFTER_A_CLICK = """(button) => { button.click(); return new Promise((done) => requestAnimationFrame(
+    () => done(document.querySelectorAll('.slick ellipse').length))) }"""
+
 
 def test_two_people_and_an_agent_play_together(come: Come, site: Served) -> None:
     ada, bob = come("Ada"), come("Bob", dark=True, width=1024, height=768)
@@ -57,7 +60,9 @@ def test_one_person_plays_three_seats_and_the_shared_fourth_one_after_the_other(
     ada.settle(table, seat)
     before = match.view(seat)
     ada.find("button", "Hint").click()
+    expect(ada.page.get_by_text("An agent is thinking it over …")).to_be_visible()
     expect(ada.page.get_by_text("An agent would:")).to_be_visible()
+    expect(ada.page.get_by_text("An agent is thinking it over …")).to_have_count(0)
     with ada.moving(table, seat):
         ada.from_the_list(next(move for move in ada.choice(table, seat)["moves"] if move["verb"] == "move"))
     with ada.moving(table, seat):
@@ -76,6 +81,8 @@ def test_what_one_says_the_other_reads_and_an_undo_of_anothers_move_is_asked_for
     with ada.moving(table):
         ada.from_the_list(sail)
     bob.settle(table, 1)
+    expect(bob.find("heading", "Ada: ")).to_contain_text("what now?")  # it is not Bob who is asked
+    expect(ada.find("heading", "Ada: ")).to_have_count(0)
     bob.find("button", "Talk").click()
     bob.page.get_by_label("What to say").fill("Go the other way round!")
     bob.press("Enter")
@@ -97,15 +104,18 @@ def test_what_happened_while_nobody_looked_can_be_played(come: Come, site: Serve
     play_ahead(site, table, lambda match: match.asked == (1,) and len(match.choice(1)["moves"]) > 5)
     ada.sit_down(table)
     ada.settle(table)
+    before = ada.page.locator(".slick ellipse").count()
     ada.page.evaluate("""() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         document.dispatchEvent(new Event('visibilitychange')) }""")
     play_ahead(site, table, lambda match: match.asked == (0,))
     ada.settle(table)
     dice = ada.page.locator("[data-die]").count()
+    oil = ada.page.locator(".slick ellipse").count()
     ada.page.evaluate("() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')) }")
 
     expect(ada.page.get_by_text("While you were away")).to_be_visible()
-    ada.find("button", "Show me").click()
+    show = ada.find("button", "Show me")
+    assert show.evaluate(OIL_AFTER_A_CLICK) == before != oil  # the water is as it was then, too
     expect(ada.page.get_by_label("Speed")).to_be_visible()
     ada.page.get_by_label("Speed").select_option("4×")
     ada.find("button", "Skip").click()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from fathoms.engine.match import Match
@@ -11,6 +12,8 @@ from tests.browser.visitor import Visitor
 from tests.server.served import Served
 
 SHIPS = 1  # a game with a Sea Captain, who sails to other ships
+BOARD_AND_SHEET = """() => [document.querySelector('.sea').getBoundingClientRect().bottom,
+    document.querySelector('.sheet').getBoundingClientRect().top]"""  # where the one ends and the other begins
 
 
 def my_turn(come: Come, site: Served, seed: int = 10, turn: int = 3, **how: object) -> tuple[Visitor, str]:
@@ -83,16 +86,16 @@ def test_a_draft_is_tried_dropped_and_played(come: Come, site: Served) -> None:
     ada, table = my_turn(come, site)
     before = ada.live(table).match.record.moves
     sail, push = (next(m for m in ada.choice(table)["moves"] if m["verb"] == verb) for verb in ("move", "push"))
-    points = ada.page.locator(".table").get_by_text(re.compile(r"\d of \d action points"))
-    whole = points.inner_text()
+    points = ada.page.get_by_label(re.compile(r"\d of \d action points"))
+    whole = str(points.get_attribute("aria-label"))
 
     ada.press("d")
     ada.play(push, ada.choice(table)["moves"])
     expect(ada.page.get_by_text("Draft: nothing of this is played yet")).to_be_visible()
-    expect(points).not_to_have_text(whole)
+    expect(points).not_to_have_attribute("aria-label", whole)
     assert ada.live(table).match.record.moves == before
     ada.find("button", "Drop the draft").click()
-    expect(points).to_have_text(whole)
+    expect(points).to_have_attribute("aria-label", whole)
 
     ada.press("d")
     ada.play(push, ada.choice(table)["moves"])
@@ -147,7 +150,8 @@ def test_a_click_on_what_is_lit_ends_what_is_shown_and_is_done(come: Come, site:
 def test_an_answer_given_beforehand_ends_a_turn_with_nothing_else_to_do(come: Come, site: Served) -> None:
     ada, table = my_turn(come, site)
     ada.press("?")
-    ada.page.get_by_label("End my turn when nothing else can be done").check()
+    ada.page.get_by_label("End my turn when nothing else can be done").click()  # checked once the server knows it
+    expect(ada.page.get_by_label("End my turn when nothing else can be done")).to_be_checked()
     ada.find("button", "Close").click()
     turn = ada.live(table).match.view(0)["turn"]
 
@@ -171,6 +175,10 @@ def test_a_hint_is_shown_and_done(come: Come, site: Served) -> None:
     ada, table = my_turn(come, site)
     made = len(ada.live(table).match.record.moves)
 
+    ada.find("button", "Hint").press("Enter")
+    expect(ada.find("region", "Hint")).to_be_focused()
+    ada.press("Escape")
+    expect(ada.find("button", "Hint")).to_be_focused()
     ada.press("h")
     expect(ada.page.get_by_text("An agent would:")).to_be_visible()
     with ada.moving(table):
@@ -211,6 +219,19 @@ def test_danger_cannot_be_overlooked_and_says_what_would_cure_it(come: Come, sit
     alarm = ada.page.get_by_text("Lost at the end of this turn")
     expect(alarm.first).to_be_visible()
     expect(ada.page.locator(".table")).to_contain_text(re.compile(f"{places[0][:3]}"))
+    expect(ada.page.locator('[data-verb="end"]')).to_contain_text("The game is lost at the end of this turn")
+
+
+def test_all_moves_of_a_turn_fit_in_one_row(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site)
+    with ada.moving(table):
+        ada.from_the_list(next(move for move in ada.choice(table)["moves"] if move["verb"] == "move"))
+
+    for width, height in ((1440, 900), (1200, 720), (1024, 768), (768, 1024), (390, 844), (320, 568)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(100)
+        rows = {round(button["y"]) for one in ada.page.locator(".verbs .verb").all() if (button := one.bounding_box())}
+        assert len(rows) == 1, f"At {width} the moves lie at {sorted(rows)}."
 
 
 def test_the_title_says_when_it_is_my_turn(come: Come, site: Served) -> None:
@@ -236,3 +257,84 @@ def test_a_lit_ship_is_clicked_on_the_board(come: Come, site: Served) -> None:
             ada.page.locator(f'.beside [data-move="{move}"]').click()
 
     assert ada.live(table).match.record.moves[made:] == [move]
+
+
+def test_a_phone_says_who_acts_in_one_line_of_the_sheet(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site, width=390, height=844)
+    asked = ada.page.locator(".sheet").get_by_text(ada.choice(table)["prompt"])
+
+    expect(asked).to_be_in_viewport(ratio=1)
+    assert asked.evaluate("(line) => line.offsetHeight") < 30
+    end, begin = ada.page.evaluate(BOARD_AND_SHEET)
+    assert end <= begin + 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (390, 844)])
+def test_what_somebody_else_is_asked_stands_there_once(come: Come, site: Served, width: int, height: int) -> None:
+    ada, bob = come("Ada", width=width, height=height), come("Bob")
+    table = site.table("spill", [ada.id, bob.id], seed=10)
+    play_ahead(site, table, lambda match: match.view(0)["turn"] >= 3 and match.asked == (1,))
+    ada.sit_down(table)
+    ada.settle(table)
+
+    expect(ada.page.locator(".sheet").get_by_text(ada.live(table).match.choice(0)["prompt"])).to_have_count(1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
+def test_what_is_asked_of_the_cards_opens_them_where_they_are_a_tab(
+    come: Come, site: Served, width: int, height: int
+) -> None:
+    ada = come("Ada", width=width, height=height)
+    table = site.table("spill", [ada.id], seed=31)
+    play_ahead(site, table, lambda match: match.choice(0)["moves"][0]["verb"] == "cube")
+    ada.sit_down(table)
+    ada.settle(table)
+    expect(ada.find("tab", "Cards")).to_have_attribute("aria-selected", "true")
+
+    with ada.moving(table):
+        ada.click(ada.page.locator(".ability.lit").first)
+    expect(ada.find("tab", "Sector")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_phone_has_all_moves_in_a_row_when_a_card_can_be_used_too(come: Come, site: Served) -> None:
+    ada = come("Ada", width=390, height=844)
+    table = site.table("spill", [ada.id], seed=31)
+    usable = {"move", "use", "extra", "end"}
+    play_ahead(site, table, lambda match: usable <= {move["verb"] for move in match.choice(0)["moves"]})
+    ada.sit_down(table)
+    ada.settle(table)
+
+    assert ada.page.locator('[data-verb="use"]').count() == 1
+    rows = {round(button["y"]) for one in ada.page.locator(".verbs .verb").all() if (button := one.bounding_box())}
+    assert len(rows) == 1, f"The moves lie at {sorted(rows)}."
+
+
+def test_the_end_of_a_game_opens_its_result(come: Come, site: Served) -> None:
+    ada = come("Ada", width=390, height=844)
+    table = site.table("spill", [ada.id], seed=10)
+    play_ahead(site, table, in_danger, agent="random")
+    ada.sit_down(table)
+    ada.settle(table)
+    ada.click(ada.find("tab", "Log", exact=True))
+
+    with ada.moving(table):
+        ada.click(ada.page.locator('[data-verb="end"]'))
+    expect(ada.find("tab", "Result")).to_have_attribute("aria-selected", "true")
+
+
+def test_what_a_specialist_can_do_now_is_said_when_everything_is_shown(come: Come, site: Served) -> None:
+    ada, table = my_turn(come, site, turn=5, still=False)
+    said = ada.page.locator(".plate .now")
+    expect(said).to_have_count(1)
+    ada.page.evaluate(
+        """() => { window.early = false; const look = () => {
+          early ||= Boolean(document.querySelector('.ribbon.shown') && document.querySelector('.plate .now'));
+          requestAnimationFrame(look) }; look() }"""
+    )
+    before = str(ada.live(table).number(0))
+    ada.press("e")
+
+    expect(ada.page.locator(".table")).not_to_have_attribute("data-number", before)
+    expect(ada.page.locator(".table")).to_have_attribute("aria-busy", "false")
+    assert ada.choice(table)["question"] is not None
+    assert not ada.page.evaluate("early")

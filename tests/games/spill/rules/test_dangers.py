@@ -99,7 +99,7 @@ def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it() 
             {"dolphin": 2},
             {"dolphin": 1},
             "Danger: 3 animals of the kind bottlenose dolphin will lie in sickbay after this turn's clean-up "
-            "(2 do now), and 3 lose the game. To cure it this turn, a die has to leave 1-1B (1 other way to cure it).",
+            "(now 2), and 3 lose the game. To cure it this turn, a die has to leave 1-1B (1 other way to cure it).",
         ),
         (
             {"crab": 4},
@@ -110,7 +110,7 @@ def test_what_lies_in_sickbay_holds_now_and_only_a_rescue_from_there_cures_it() 
         (
             dict.fromkeys(KINDS[:5], 1),
             {"crab": 2},
-            "Danger: 6 kinds of animal will lie in sickbay after this turn's clean-up (5 do now), and 6 lose the game. "
+            "Danger: 6 kinds of animal will lie in sickbay after this turn's clean-up (now 5), and 6 lose the game. "
             "To cure it this turn, a die has to leave 1-3C, 2-2C (5 other ways to cure it).",
         ),
         (

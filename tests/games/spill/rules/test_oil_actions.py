@@ -2,7 +2,8 @@
 
 import pytest
 
-from fathoms.games.spill.view import ObjectiveView, goals_of
+from fathoms.games.spill.view import goals_of
+from fathoms.games.spill.view_facts import ObjectiveView
 from tests.games.spill.table import Table
 
 

@@ -190,7 +190,7 @@ TURNS: dict[str, tuple[Callable[[], Table], list[str], list[str]]] = {
             "Oil lands on 1-2A.",
             "Oil lands on 1-3A.",
             "Danger: 3 animals of the kind bottlenose dolphin will lie in sickbay after this turn's clean-up "
-            "(2 do now), and 3 lose the game. To cure it this turn, a die has to leave 1-1B (1 other way to cure it).",
+            "(now 2), and 3 lose the game. To cure it this turn, a die has to leave 1-1B (1 other way to cure it).",
         ),
     ),
     "an objective lost": (

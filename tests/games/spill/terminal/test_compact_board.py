@@ -8,7 +8,7 @@ from rich.console import Group
 from fathoms.engine.choice import moves_shown
 from fathoms.games.spill import GAME
 from fathoms.games.spill.terminal.compact import CompactSea
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 from fathoms.terminal.boards import board_of
 from tests.cli.drawn import lines_of
 from tests.games.spill.table import Table

@@ -1,5 +1,5 @@
 // Flotilla, as the shared table takes it.
-import type { Catalogue, GameEvent, GameFace, Head } from "../../table/contract";
+import type { Catalogue, GameEvent, GameFace, Head, Move } from "../../table/contract";
 import type { Table } from "../../table/table.svelte";
 import Answers from "./Answer.svelte";
 import Ask from "./Ask.svelte";
@@ -18,17 +18,21 @@ import Moment from "./Moment.svelte";
 import { motion } from "./motion";
 import Objectives from "./Objectives.svelte";
 import Plates from "./Plates.svelte";
-import { summary, targetName } from "./sentences";
+import { moveWords, summary, targetName } from "./sentences";
 import Status from "./Status.svelte";
 import { step } from "./step";
 import { tip } from "./tips";
 import Text from "./Text.svelte";
-import type { Event, FleetCatalogue, FleetView, QuestionView } from "./types";
+import type { Event, FleetCatalogue, FleetView, MoveEffect, QuestionView } from "./types";
+
+const sideOf = ({ captains, seat, active }: FleetView) => captains[seat ?? active]!.side;
 
 const TITLES: { readonly [kind in QuestionView["kind"]]?: string } = {
   play: "Play", place: "Place", "place at": "Place", "turn tile": "Place", build: "Build", "build at": "Build", "turn built": "Build",
   sail: "Sail", transaction: "Trade", dive: "Dive", load: "Load", unload: "Unload", recruit: "Recruit", influence: "Influence",
 };
+
+const UNNUMBERED: readonly string[] = ["play", "discard", "sail", "place", "place at", "build", "build at", "transaction", "turn skyside", "site", "restore", "dive", "reroll"];
 
 const last = (label: string, key: string) => ({ label, icon: icons.objective!, key, last: true, ends: true });
 const verb = (label: string, icon: string, key: string) => ({ label, icon: icons[icon]!, key });
@@ -98,11 +102,13 @@ export const face: GameFace = {
     m: { label: "scores", does: (table) => (helmOf(table).open = "scores") },
   },
   asked: () => "ask",
+  digitOf,
   thingOf: () => null,
   priceOf: (price) => Object.entries(price).map(([unit, amount]) => ({ amount, unit: unit === "currency" ? "¤" : unit, drawn: DRAWN[unit] ?? "" })),
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as FleetView) as never,
   summary: (view: Head, catalogue: Catalogue) => summary(view as unknown as FleetView, catalogue as unknown as FleetCatalogue),
   nameOf: (target: string, catalogue: Catalogue) => targetName(target, catalogue as unknown as FleetCatalogue),
+  says: (move, kind, catalogue, view, before) => moveWords(move, kind, catalogue as unknown as FleetCatalogue, sideOf(view as unknown as FleetView), before),
   tip: (id: string, catalogue: Catalogue, view: Head) => tip(id, catalogue as unknown as FleetCatalogue, view as unknown as FleetView),
   step,
 };
@@ -119,6 +125,12 @@ const DRAWN: Readonly<Record<string, string>> = {
 function nearer(table: Table, factor: number): void {
   const helm = helmOf(table);
   helm.goal = zoom(helm.goal ?? helm.camera, [0, 0], factor);
+}
+
+/** Numbers are their own keys; cards, sea, trays and baskets have none. */
+function digitOf(move: Move, nth: number, kind: string): string {
+  if (move.verb === "load") return String((move.effect as MoveEffect).barrels);
+  return UNNUMBERED.includes(kind) ? "" : String(nth + 1);
 }
 
 function askTitle(table: Table): string {

@@ -10,11 +10,17 @@ import { captainOf, catalogueOf, pieces, viewOf } from "./view";
 
 export type Open = "signs" | "turning" | "scores" | "cards" | null;
 
+/** A thing that follows the pointer: what it passes, and where it is let go; null: it was given up. */
+export interface Dragged {
+  over: (at: Point) => void;
+  drop: (at: Point | null) => void;
+}
+
 export class Helm {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 }); // as it has come to rest
   moving = false; // read by what must not be drawn anew meanwhile
   goal = $state.raw<Camera | null>(null); // on the way there
-  window = $state.raw<Window>({ width: 0, height: 0, left: 0, right: 0 });
+  window = $state.raw<Window>({ width: 0, height: 0, left: 0, right: 0, top: 0 });
   open = $state<Open>(null);
   sign = $state(""); // the icon that is asked about
   looked = $state<number | null>(null); // whose water is shown

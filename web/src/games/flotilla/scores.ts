@@ -38,7 +38,7 @@ export function rows(view: FleetView, { limits }: FleetCatalogue): Row[] {
   const play = PLAY.map(([name, whys]) => row(name, earned(whys))).filter((one) => one.stars.some(Boolean));
   const all = row(view.over ? "In all" : "So far", view.captains.map((one) => one.stars), { sum: true });
   if (!view.captains.every((one) => one.score)) return [...play, all];
-  const notes: Partial<Record<keyof ScoreView, string>> = { currency: `: ${limits.currency_a_star} ¤ a ★`, resources: `: ${limits.resources_a_star} a ★` };
+  const notes: Partial<Record<keyof ScoreView, string>> = { currency: `: ${limits.currency_a_star}\u00a0¤\u00a0a\u00a0★`, resources: `: ${limits.resources_a_star}\u00a0a\u00a0★` };
   const final = FINAL.map(([part, name]) => row(name + (notes[part] ?? ""), view.captains.map((one) => one.score![part]), { final: true }));
   return [...play, ...final, all];
 }

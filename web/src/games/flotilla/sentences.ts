@@ -26,6 +26,15 @@ export function tileWords(tile: TileFacts, side: Side, pieces: Pieces, turn = 0)
   return (side === "sinkside" ? sinkWords(tile, turn, pieces) : skyWords(tile, turn, pieces)).join("; ");
 }
 
+/** A choice of a tile, in words instead of the terminal's signs: an answer to a question, or a step of a plan after others. */
+export function moveWords(move: string, kind: string, catalogue: FleetCatalogue, side: Side, before: string[] = []): string | undefined {
+  const pieces = piecesOf(catalogue);
+  const tile = pieces.tiles.get(/^tile (\w+)$/.exec(move)?.[1] ?? "");
+  if (!tile) return undefined;
+  const built = kind === "build" || (kind !== "place" && (side === "skyside" || before.includes("turn")));
+  return `${tile.id}: ${tileWords(tile, built ? "skyside" : "sinkside", pieces)}.`;
+}
+
 function sinkWords(tile: TileFacts, turn: number, pieces: Pieces): string[] {
   const wedges = tile.wedges.flatMap((mark, n) => (mark ? [`${mark} ${at(n, turn, CORNERS)}`] : []));
   return [

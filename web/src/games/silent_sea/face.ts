@@ -43,8 +43,8 @@ export const face: GameFace = {
   Answers,
   fronts: { react: React, "break sample": React, ballot: Ballot, "build offer": Trade, "answer offer": Trade },
   panels: [
-    { id: "hand", title: "Hand", side: "sheet", Body: Side },
-    { id: "abilities", title: "Abilities", side: "sheet", Body: Abilities },
+    { id: "hand", title: "Hand", side: "sheet", own: true, Body: Side },
+    { id: "abilities", title: "Abilities", side: "sheet", own: true, Body: Abilities },
     { id: "crew", title: "Crew", side: "right", Body: Crew },
     { id: "crisis", title: "Crisis", side: "right", Body: Crisis },
   ],

@@ -9,10 +9,14 @@ const STEP_X = 41.4;
 const STEP_Y = 50;
 export const FRAME: Frame = [-42, -66, 25 * STEP_X + 84, 9 * STEP_Y + 96];
 export const DROP = "M0-8c3.8 4.6 5.6 7.3 5.6 10a5.6 5.6 0 0 1-11.2 0c0-2.7 1.8-5.4 5.6-10z";
-const ABREAST = 40; // between figures that share a space
+const ABREAST = 44; // between figures that share a space
 const ABOVE = 41; // from a room's middle to a figure in it
 const BESIDE = 48;
+const RANKS = 60; // from one rank to the next, so that samples below the upper one are seen
+const CLEAR: Point = [39, 32]; // from the middle of a passage to a figure that does not lie over it
+const RING = 26; // how far a figure with its ring reaches
 const APART = 34; // nearer than this one figure hides another
+const ASIDE = 7; // from a room that somebody stands next to in a corridor: its name can be read then
 
 export const place = (at: readonly number[]): Point => [at[0]! * STEP_X, at[1]! * STEP_Y];
 const key = (at: readonly number[]): string => at.join();
@@ -58,16 +62,30 @@ export function figures(crew: PlayerView[], catalogue: SeaCatalogue): Map<string
   for (const space of here.toSorted((a, b) => Number(isRoom(a)) - Number(isRoom(b)))) {
     const roles = crew.filter((one) => one.at === space.id).map((one) => one.role);
     const taken = [...found.values()];
-    const ways = isRoom(space) ? sidesOf(space.at, roles.length, catalogue) : [row(place(space.at), roles.length, !upright(space.at, catalogue))];
-    const free = ways.find((spots) => spots.every(([x, y]) => taken.every(([toX, toY]) => Math.hypot(x - toX, y - toY) >= APART)));
+    const passages = catalogue.station.doors.filter((door) => door.kind === "passage").map((door) => place(door.at));
+    const ways = isRoom(space) ? sidesOf(space.at, roles.length, catalogue) : inCorridor(space.at, roles.length, catalogue);
+    const apart = ([x, y]: Point) => taken.every(([toX, toY]) => Math.hypot(x - toX, y - toY) >= APART);
+    const open = ([x, y]: Point) => passages.every(([toX, toY]) => Math.abs(x - toX) >= CLEAR[0] || Math.abs(y - toY) >= CLEAR[1]);
+    const free = ways.find((spots) => spots.every((spot) => apart(spot) && open(spot)));
     (free ?? ways[0]!).forEach((spot, n) => found.set(roles[n]!, spot));
   }
   return found;
 }
 
-/** So many figures round a point, abreast or one above the other. */
-const row = ([x, y]: Point, many: number, across = false): Point[] =>
-  Array.from({ length: many }, (_, n) => (n - (many - 1) / 2) * ABREAST).map((aside) => (across ? [x, y + aside] : [x + aside, y]));
+/** Where figures stand in a corridor: whoever is alone rather a little away from a room on their left or right. */
+function inCorridor(at: readonly number[], many: number, catalogue: SeaCatalogue): Point[][] {
+  const middle = row(place(at), many, !upright(at, catalogue));
+  const isRoomAt = (across: number) => catalogue.station.spaces.some((space) => isRoom(space) && key(space.at) === key([at[0]! + across, at[1]!]));
+  const away = (Number(isRoomAt(-1)) - Number(isRoomAt(1))) * ASIDE;
+  return many === 1 && away ? [middle.map(([x, y]): Point => [x + away, y]), middle] : [middle];
+}
+
+/** So many figures round a point, abreast or one above the other, none of them beyond the drawing's edge. */
+function row([x, y]: Point, many: number, across = false): Point[] {
+  const reach = ((many - 1) * ABREAST) / 2 + RING;
+  const middle = across ? x : Math.min(FRAME[0] + FRAME[2] - reach, Math.max(FRAME[0] + reach, x));
+  return Array.from({ length: many }, (_, n) => (n - (many - 1) / 2) * ABREAST).map((aside) => (across ? [x, y + aside] : [middle + aside, y]));
+}
 
 /** The sides of a room where its figures may stand, the best first. */
 function sidesOf(at: readonly number[], many: number, catalogue: SeaCatalogue): Point[][] {
@@ -77,8 +95,12 @@ function sidesOf(at: readonly number[], many: number, catalogue: SeaCatalogue): 
   const aside = BESIDE + ((many - 1) * ABREAST) / 2;
   const upDown = [-1, 1].filter(free).map((down): Point => [x, y + down * ABOVE]);
   const all: Point[] = [...upDown.slice(0, free(-1) ? 1 : 0), [x + aside, y], [x - aside, y], ...upDown.slice(free(-1) ? 1 : 0)];
-  return all.map((middle) => row(middle, many));
+  const rows = all.map((middle) => row(middle, many));
+  return many === 4 && free(-1) ? [rows[0]!, ranks([x, y - ABOVE]), ...rows.slice(1)] : rows;
 }
+
+/** Four in two ranks, where the end of a row of them would hide something. */
+const ranks = ([x, y]: Point): Point[] => [...row([x, y], 2), ...row([x, y - RANKS], 2)];
 
 interface Grid {
   beside: Map<string, Point[]>; // grid points next to a grid point

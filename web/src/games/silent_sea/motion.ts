@@ -8,6 +8,7 @@ const STEP = 120; // a space walked
 const SHAKE = 420;
 const SLIDE = 300;
 const ARRIVED = 1800; // the first at the extraction point
+const GIVEN = 2600; // what the two who trade have given and got
 /** How long a moment is left to be read. */
 const READ: Readonly<Partial<Record<Event["event"], number>>> = {
   crisis_drawn: 2600, died: 2200, loyalty_shown: 2000, cleared: 2200, extraction_opened: 1600, ended: 2400,
@@ -100,6 +101,6 @@ function slide(doors: string[], shut = false): Flight[] {
 export function motion(event: Event, view: SeaView, catalogue: SeaCatalogue): Told {
   const show = shown[event.event] as Shown<Event["event"]> | undefined;
   const told = show ? show(event as never, view, catalogue) : { view, wait: 0 };
-  const read = READ[event.event];
+  const read = event.event === "traded" && view.offer ? GIVEN : READ[event.event];
   return read ? { ...told, read } : told;
 }

@@ -12,7 +12,7 @@ import Purse from "./Purse.svelte";
 import Resources from "./Resources.svelte";
 import Status from "./Status.svelte";
 import { step } from "./step";
-import { summary, targetName } from "./sentences";
+import { summary, targetName, warning } from "./sentences";
 import Team from "./Team.svelte";
 import { tip } from "./tips";
 import Text from "./Text.svelte";
@@ -22,6 +22,7 @@ import { viewOf } from "./view";
 
 const ANSWERED = ["choose specialist", "keep resource", "redirect", "swap in"];
 const POINT = '<rect x="1" y="1.5" width="6" height="9" rx="2"/>';
+const PANELS: Record<string, string> = { card: "resources", ability: "resources", species: "ashore" };
 const PLACED = new Set(["push", "remove", "rescue", "free push"]);
 
 export const face: GameFace = {
@@ -33,11 +34,12 @@ export const face: GameFace = {
   Answers,
   panels: [
     { id: "here", title: "Here", titled: hereTitle, side: "sheet", Body: Here },
-    { id: "team", title: "Team", side: "sheet", Body: Team },
     { id: "goals", title: "Goals", side: "left", Body: Goals },
+    { id: "team", title: "Team", side: "sheet", Body: Team },
     { id: "ashore", title: "Ashore", side: "right", Body: Ashore },
     { id: "resources", title: "Cards", side: "right", Body: Resources },
   ],
+  panelOf: (target) => PANELS[target.split(":")[0]!],
   verbs: {
     move: { label: "Sail", icon: icons.sail!, key: "s" },
     transport: { label: "Transport", icon: icons.sail!, key: "t" },
@@ -47,7 +49,7 @@ export const face: GameFace = {
     rescue: { label: "Rescue", icon: icons.rescue!, key: "c", listed: true },
     use: { label: "Use", icon: icons.resource!, key: "g" },
     requisition: { label: "Requisition", icon: icons.resource!, key: "q" },
-    extra: { label: "+1", icon: icons.extra!, key: "x", last: true },
+    extra: { label: "+1 AP for a die", short: "+1 AP", icon: icons.extra!, key: "x", last: true },
     end: { label: "End turn", icon: icons.end!, key: "e", last: true, ends: true },
     enough: { label: "Enough", icon: icons.end!, key: "e", last: true, ends: true },
     stay: { label: "Stay here", icon: icons.end!, key: "e", last: true, ends: true },
@@ -58,6 +60,7 @@ export const face: GameFace = {
     sail: { label: "Sail", icon: icons.sail!, key: "s" },
   },
   asked: (kind) => (ANSWERED.includes(kind) ? "answers" : "board"),
+  warning: (verb, view, catalogue) => (verb === "end" ? warning(view as unknown as SpillView, catalogue as unknown as SpillCatalogue) : ""),
   thingOf: (verb, view) => thingOf(verb, view as unknown as SpillView),
   priceOf: (price) => (price.ap === undefined ? [] : [{ amount: price.ap, unit: "AP", drawn: POINT }]),
   motion: (event: GameEvent, view: Head) => motion(event as Event, view as unknown as SpillView) as never,

@@ -13,6 +13,10 @@ export function summary(view: SpillView, catalogue: SpillCatalogue): string {
   return `The sea, turn ${view.turn}. ${acts} ${count(dice, "oil die", "oil dice")}, ${count(view.spill_outs, "spill-out")}, ${total(view.rescued)} rescued, ${total(view.sickbay)} in sickbay.${lost}`;
 }
 
+/** What is lost with the end of this turn, as a sentence; empty where nothing is. */
+export const warning = (view: SpillView, catalogue: SpillCatalogue): string =>
+  view.dangers.length ? `The game is lost at the end of this turn: ${view.dangers.map((danger) => dangerName(danger, catalogue)).join("; ")}.` : "";
+
 export function targetName(target: string, catalogue: SpillCatalogue): string {
   const [kind, id] = target.split(":") as [string, string];
   if (kind === "card") return catalogue.resources.find((card) => card.id === id)?.name ?? id;

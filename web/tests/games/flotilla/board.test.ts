@@ -3,14 +3,14 @@ import recorded from "./recorded.json?raw";
 import { empty, moves, possible, purse, used } from "../../../src/games/flotilla/basket";
 import { moved, movedPath } from "../../../src/games/flotilla/bake";
 import { icons } from "../../../src/games/flotilla/icons";
-import { between, clamp, fit, levelOf, shows, zoom } from "../../../src/games/flotilla/camera";
-import { diveDice } from "../../../src/games/flotilla/cards";
+import { around, between, clamp, fit, levelOf, shows, within, zoom } from "../../../src/games/flotilla/camera";
+import { diveDice, words } from "../../../src/games/flotilla/cards";
 import { risk, tally } from "../../../src/games/flotilla/dice";
 import { bay, turned, waterRuns } from "../../../src/games/flotilla/geometry";
 import { motion } from "../../../src/games/flotilla/motion";
 import { draw, reach, sailMoves, way } from "../../../src/games/flotilla/sailing";
 import { rows } from "../../../src/games/flotilla/scores";
-import { summary, tileWords } from "../../../src/games/flotilla/sentences";
+import { moveWords, summary, tileWords } from "../../../src/games/flotilla/sentences";
 import { groups, meanings } from "../../../src/games/flotilla/signs";
 import { best, bestAt, carried, laying, promise, spotAt, sum, turnOn } from "../../../src/games/flotilla/spots";
 import { placeOf, step } from "../../../src/games/flotilla/step";
@@ -103,12 +103,16 @@ describe("the sea of hexagons", () => {
 });
 
 describe("the window", () => {
-  const window = { width: 1000, height: 600, left: 200, right: 50 };
+  const window = { width: 1000, height: 600, left: 200, right: 50, top: 0 };
   test("all places fit beside what covers its left", () => {
     const places: [number, number][] = [[-300, -200], [300, 250]];
     const camera = fit(places, window);
     for (const place of places) expect(shows(camera, window, place)).toBe(true);
     expect(shows(camera, window, [-700, 0])).toBe(false);
+    const below = { ...window, top: 300 };
+    const lower = fit(places, below);
+    for (const place of places) expect(shows(lower, below, place)).toBe(true);
+    expect(places.every((place) => shows(camera, below, place))).toBe(false);
   });
   test("what lies under the pointer stays there", () => {
     const before = { x: 10, y: 20, k: 0.8 };
@@ -120,6 +124,20 @@ describe("the window", () => {
     expect([0.3, 0.6, 1].map(levelOf)).toEqual(["far", "middle", "close"]);
     expect(clamp({ x: 9999, y: 0, k: 99 })).toMatchObject({ x: 820, k: 2.4 });
     expect(between({ x: 0, y: 0, k: 1 }, { x: 10, y: 0, k: 2 }, 1)).toEqual({ x: 10, y: 0, k: 2 });
+  });
+});
+
+describe("the map", () => {
+  test("has all places with water around them, in its own shape", () => {
+    const map = around([[-300, -200], [300, 250]], 0.5);
+    expect(map.width / map.height).toBeCloseTo(0.5);
+    expect(map.x).toBeLessThan(-346);
+    expect(map.x + map.width).toBeGreaterThan(346);
+  });
+  test("shows what of the window lies on it, with an edge all around", () => {
+    const map = { x: 0, y: 0, width: 100, height: 100 };
+    expect(within(map, { x: -50, y: 20, width: 500, height: 30 })).toEqual({ x: 2, y: 20, width: 96, height: 30 });
+    expect(within(map, { x: 200, y: 0, width: 10, height: 10 }).width).toBe(0);
   });
 });
 
@@ -269,6 +287,18 @@ describe("words and keys", () => {
       if (cost) expect(tileWords(tile, "skyside", pieces)).toContain(`${tile.cost[cost]} ${cost}`);
     }
   });
+  test("a choice of a tile is heard in words, not in the terminal's signs", () => {
+    const tile = catalogue.tiles.find((one) => one.edges.some(Boolean))!;
+    expect(moveWords(`tile ${tile.id}`, "place", catalogue, "sinkside")).toContain(`${tile.id}: ${tile.depth}`);
+    expect(moveWords(`tile ${tile.id}`, "build", catalogue, "skyside")).toContain(" deck ");
+    expect(moveWords("done", "build", catalogue, "skyside")).toBeUndefined();
+  });
+  test("a tile in a plan is told by the side that it will lie on", () => {
+    const tile = catalogue.tiles.find((one) => one.edges.some(Boolean))!;
+    expect(moveWords(`tile ${tile.id}`, "play", catalogue, "sinkside", ["play founder"])).toContain(`${tile.id}: ${tile.depth}`);
+    expect(moveWords(`tile ${tile.id}`, "play", catalogue, "skyside", ["play founder"])).toContain(" deck ");
+    expect(moveWords(`tile ${tile.id}`, "play", catalogue, "sinkside", ["play captain", "turn"])).toContain(" deck ");
+  });
   test("a turned tile names its corners as they lie", () => {
     const tile = { ...catalogue.tiles[0]!, wedges: ["red", null, null, null, null, null], building: null };
     expect(tileWords(tile, "sinkside", pieces)).toContain("red east");
@@ -312,6 +342,12 @@ describe("tips", () => {
     }
   });
 
+  test("the longest words of a card may be broken, and read the same", () => {
+    expect(words("Make 4 transactions.")).toBe("Make 4 trans\u00adactions.");
+    for (const card of catalogue.crew) for (const side of [card.sinkside, card.skyside]) {
+      expect(words(side.text).split(/[\s\u00ad']/).every((part) => part.length < 10), side.text).toBe(true);
+    }
+  });
   test("a card tells both its sides", () => {
     const card = catalogue.crew.find(({ tier }) => tier === 2)!;
     const lines = told(`card:${card.id}`)!.lines.join(" ");

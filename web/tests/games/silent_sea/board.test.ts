@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import recorded from "./recorded.json?raw";
-import { distances, figures, outline, place, upright, wayPoints } from "../../../src/games/silent_sea/geometry";
+import { distances, figures, FRAME, outline, place, upright, wayPoints } from "../../../src/games/silent_sea/geometry";
+import { marks } from "../../../src/games/silent_sea/marks";
 import { motion } from "../../../src/games/silent_sea/motion";
 import { remarks, roomLabel, summary } from "../../../src/games/silent_sea/sentences";
 import { step } from "../../../src/games/silent_sea/step";
@@ -63,6 +64,20 @@ describe("the station", () => {
     }
   });
 
+  test("hides no passage behind those who stand at the extraction point", () => {
+    for (const many of [1, 2, 3, 4]) {
+      const spots = [...figures(start.crew.slice(0, many).map((one) => ({ ...one, at: catalogue.station.extraction })), catalogue).values()];
+      expect(spots).toHaveLength(many);
+      for (const [n, [x, y]] of spots.entries()) {
+        for (const [toX, toY] of spots.slice(n + 1)) expect(Math.hypot(x - toX, y - toY)).toBeGreaterThanOrEqual(44);
+        for (const door of catalogue.station.doors.filter((one) => one.kind === "passage")) {
+          const [toX, toY] = place(door.at);
+          expect(Math.abs(x - toX) >= 39 || Math.abs(y - toY) >= 32, `${door.id} below ${many}`).toBe(true);
+        }
+      }
+    }
+  });
+
   test("stands figures of one space side by side", () => {
     const spots = [...figures(start.crew, catalogue).values()];
     expect(new Set(spots.map(([x]) => Math.round(x))).size).toBe(4);
@@ -91,6 +106,46 @@ describe("the station", () => {
         expect(Math.hypot(x - toX, y - toY), `${id} and ${other}`).toBeGreaterThan(33);
       }
     }
+  });
+
+  test("stands nobody beyond the edge, wherever all of them are", () => {
+    for (const { id } of catalogue.station.spaces) {
+      for (const [x] of figures(start.crew.map((one) => ({ ...one, at: id })), catalogue).values()) {
+        expect(x, id).toBeGreaterThanOrEqual(FRAME[0] + 22);
+        expect(x, id).toBeLessThanOrEqual(FRAME[0] + FRAME[2] - 22);
+      }
+    }
+  });
+
+  test("stands somebody next to a room so that its name can be read", () => {
+    const { spaces } = namesOf(catalogue);
+    const alone = (id: string) => figures([{ ...start.crew[0]!, at: id }], catalogue).get(start.crew[0]!.role)!;
+    expect(alone("j4")[0]).toBeLessThan(place(spaces.get("j4")!.at)[0]);
+    expect(alone("l4")[0]).toBeGreaterThan(place(spaces.get("l4")!.at)[0]);
+  });
+
+  test("writes how far a space is where no figure lies over it, wherever somebody stands", () => {
+    const corridors = catalogue.station.spaces.filter((space) => space.kind === "corridor");
+    const lit = corridors.map(({ id }) => id);
+    for (const { id } of catalogue.station.spaces) {
+      const stands = [...figures(start.crew.map((one, n) => ({ ...one, at: n ? one.at : id })), catalogue).values()];
+      const found = marks(lit, stands, catalogue);
+      const apart = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) => Math.hypot(x - toX, y - toY);
+      const numbers = [...found.values()];
+      const nearest = Math.min(...numbers.flatMap((one) => stands.map((figure) => apart(one, figure))));
+      const densest = Math.min(...numbers.flatMap((one, n) => numbers.slice(n + 1).map((other) => apart(one, other))));
+      expect(nearest, `a figure, with somebody at ${id}`).toBeGreaterThanOrEqual(23);
+      expect(densest, `two numbers, with somebody at ${id}`).toBeGreaterThanOrEqual(18);
+      expect(found.size).toBe(lit.length);
+    }
+  });
+
+  test("writes how far a space is on the space where nothing is in the way, and clear of the extraction point", () => {
+    const { spaces } = namesOf(catalogue);
+    const found = marks(["m4", "y7", "z8"], [], catalogue);
+    expect(found.get("m4")).toEqual(place(spaces.get("m4")!.at));
+    expect(found.get("z8")).toEqual(place(spaces.get("z8")!.at));
+    expect(place(spaces.get("extraction")!.at)[0] - found.get("y7")![0]).toBeGreaterThan(50);
   });
 
   test("counts distances along open doors only", () => {

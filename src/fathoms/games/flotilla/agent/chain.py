@@ -17,6 +17,9 @@ JOINS: Final = 0.85  # of the tiles that could be joined to a district, those th
 GROUND: Final = 1.0  # what a built tile is worth to the objectives, and while there is time
 ROOTS: Final = 2.0  # more to those that will be joined to it
 RESOURCE: Final = 1.0  # what a resource that is spent would have been worth
+_COSTS: Final = tuple([tile.cost for tile in TILES])
+_WHOLE_COSTS: Final = tuple([sum(tile.cost) for tile in TILES])
+_MANY: Final = 1 << 10  # more than there are tiles, and than any of them costs
 
 
 class Chain(NamedTuple):
@@ -47,7 +50,7 @@ def _of_guild(
     lacking: tuple[int, ...] = ()
     open_tiles = [tile for tile in tiles if guild in TILES[tile].districts]
     while open_tiles and len(chosen) < most:
-        tile = min(open_tiles, key=lambda one: (len(_lacks(left, one)), sum(TILES[one].cost), one))
+        tile = _easiest(left, open_tiles)
         open_tiles.remove(tile)
         lacks = _lacks(left, tile)
         if len(lacking) + len(lacks) > bought:
@@ -60,6 +63,20 @@ def _of_guild(
         stars = level * len(chosen) * (1 + JOINS * (joined + len(chosen) - 1))
         best = max(best, Chain(stars - spent, chosen, lacking))
     return best
+
+
+def _easiest(have: list[int], tiles: list[int]) -> int:
+    """The tile that lacks least, of those the cheapest, of those the first."""
+    easiest, least = -1, 1 << 30
+    for tile in tiles:
+        lacking = 0
+        for had, cost in zip(have, _COSTS[tile], strict=True):
+            if had < cost:
+                lacking += cost - had
+        effort = (lacking * _MANY + _WHOLE_COSTS[tile]) * _MANY + tile
+        if effort < least:
+            easiest, least = tile, effort
+    return easiest
 
 
 def _lacks(have: list[int], tile: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from fathoms.agents.search import Lore, Plan
 from fathoms.engine.agent import UNLIMITED, Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 from fathoms.games.flotilla.agent.thumb import FlotillaThumb
@@ -24,6 +25,8 @@ _WORTH_A_THOUGHT: Final = (PlayCard.kind, OfferTurn.kind)
 _AFFORDED: Final = 2.0  # objectives that a purse is counted for
 _SECOND_TIER: Final = sum(1 << card for card, one in enumerate(CREW) if one.tier == 2)
 _CLOSE: Final = 15.0  # ★ of lead at the end that make a victory nearly three times as likely as a defeat
+_DECIDED: Final = 4.0  # and once the game is over
+_STEEPEST: Final = 100.0
 _ROUNDS: Final = 1  # more than the one that is being played
 
 
@@ -103,8 +106,16 @@ class FlotillaLore(Lore):
     def value(self, state: State, seat: int) -> float:
         """How likely the seat wins, by its lead over each rival."""
         s = cast(FleetState, state)
-        ends = [stars_to_come(s, one) for one in range(s.terms.seats)]
-        return 1.0 / sum((exp((end - ends[seat]) / _CLOSE) for end in ends), 0.0)
+        return _ahead([stars_to_come(s, one) for one in range(s.terms.seats)], seat, _CLOSE)
+
+    def result(self, state: State, outcome: Outcome, seat: int) -> float:
+        """By the lead too, as a narrow victory might have been a narrow defeat."""
+        return _ahead([float(stars) for stars in cast(FleetState, state).stars], seat, _DECIDED)
+
+
+def _ahead(ends: list[float], seat: int, close: float) -> float:
+    """How likely a seat is ahead of each rival with these ★."""
+    return 1.0 / sum([exp(min(_STEEPEST, (end - ends[seat]) / close)) for end in ends], 0.0)
 
 
 def lore(game: Game[Any]) -> Lore:

@@ -7,8 +7,9 @@ from fathoms.games.flotilla.agent.build import build_prospect
 from fathoms.games.flotilla.agent.homeward import brought_home
 from fathoms.games.flotilla.agent.time_left import future, turns_left
 from fathoms.games.flotilla.agent.trade import CURRENCY_WORTH, purse_worth, trade_value
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.components.model import ANY, Effect, Script
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import PENALTY
@@ -61,7 +62,7 @@ EXPECTED_ICONS: Final = tuple(
 
 def script_worth(s: FleetState, script: Script) -> float:
     """The worth of all effects of a script."""
-    return sum(WORTHS[type(effect)](s, effect) for effect in script)
+    return sum([WORTHS[type(effect)](s, effect) for effect in script], 0.0)
 
 
 def card_worth(s: FleetState, card: int) -> float:
@@ -131,7 +132,7 @@ def survivors_worth(s: FleetState, number: int) -> float:
     """What the next spaces of the survivor track give."""
     spaces = s.terms.survivors.spaces
     ahead = [spaces[(s.survivor + step) % len(spaces)] for step in range(1, number + 1)]
-    return sum(script_worth(s, script) for script in ahead)
+    return sum([script_worth(s, script) for script in ahead], 0.0)
 
 
 def ring_worth(s: FleetState, guild: int, steps: int) -> float:
@@ -181,7 +182,7 @@ def dive_worth(s: FleetState, dice: tuple[int, ...], safe: bool = False) -> floa
         if cell >= 0 and sites >> cell & 1:
             numbers[TILES[s.tile_at[cell]].depth] += 1
             room += HOLD - sum(s.hold(skiff))
-    icons = [sum(number * EXPECTED_ICONS[depth][icon] for depth, number in enumerate(numbers)) for icon in range(4)]
+    icons = [sum([n * EXPECTED_ICONS[depth][icon] for depth, n in enumerate(numbers)], 0.0) for icon in range(4)]
     sonar = script_worth(s, SONAR[s.sonar].does)
     toxic = 0.0 if safe else icons[1] * TOXIC_WORTH
     barrels = min(icons[0], room) * BARREL_WORTH * (0.4 + 0.6 * future(s))

@@ -1,62 +1,15 @@
 """What the components of Flotilla are: unchanging objects, made from the TOML files."""
 
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
 
-from fathoms.engine.components import Entry
-from fathoms.games.flotilla.components.effect_facts import EffectFacts, EffectView
+from fathoms.games.flotilla.components.effect import Script
 
 SINKSIDE: Final = 0
 ANY: Final = -1  # any guild, any colour, or none
 
-State = Any  # what an effect acts on knows these components, so they cannot know it; each word names it: `FleetState`
 
-
-class Effect:
-    """One thing that a card, tile or space does: a word of the vocabulary, with what it needs to know."""
-
-    __slots__ = ()
-    word: ClassVar[str]
-
-    @classmethod
-    def read(cls, entry: Entry) -> Self:
-        """The effect from its table in a component file."""
-        raise NotImplementedError
-
-    def phrase(self) -> str:
-        """What it does, as part of a sentence on a card."""
-        raise NotImplementedError
-
-    def facts(self) -> EffectFacts:
-        """What it needs to know, as fields under plain names."""
-        raise NotImplementedError
-
-    def shown(self) -> EffectView:
-        """The effect for those who draw it."""
-        return {"word": self.word, "text": self.phrase(), **self.facts()}
-
-    def act(self, s: State) -> None:
-        """Carry it out for the player whose turn it is."""
-        raise NotImplementedError
-
-    def times(self, number: int) -> "Effect | None":
-        """One effect that does as much as so many of this; None where they must be done one after the other."""
-        return None
-
-    def brings_something(self, s: State) -> bool:
-        """Whether it could change anything for the player now, so that it is worth an offer."""
-        return True
-
-
-Script = tuple[Effect, ...]
-
-
-def shown(script: Script) -> list[EffectView]:
-    """The effects of a script for those who draw them, in order."""
-    return [effect.shown() for effect in script]
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Guild:
     """A guild: its colour, the building of its districts, its ring, and the bounty that is printed by its dial."""
 
@@ -70,7 +23,7 @@ class Guild:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Face:
     """One side of a crew card: its sail or income, and what it does."""
 
@@ -79,7 +32,7 @@ class Face:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Crew:
     """A crew card; starters have tier 0, and Captain and Scholar no guild."""
 
@@ -91,7 +44,7 @@ class Crew:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Tile:
     """An ocean tile. Corners and edges count clockwise while the tile lies unturned.
 
@@ -114,7 +67,7 @@ class Tile:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StartingTile:
     """The tile that a player begins with: its currency, and the plain watercraft and sonar arcs of its Skyside."""
 
@@ -126,7 +79,7 @@ class StartingTile:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Artifact:
     """An artifact: what its discovery gives, and what it adds to its guild's bounty."""
 
@@ -138,7 +91,7 @@ class Artifact:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Goal:
     """One side of a set of objectives: what is counted, and the ★ for each on the three tiles, from the top."""
 
@@ -148,7 +101,7 @@ class Goal:
     text: tuple[str, str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ObjectiveSet:
     """A set of three objective tiles."""
 
@@ -158,7 +111,7 @@ class ObjectiveSet:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class DiveDice:
     """The dive dice of one depth: each face is a list of icons."""
 
@@ -168,7 +121,7 @@ class DiveDice:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResearchFace:
     """A face of a research die: a guild or wild (ANY), with currency, ★ or a breakthrough beside it or not."""
 
@@ -179,7 +132,7 @@ class ResearchFace:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ResearchDie:
     """A research die. No two are alike, so each has an id."""
 
@@ -188,7 +141,7 @@ class ResearchDie:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Docks:
     """The docks of one player count: what a skiff sells for, and the tiles built at once, by the order of turning."""
 
@@ -199,7 +152,7 @@ class Docks:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SurvivorTrack:
     """The survivor ring for some player counts, its first space on top."""
 
@@ -209,7 +162,7 @@ class SurvivorTrack:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SonarSpace:
     """A space of the sonar track: what the icon of a dive die means there, and the ★ for reaching it."""
 
@@ -220,7 +173,7 @@ class SonarSpace:
     source: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Numbers:
     """A track that is a row of numbers."""
 
@@ -229,7 +182,10 @@ class Numbers:
     source: str
 
 
-@dataclass(frozen=True)
+Play: TypeAlias = tuple[int, Script, tuple[Literal["crew"], str]]  # sail or income, effects, and where they come from
+
+
+@dataclass(frozen=True, slots=True)
 class Printed:
     """All components that effects are printed on. Rules find them on a game's terms, for effects are rules too."""
 
@@ -239,3 +195,18 @@ class Printed:
     objectives: tuple[ObjectiveSet, ...]
     survivors: dict[int, SurvivorTrack]  # by player count
     sonar: tuple[SonarSpace, ...]
+
+    plays: tuple[tuple[Play, ...], ...] = field(init=False)  # by side and card
+    tiers: dict[tuple[int, int], tuple[int, ...]] = field(init=False)  # crew cards by guild and tier
+
+    def __post_init__(self) -> None:
+        plays = tuple(
+            tuple((card.faces[side].moves, card.faces[side].does, ("crew", card.id)) for card in self.crew)
+            for side in range(2)
+        )
+        tiers: dict[tuple[int, int], tuple[int, ...]] = {}
+        for number, card in enumerate(self.crew):
+            key = card.guild, card.tier
+            tiers[key] = (*tiers.get(key, ()), number)
+        object.__setattr__(self, "plays", plays)
+        object.__setattr__(self, "tiers", tiers)

@@ -1,9 +1,9 @@
 """Tiles, and what crew cards and guilds are called: components without effects, read once from the TOML files."""
 
 import tomllib
-from importlib.resources import files
 from typing import Final
 
+from fathoms.engine.component_files import component_text
 from fathoms.engine.components import Entry, read_entries
 from fathoms.games.flotilla.components.ids import COLOURS, DEPTHS
 from fathoms.games.flotilla.components.model import ANY, StartingTile, Tile
@@ -21,7 +21,7 @@ SCHOLAR: Final = 1
 
 def text_of(file: str) -> str:
     """The text of a component file."""
-    return (files("fathoms.games.flotilla.components") / "data" / file).read_text(encoding="utf-8")
+    return component_text("flotilla", "fathoms.games.flotilla.components", file)
 
 
 def _names(file: str, kind: str, *keys: str) -> list[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 One object holds it all, for names of modules are constants in the compiled build: so tests can print anew in either.
 """
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from fathoms.games.flotilla.components.grid import DIRECTIONS
@@ -16,6 +17,8 @@ Turns = tuple[tuple[int, ...], ...]  # by tile, those that make it look differen
 Costs = tuple[tuple[tuple[int, int], ...], ...]  # by tile, each colour that it costs and how much of it
 Results = tuple[tuple[tuple[int, ...], ...], ...]  # by depth and face
 
+FULL: Final = 7  # of a colour, where amounts are packed
+BORROWS: Final = 0x8888  # the free bits of packed amounts: a cost taken away from a reserve may not use them up
 NO_WEDGES: Final = (ANY,) * DIRECTIONS
 
 
@@ -40,6 +43,17 @@ def costs_of(cost: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     return tuple((colour, amount) for colour, amount in enumerate(cost) if amount)
 
 
+def packed(amounts: Sequence[int]) -> int:
+    """Amounts of resources by colour as one number, so that a cost and a reserve can be compared all at once.
+
+    Each has four bits, the highest of them free: no tile costs more than seven of a colour, and more is as good.
+    """
+    found = 0
+    for amount in amounts:
+        found = found << 4 | (amount if amount < FULL else FULL)
+    return found
+
+
 def dive_results(dice: tuple[DiveDice, ...]) -> Results:
     """For each face of a die of each depth, the results that its icons stand for; sonar icons count by depth."""
     return tuple(
@@ -56,9 +70,11 @@ class Prints:
         "arcs",
         "buildings",
         "costs",
+        "districts",
         "dive_dice",
         "dive_results",
         "edges",
+        "needs",
         "research_dice",
         "sinkside_turns",
         "skyside_turns",
@@ -76,6 +92,8 @@ class Prints:
         self.wedges = _looks([*(tile.wedges for tile in TILES), *(NO_WEDGES for _ in STARTING_TILES)])
         self.buildings: tuple[int, ...] = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
         self.costs: Costs = tuple(costs_of(tile.cost) for tile in TILES)
+        self.needs: tuple[int, ...] = tuple(packed(tile.cost) for tile in TILES)
+        self.districts: tuple[tuple[int, ...], ...] = tuple(tile.districts for tile in TILES)
         self.sinkside_turns: Turns = different_turns(self.wedges)
         self.skyside_turns: Turns = different_turns(
             tuple(

@@ -1,6 +1,6 @@
 """Effects as sentences. A card's text is made from what it does, so the two cannot differ; each word has its phrase."""
 
-from fathoms.games.flotilla.components.model import Script
+from fathoms.games.flotilla.components.effect import Script
 
 
 def count(number: int, one: str, many: str = "") -> str:

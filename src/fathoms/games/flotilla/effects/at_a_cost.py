@@ -7,14 +7,14 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect, Script, shown
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
-from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.pieces import CREW_IDS, CREW_NAMES, SCHOLAR
 from fathoms.games.flotilla.components.sentences import count, phrase
 from fathoms.games.flotilla.counting.tallies import is_of_guild
 from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.vocabulary import MOST, guild_named, read_some, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, enter, guild_named, read_some
 from fathoms.games.flotilla.events.gains import Paid
 from fathoms.games.flotilla.events.turns import Discarded
 from fathoms.games.flotilla.question import Ask
@@ -23,13 +23,16 @@ from fathoms.games.flotilla.state import FleetState, Source
 
 
 @final
-@word("may_discard")
 class MayDiscard(Effect):
     """Something for each other card of a guild that is discarded, up to some of them."""
 
-    guild: int
-    most: int
-    does: Script
+    __slots__ = ("does", "guild", "most")
+    word = "may_discard"
+
+    def __init__(self, guild: int, most: int, does: Script) -> None:
+        self.guild = guild
+        self.most = most
+        self.does = does
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -44,6 +47,9 @@ class MayDiscard(Effect):
 
     def act(self, s: FleetState) -> None:
         MoreDiscards(self, self.most, s.source).run(s)
+
+
+enter(MayDiscard)
 
 
 def discardable(s: FleetState, guild: int) -> list[int]:
@@ -109,11 +115,14 @@ class MoreDiscards(Automatic[FleetState]):
 
 
 @final
-@word("may_retire")
 class MayRetire(Effect):
     """Something for retiring the card."""
 
-    does: Script
+    __slots__ = ("does",)
+    word = "may_retire"
+
+    def __init__(self, does: Script) -> None:
+        self.does = does
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -129,13 +138,19 @@ class MayRetire(Effect):
         s.stack.append(OfferDeal(self.does, 0, s.source))
 
 
+enter(MayRetire)
+
+
 @final
-@word("may_pay")
 class MayPay(Effect):
     """Something for ¤. Nothing is offered that would bring nothing."""
 
-    price: int
-    does: Script
+    __slots__ = ("does", "price")
+    word = "may_pay"
+
+    def __init__(self, price: int, does: Script) -> None:
+        self.price = price
+        self.does = does
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -150,6 +165,9 @@ class MayPay(Effect):
     def act(self, s: FleetState) -> None:
         if s.currency[s.turn] >= self.price and any(effect.brings_something(s) for effect in self.does):
             s.stack.append(OfferDeal(self.does, self.price, s.source))
+
+
+enter(MayPay)
 
 
 @final

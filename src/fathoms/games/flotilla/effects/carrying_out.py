@@ -7,7 +7,7 @@ effect is carried out, the state says which it is, for the events that it tells.
 from typing import final
 
 from fathoms.engine.frames import Automatic
-from fathoms.games.flotilla.components.model import Effect, Script
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.state import FleetState, Source
 
 
@@ -24,16 +24,26 @@ class Do(Automatic[FleetState]):
 
     def run(self, s: FleetState) -> None:
         """Do the next effect; the others come when everything that it sets off is done."""
-        if self.at + 1 < len(self.script):
-            s.stack.append(Do(self.script, self.at + 1, self.source))
-        s.source = self.source
-        self.script[self.at].act(s)
+        script, at, source = self.script, self.at, self.source
+        if at + 1 < len(script):
+            s.stack.append(Do(script, at + 1, source))
+        s.source = source
+        script[at].act(s)
 
 
 def do(s: FleetState, script: Script, source: Source) -> None:
     """Carry out a script before anything that is on the stack now."""
     if script:
         s.stack.append(Do(script, 0, source))
+
+
+def do_now(s: FleetState, script: Script, source: Source) -> None:
+    """Carry out a script as the last thing that a frame does, so that its first effect need not wait on the stack."""
+    if script:
+        if len(script) > 1:
+            s.stack.append(Do(script, 1, source))
+        s.source = source
+        script[0].act(s)
 
 
 @final

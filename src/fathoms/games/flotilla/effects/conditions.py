@@ -3,24 +3,27 @@
 from typing import Self, final
 
 from fathoms.engine.components import Entry
+from fathoms.games.flotilla.components.effect import Effect, Script, shown
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS, MEMBERS
-from fathoms.games.flotilla.components.model import Effect, Script, shown
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.counting.tallies import COUNTED, topside_opponents
 from fathoms.games.flotilla.effects.carrying_out import do, do_times
-from fathoms.games.flotilla.effects.vocabulary import guild_named, number_or_none, read_some, word
+from fathoms.games.flotilla.effects.vocabulary import enter, guild_named, number_or_none, read_some
 from fathoms.games.flotilla.state import FleetState
 
 
 @final
-@word("for_each")
 class ForEach(Effect):
     """Something for each of what is counted, `most` of them at the most where it is not 0."""
 
-    counted: str
-    does: Script
-    most: int = 0
+    __slots__ = ("counted", "does", "most")
+    word = "for_each"
+
+    def __init__(self, counted: str, does: Script, most: int = 0) -> None:
+        self.counted = counted
+        self.does = does
+        self.most = most
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -45,13 +48,19 @@ class ForEach(Effect):
             do_times(s, effect, number)
 
 
+enter(ForEach)
+
+
 @final
-@word("if_topside")
 class IfTopside(Effect):
     """Something beside an opponent's topside card of a guild."""
 
-    guild: int
-    does: Script
+    __slots__ = ("does", "guild")
+    word = "if_topside"
+
+    def __init__(self, guild: int, does: Script) -> None:
+        self.guild = guild
+        self.does = does
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -66,3 +75,6 @@ class IfTopside(Effect):
     def act(self, s: FleetState) -> None:
         if topside_opponents(s, s.turn, self.guild):
             do(s, self.does, s.source)
+
+
+enter(IfTopside)

@@ -6,12 +6,13 @@ from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOURS
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PENALTY, TOXICITY_SPACES
-from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, enter
 from fathoms.games.flotilla.events.gains import (
     WHYS,
     Cleaned,
@@ -28,9 +29,11 @@ from fathoms.games.flotilla.state import FleetState, Source
 
 
 @final
-@word("stars")
 class GainStars(Amount):
     """★ from the supply; where there are more than it has, from the reserve (FL-51)."""
+
+    __slots__ = ()
+    word = "stars"
 
     def phrase(self) -> str:
         return f"gain {self.amount} ★"
@@ -40,6 +43,9 @@ class GainStars(Amount):
 
     def times(self, number: int) -> Effect:
         return GainStars(self.amount * number)
+
+
+enter(GainStars)
 
 
 PLACES: Final = {why: place for place, why in enumerate(WHYS)}
@@ -58,9 +64,11 @@ def score(s: FleetState, stars: int, source: Source, cell: str | None = None) ->
 
 
 @final
-@word("currency")
 class GainCurrency(Amount):
     """¤ from the reserve, which has no end (FL-65)."""
+
+    __slots__ = ()
+    word = "currency"
 
     def phrase(self) -> str:
         return f"gain {self.amount} ¤"
@@ -72,6 +80,9 @@ class GainCurrency(Amount):
         return GainCurrency(self.amount * number)
 
 
+enter(GainCurrency)
+
+
 def gain_currency(s: FleetState, amount: int, source: Source) -> None:
     """¤ from the reserve, which never runs out (FL-65)."""
     s.currency[s.turn] += amount
@@ -80,15 +91,20 @@ def gain_currency(s: FleetState, amount: int, source: Source) -> None:
 
 
 @final
-@word("toxicity")
 class TakeToxicity(Amount):
     """Steps of the toxicity marker, and of the penalty marker when it overflows (FL-39)."""
+
+    __slots__ = ()
+    word = "toxicity"
 
     def phrase(self) -> str:
         return f"take {self.amount} toxicity"
 
     def act(self, s: FleetState) -> None:
         take_toxicity(s, self.amount)
+
+
+enter(TakeToxicity)
 
 
 def take_toxicity(s: FleetState, amount: int) -> None:
@@ -108,9 +124,11 @@ def take_toxicity(s: FleetState, amount: int) -> None:
 
 
 @final
-@word("clean")
 class CleanPenalty(Amount):
     """The penalty marker goes back: the Clinician's (FL-46)."""
+
+    __slots__ = ()
+    word = "clean"
 
     def phrase(self) -> str:
         return f"move your penalty marker {count(self.amount, 'step')} back"
@@ -123,13 +141,19 @@ class CleanPenalty(Amount):
             s.tell(Cleaned, seat=s.turn, start=start, end=end, stars=PENALTY[end])
 
 
+enter(CleanPenalty)
+
+
 @final
-@word("resource")
 class GainResources(Effect):
     """Resources into the own reserve, of one colour, or each of the player's choice."""
 
-    amount: int
-    colour: int = ANY
+    __slots__ = ("amount", "colour")
+    word = "resource"
+
+    def __init__(self, amount: int, colour: int = ANY) -> None:
+        self.amount = amount
+        self.colour = colour
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -153,6 +177,9 @@ class GainResources(Effect):
 
     def times(self, number: int) -> Effect:
         return GainResources(self.amount * number, self.colour)
+
+
+enter(GainResources)
 
 
 def gain_resource(s: FleetState, colour: int, amount: int) -> None:

@@ -1,41 +1,33 @@
 """The vocabulary: every word that an effect can be, and how effects are read from component files.
 
-A word is a class: its fields, `read` from a table such as `{ draw = 3, place = 2 }`, its `phrase` on a card, its
-`facts` for programs, and how it acts, side by side in the module of its theme. `@word` enters it here.
+A word is a class: what it needs to know, `read` from a table such as `{ draw = 3, place = 2 }`, its `phrase` on a card,
+its `facts` for programs, and how it acts, side by side in the module of its theme, which enters it here.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Self, TypeVar, dataclass_transform
+from typing import Final, Self
 
 from fathoms.engine.components import Entry
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import GUILD_IDS
-from fathoms.games.flotilla.components.model import ANY, Effect, Script
+from fathoms.games.flotilla.components.model import ANY
 
 MOST: Final = 40  # of anything that an effect gives
 VOCABULARY: Final[dict[str, type[Effect]]] = {}
-E = TypeVar("E", bound=Effect)
 
 
-@dataclass_transform(frozen_default=True)
-def word(name: str) -> Callable[[type[E]], type[E]]:
-    """Make a class a word of the vocabulary, called this in the files; its annotations are what it needs to know."""
-
-    def enter(effect: type[E]) -> type[E]:
-        made = dataclass(frozen=True, slots=True)(effect)
-        made.word = name
-        VOCABULARY[name] = made
-        return made
-
-    return enter
+def enter(effect: type[Effect]) -> None:
+    """Make a class a word of the vocabulary, called in the files what its `word` says."""
+    VOCABULARY[effect.word] = effect
 
 
-@dataclass(frozen=True, slots=True)
 class Amount(Effect):
     """A word that is a number of something and nothing else, as `{ currency = 3 }`."""
 
-    amount: int
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -45,12 +37,14 @@ class Amount(Effect):
         return {"amount": self.amount}
 
 
-@dataclass(frozen=True, slots=True)
 class AmountAtGuild(Effect):
     """A number of something with one guild, or with any, as `{ seal = 1, guild = "traders" }`."""
 
-    amount: int
-    guild: int = ANY
+    __slots__ = ("amount", "guild")
+
+    def __init__(self, amount: int, guild: int = ANY) -> None:
+        self.amount = amount
+        self.guild = guild
 
     @classmethod
     def read(cls, entry: Entry) -> Self:

@@ -8,7 +8,7 @@ from fathoms.games.flotilla.components.ids import GUILD_IDS
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.effects.vocabulary import Amount, enter
 from fathoms.games.flotilla.events.hub import Discovered
 from fathoms.games.flotilla.state import FleetState
 
@@ -16,15 +16,20 @@ STARS_FOR_AN_ARTIFACT: Final = 4  # when the bag is empty (FL-41)
 
 
 @final
-@word("artifact")
 class DrawArtifacts(Amount):
     """Artifacts, one after the other."""
+
+    __slots__ = ()
+    word = "artifact"
 
     def phrase(self) -> str:
         return f"draw {count(self.amount, 'artifact')}"
 
     def act(self, s: FleetState) -> None:
         draw_artifacts(s, self.amount)
+
+
+enter(DrawArtifacts)
 
 
 def draw_artifacts(s: FleetState, times: int) -> None:

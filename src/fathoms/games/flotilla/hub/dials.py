@@ -8,7 +8,7 @@ from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
-from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.effects.vocabulary import Amount, enter
 from fathoms.games.flotilla.events.hub import RaisedDial
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Dialling, MoveEffect
@@ -18,9 +18,11 @@ _TIMES: Final = ("", ", twice", ", three times")
 
 
 @final
-@word("dial")
 class RaiseDials(Amount):
     """One guild dial after the other goes up by one."""
+
+    __slots__ = ()
+    word = "dial"
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -31,6 +33,9 @@ class RaiseDials(Amount):
 
     def act(self, s: FleetState) -> None:
         raise_dials(s, self.amount)
+
+
+enter(RaiseDials)
 
 
 def raise_dials(s: FleetState, times: int, may_leave: bool = False) -> None:

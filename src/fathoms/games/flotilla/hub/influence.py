@@ -6,29 +6,34 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts, Where
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS, ring_space
 from fathoms.games.flotilla.components.labels import guild_text, of_guild
-from fathoms.games.flotilla.components.model import ANY, Effect
+from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import listed, phrase
-from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.vocabulary import MOST, guild_id, word
+from fathoms.games.flotilla.effects.carrying_out import do_now
+from fathoms.games.flotilla.effects.vocabulary import MOST, enter, guild_id
 from fathoms.games.flotilla.events.hub import Influenced
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Influencing, MoveEffect, Skipping, Ways
-from fathoms.games.flotilla.state import FleetState
+from fathoms.games.flotilla.state import FleetState, Source
 
 _WHERE: Final[tuple[Where, ...]] = ("same", "different", "any")
+RINGS: Final[tuple[Source, ...]] = tuple(("ring", id) for id in GUILD_IDS)  # what bonuses come from
 SECOND: Final = 1  # the space before the one that may be skipped
 
 
 @final
-@word("influence")
 class GainInfluence(Effect):
     """Amounts of influence: `at` one guild, the same for all of it, different ones, or any."""
 
-    amounts: tuple[int, ...]
-    at: str
+    __slots__ = ("amounts", "at")
+    word = "influence"
+
+    def __init__(self, amounts: tuple[int, ...], at: str) -> None:
+        self.amounts = amounts
+        self.at = at
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -60,10 +65,14 @@ class GainInfluence(Effect):
         return {"amounts": list(self.amounts), "guild": guild_id(self.guild), "at": at}
 
     def act(self, s: FleetState) -> None:
-        if self.guild != ANY:
-            s.stack.append(Advance(self.guild, self.amounts[0]))
+        guild = self.guild
+        if guild != ANY:
+            s.stack.append(Advance(guild, self.amounts[0]))
         else:
             s.stack.append(PickGuild(self.amounts, self.at == "different", ()))
+
+
+enter(GainInfluence)
 
 
 def gain_influence(s: FleetState, amount: int) -> None:
@@ -146,7 +155,7 @@ class Advance(Automatic[FleetState]):
         self.left = left
 
     def run(self, s: FleetState) -> None:
-        if s.discs_of(s.turn)[self.guild] == SECOND:
+        if s.disc(s.turn, self.guild) == SECOND:
             s.stack.append(SkipThird(self.guild, self.left))
         else:
             step(s, self.guild, 1, self.left)
@@ -157,12 +166,12 @@ def step(s: FleetState, guild: int, spaces: int, left: int) -> None:
     if left > 1:
         s.stack.append(Advance(guild, left - 1))
     ring = s.terms.guilds[guild].ring
-    start = s.discs_of(s.turn)[guild]
+    start = s.disc(s.turn, guild)
     end = (start + spaces) % len(ring)
     s.put_disc(s.turn, guild, end)
     if s.events is not None:
         s.tell(Influenced, seat=s.turn, guild=GUILD_IDS[guild], start=start, end=end, skipped=spaces > 1)
-    do(s, ring[end], ("ring", GUILD_IDS[guild]))
+    do_now(s, ring[end], RINGS[guild])
 
 
 @final

@@ -11,7 +11,7 @@ from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import CREW_IDS
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
+from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, enter
 from fathoms.games.flotilla.events.turns import Recruited
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Left, MoveEffect
@@ -21,9 +21,11 @@ STARS_FOR_A_RECRUIT: Final = 2  # when the stack is empty (FL-18)
 
 
 @final
-@word("recruit")
 class Recruit(AmountAtGuild):
     """Crew cards from the top of a guild's stack, or of any."""
+
+    __slots__ = ()
+    word = "recruit"
 
     def phrase(self) -> str:
         return f"recruit {count(self.amount, 'crew card')} of {of_guild(self.guild)}"
@@ -34,6 +36,9 @@ class Recruit(AmountAtGuild):
             return
         for _ in range(self.amount):
             recruit(s, self.guild)
+
+
+enter(Recruit)
 
 
 def recruit(s: FleetState, guild: int) -> None:

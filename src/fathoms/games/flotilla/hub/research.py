@@ -6,16 +6,17 @@ from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text
-from fathoms.games.flotilla.components.model import ANY, Effect, ResearchFace, Script
+from fathoms.games.flotilla.components.model import ANY, ResearchFace
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.sentences import count, phrase, sentence
 from fathoms.games.flotilla.components.tracks import FACES
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import gain_currency, score
-from fathoms.games.flotilla.effects.vocabulary import number_or_none, word
+from fathoms.games.flotilla.effects.vocabulary import enter, number_or_none
 from fathoms.games.flotilla.events.hub import BrokeThrough, PaidBounty, Researched, ResearchRoll
 from fathoms.games.flotilla.hub.dials import raise_dials
 from fathoms.games.flotilla.hub.influence import GainInfluence, gain_influence
@@ -30,13 +31,16 @@ Dice = tuple[int, ...]  # the face that each die shows, in the order of the dice
 
 
 @final
-@word("research")
 class Research(Effect):
     """Research with some dice, rerolls, and breakthroughs besides those rolled. Nothing for a Sinksider."""
 
-    dice: int
-    rerolls: int = 0
-    breakthroughs: int = 0
+    __slots__ = ("breakthroughs", "dice", "rerolls")
+    word = "research"
+
+    def __init__(self, dice: int, rerolls: int = 0, breakthroughs: int = 0) -> None:
+        self.dice = dice
+        self.rerolls = rerolls
+        self.breakthroughs = breakthroughs
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -58,6 +62,9 @@ class Research(Effect):
         lay_dice(s, dice)
         extra = self.breakthroughs
         s.stack.append(Reroll(dice, self.rerolls, extra) if self.rerolls else Settle(dice, extra))
+
+
+enter(Research)
 
 
 def faces_of(dice: Dice) -> list[ResearchFace]:

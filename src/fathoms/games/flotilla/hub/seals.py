@@ -9,7 +9,7 @@ from fathoms.games.flotilla.components.labels import guild_text, of_guild
 from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, word
+from fathoms.games.flotilla.effects.vocabulary import AmountAtGuild, enter
 from fathoms.games.flotilla.events.hub import PlacedSeal
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect, Sealing
@@ -19,9 +19,11 @@ STARS_FOR_A_SEAL: Final = 2  # when none is left (FL-18)
 
 
 @final
-@word("seal")
 class PlaceSeals(AmountAtGuild):
     """Seals with a guild, or each with any."""
+
+    __slots__ = ()
+    word = "seal"
 
     def phrase(self) -> str:
         return f"place {count(self.amount, 'seal')} with {of_guild(self.guild)}"
@@ -32,6 +34,9 @@ class PlaceSeals(AmountAtGuild):
             return
         for _ in range(self.amount):
             place_seal(s, self.guild)
+
+
+enter(PlaceSeals)
 
 
 def seals_left(s: FleetState) -> int:

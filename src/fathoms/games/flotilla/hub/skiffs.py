@@ -6,7 +6,7 @@ from fathoms.engine.tuples import put
 from fathoms.games.flotilla.components.grid import CELL_NAMES
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.effects.gains import gain_currency
-from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.effects.vocabulary import Amount, enter
 from fathoms.games.flotilla.events.sea import Launched
 from fathoms.games.flotilla.state import FLEETS, ON_BOARD, FleetState
 
@@ -14,9 +14,11 @@ SKIFF_PRICE: Final = 12  # also what a free skiff is worth to those who cannot h
 
 
 @final
-@word("skiff")
 class GainSkiffs(Amount):
     """Free skiffs onto the dock; their price in ¤ for a Skysider or the owner of four at sea (FL-41)."""
+
+    __slots__ = ()
+    word = "skiff"
 
     def phrase(self) -> str:
         return f"gain {count(self.amount, 'skiff')}"
@@ -30,6 +32,9 @@ class GainSkiffs(Amount):
 
     def brings_something(self, s: FleetState) -> bool:
         return has_skiff_left(s)
+
+
+enter(GainSkiffs)
 
 
 def has_skiff_left(s: FleetState) -> bool:

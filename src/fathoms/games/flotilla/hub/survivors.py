@@ -3,25 +3,30 @@
 from typing import final
 
 from fathoms.engine.frames import Automatic
-from fathoms.games.flotilla.components.model import Script
+from fathoms.games.flotilla.components.effect import Script
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.effects.carrying_out import do_now
+from fathoms.games.flotilla.effects.vocabulary import Amount, enter
 from fathoms.games.flotilla.events.hub import ReachedMilestone, Rescued
 from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.state import FleetState
 
 
 @final
-@word("survivor")
 class RescueSurvivors(Amount):
     """Survivors, one after the other."""
+
+    __slots__ = ()
+    word = "survivor"
 
     def phrase(self) -> str:
         return f"rescue {count(self.amount, 'survivor')}"
 
     def act(self, s: FleetState) -> None:
         s.stack.append(Rescue(self.amount))
+
+
+enter(RescueSurvivors)
 
 
 @final
@@ -43,7 +48,7 @@ class Rescue(Automatic[FleetState]):
             s.tell(Rescued, seat=s.turn, start=start, end=end)
             if is_milestone(spaces[end]):
                 s.tell(ReachedMilestone, seat=s.turn, space=end)
-        do(s, spaces[end], ("survivor", None))
+        do_now(s, spaces[end], ("survivor", None))
 
 
 def next_survivor(s: FleetState) -> Script:

@@ -8,13 +8,13 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import count
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.effects.gains import score
-from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, enter, number_or_none
 from fathoms.games.flotilla.events.gains import Bought, MarketMoved, Paid, Sold
 from fathoms.games.flotilla.hub.objectives import (
     buy_objective,
@@ -35,12 +35,15 @@ _NONE: Final = (0,) * COLOUR_COUNT
 
 
 @final
-@word("transactions")
 class Transact(Effect):
     """Transactions; `better` is the ¤ by which buying is cheaper and selling dearer."""
 
-    amount: int
-    better: int = 0
+    __slots__ = ("amount", "better")
+    word = "transactions"
+
+    def __init__(self, amount: int, better: int = 0) -> None:
+        self.amount = amount
+        self.better = better
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -57,6 +60,9 @@ class Transact(Effect):
         transact(s, self.amount, self.better)
 
 
+enter(Transact)
+
+
 def transact(s: FleetState, left: int, better: int) -> None:
     """Ask for a transaction while one is left and possible."""
     if left and _is_any_possible(s, better):
@@ -64,20 +70,25 @@ def transact(s: FleetState, left: int, better: int) -> None:
 
 
 def _is_any_possible(s: FleetState, better: int) -> bool:
+    return bool(_resource_moves(s, better, one=True)) or can_buy_skiff(s) or is_objective_possible(s)
+
+
+def _resource_moves(s: FleetState, better: int, one: bool = False) -> list[Move]:
+    """What can be bought, of nothing sold in this turn, and what can be sold, of nothing bought in it (FL-21).
+
+    With `one`, no more is looked for once something is found.
+    """
+    sold, bought, market = s.sold, s.bought, s.market
+    reserve, first, purse = s.reserve, s.turn * COLOUR_COUNT, s.currency[s.turn]
+    found: list[Move] = []
     for colour in range(COLOUR_COUNT):
-        if can_sell(s, colour) or can_buy(s, colour, better):
-            return True
-    return can_buy_skiff(s) or is_objective_possible(s)
-
-
-def can_buy(s: FleetState, colour: int, better: int) -> bool:
-    """Whether a resource can be bought: none that was sold in this turn (FL-21)."""
-    return s.currency[s.turn] >= buying_price(s, colour, better) and not s.sold[colour]
-
-
-def can_sell(s: FleetState, colour: int) -> bool:
-    """Whether a resource can be sold: none that was bought in this turn (FL-21)."""
-    return s.reserve[s.turn * COLOUR_COUNT + colour] > 0 and not s.bought[colour]
+        if not sold[colour] and purse >= PRICES[market[colour]] - better:  # `buying_price`, written out for speed
+            found.append(m.BUYS[colour])
+        if reserve[first + colour] and not bought[colour]:
+            found.append(m.SELLS[colour])
+        if one and found:
+            break
+    return found
 
 
 def can_buy_skiff(s: FleetState) -> bool:
@@ -149,12 +160,7 @@ class NextTransaction(Ask):
         return {"stars": worth(s, move.arg)} if move.verb == m.OBJECTIVE else {}
 
     def moves(self, s: FleetState) -> list[Move]:
-        found: list[Move] = []
-        for colour in range(COLOUR_COUNT):
-            if can_buy(s, colour, self.better):
-                found.append(m.BUYS[colour])
-            if can_sell(s, colour):
-                found.append(m.SELLS[colour])
+        found = _resource_moves(s, self.better)
         if can_buy_skiff(s):
             found.append(m.BUY_SKIFF)
         if is_objective_possible(s):
@@ -177,17 +183,19 @@ class NextTransaction(Ask):
     def take(self, s: FleetState, move: Move) -> None:
         if move.verb == m.DONE:
             return
-        s.stack.append(MoreTransactions(self.left - 1, self.better))
+        if move.verb == m.OBJECTIVE:  # it may ask where the outpost goes before there are more
+            s.stack.append(MoreTransactions(self.left - 1, self.better))
+            buy_objective(s, move.arg)
+            return
         if move.verb == m.BUY:
             self._buy(s, move.arg)
         elif move.verb == m.SELL:
             self._sell(s, move.arg)
-        elif move.verb == m.SKIFF:
+        else:
             s.currency[s.turn] -= SKIFF_PRICE
             s.tell(Paid, seat=s.turn, price=SKIFF_PRICE, what="skiff", card=None)
             launch(s)
-        else:
-            buy_objective(s, move.arg)
+        transact(s, self.left - 1, self.better)
 
     def _buy(self, s: FleetState, colour: int) -> None:
         price = buying_price(s, colour, self.better)
@@ -225,7 +233,7 @@ class NextTransaction(Ask):
 
 @final
 class MoreTransactions(Automatic[FleetState]):
-    """What is left of the transactions once one is done with."""
+    """What is left of the transactions once an objective and its outpost are done with."""
 
     __slots__ = ("better", "left")
 
@@ -253,22 +261,15 @@ def _refuse_objective(s: FleetState, move: Move) -> Refusal:
     return Refusal("FL-24", f"An objective costs you {objective_price(s)} ¤ now; you have {s.currency[s.turn]}.")
 
 
-@final
-class SettleMarket(Automatic[FleetState]):
+def settle_market(s: FleetState) -> None:
     """At the end of a turn the markers move, and steps past either end of the track give ★ (FL-21, FL-22)."""
-
-    __slots__ = ()
-
-    def run(self, s: FleetState) -> None:
-        if s.bought == _NONE and s.sold == _NONE:
-            return
-        for colour in range(COLOUR_COUNT):
-            if s.bought[colour] or s.sold[colour]:
-                _move_marker(s, colour, s.bought[colour] - s.sold[colour])
-                s.bought, s.sold = put(s.bought, colour, 0), put(s.sold, colour, 0)
-
-
-SETTLE_MARKET: Final = SettleMarket()
+    bought, sold = s.bought, s.sold
+    if bought == _NONE and sold == _NONE:
+        return
+    s.bought = s.sold = _NONE
+    for colour in range(COLOUR_COUNT):
+        if bought[colour] or sold[colour]:
+            _move_marker(s, colour, bought[colour] - sold[colour])
 
 
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:

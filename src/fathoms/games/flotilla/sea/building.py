@@ -8,14 +8,14 @@ from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
-from fathoms.games.flotilla.components.model import Effect
-from fathoms.games.flotilla.components.prints import PRINTS
+from fathoms.games.flotilla.components.prints import BORROWS, PRINTS, packed
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.vocabulary import MOST, number_or_none, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, enter, number_or_none
 from fathoms.games.flotilla.events.sea import Built, MadeUp
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Building, BuildingTile, MoveEffect, TurningBuilt
@@ -26,12 +26,15 @@ from fathoms.games.flotilla.state import FleetState
 
 
 @final
-@word("build")
 class Build(Effect):
     """Tiles to build; `missing` is what a resource that one lacks costs in ¤, where that may be paid."""
 
-    most: int
-    missing: int = 0
+    __slots__ = ("missing", "most")
+    word = "build"
+
+    def __init__(self, most: int, missing: int = 0) -> None:
+        self.most = most
+        self.missing = missing
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -49,6 +52,9 @@ class Build(Effect):
 
     def brings_something(self, s: FleetState) -> bool:
         return can_build(s, self.missing)
+
+
+enter(Build)
 
 
 def build(s: FleetState, most: int, missing: int = 0) -> None:
@@ -74,37 +80,29 @@ def can_build(s: FleetState, missing: int) -> bool:
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
-    return _lacking(s.reserve_of(s.turn), tile)
-
-
-def _lacking(reserve: list[int], tile: int) -> int:
-    lack = 0
-    for colour, cost in PRINTS.costs[tile]:  # a plain loop: asked for every tile
-        if cost > reserve[colour]:
-            lack += cost - reserve[colour]
-    return lack
+    reserve = s.reserve_of(s.turn)
+    return sum(max(0, cost - reserve[colour]) for colour, cost in PRINTS.costs[tile])
 
 
 def affordable(s: FleetState, missing: int) -> list[int]:
     """The tiles of the own stock that the player can pay for."""
-    reserve, purse = s.reserve_of(s.turn), s.currency[s.turn]
-    found = []
-    for tile in s.stock[s.turn]:
-        lack = _lacking(reserve, tile)
-        if not lack or (missing and purse >= lack * missing):
-            found.append(tile)
-    return found
+    stock, purse = s.stock[s.turn], s.currency[s.turn]
+    if missing:
+        return [tile for tile in stock if purse >= lacking(s, tile) * missing]
+    needs, have = PRINTS.needs, packed(s.reserve_of(s.turn)) | BORROWS
+    return [tile for tile in stock if (have - needs[tile]) & BORROWS == BORROWS]
 
 
 def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
     """The resources on the cost placard, and ¤ for those that are lacking where a card lets one; what was paid."""
-    lack = lacking(s, tile)
+    lack = lacking(s, tile) if missing else 0
     if lack:
         s.currency[s.turn] -= lack * missing
         s.tell(MadeUp, seat=s.turn, tile=PRINTS.tiles[tile].id, lacking=lack, price=lack * missing)
     paid: tuple[str, ...] = ()
-    for colour, had in enumerate(s.reserve_of(s.turn)):
-        amount = min(had, PRINTS.tiles[tile].cost[colour])
+    reserve = s.reserve_of(s.turn)
+    for colour, cost in PRINTS.costs[tile]:
+        amount = min(reserve[colour], cost)
         s.put_in_reserve(s.turn, colour, -amount)
         paid += (COLOURS[colour],) * amount
     return paid

@@ -47,7 +47,7 @@ class ScoreTiles(Automatic[FleetState]):
     def run(self, s: FleetState) -> None:
         cell = self.cells[0]
         score_all(s, self.cells[1:])
-        districts = PRINTS.tiles[s.tile_at[cell]].districts
+        districts = PRINTS.districts[s.tile_at[cell]]
         if len(districts) > 1:
             s.stack.append(PickDistrict(cell))
         else:
@@ -83,7 +83,7 @@ class PickDistrict(Ask):
         return {"stars": value(s, self.cell, move.arg)}
 
     def moves(self, s: FleetState) -> list[Move]:
-        return [m.SCORE_DISTRICTS[guild] for guild in PRINTS.tiles[s.tile_at[self.cell]].districts]
+        return [m.SCORE_DISTRICTS[guild] for guild in PRINTS.districts[s.tile_at[self.cell]]]
 
     def describe(self, s: FleetState, move: Move) -> str:
         return f"{move.sentence[:-1]}: {value(s, self.cell, move.arg)} ★."

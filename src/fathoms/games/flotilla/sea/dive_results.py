@@ -5,9 +5,9 @@ from typing import Final, final
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Script
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import DEPTHS, by_depth
-from fathoms.games.flotilla.components.model import Script
 from fathoms.games.flotilla.components.sentences import count, sentence
 from fathoms.games.flotilla.effects.carrying_out import do
 from fathoms.games.flotilla.effects.gains import GainCurrency, GainStars, TakeToxicity

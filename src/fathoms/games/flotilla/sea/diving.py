@@ -4,22 +4,25 @@ from typing import Self, final
 
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.ids import DEPTHS, by_depth
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.sentences import listed
-from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.effects.vocabulary import enter
 from fathoms.games.flotilla.sea.dive_dice import RESULTS, can_dive, gather, roll_die, take_rolled_toxicity
 from fathoms.games.flotilla.sea.dive_results import DiveOn
 from fathoms.games.flotilla.state import FleetState
 
 
 @final
-@word("dive")
 class Dive(Effect):
     """A dive with some dice more, by depth."""
 
-    dice: tuple[int, ...]
+    __slots__ = ("dice",)
+    word = "dive"
+
+    def __init__(self, dice: tuple[int, ...]) -> None:
+        self.dice = dice
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -40,6 +43,9 @@ class Dive(Effect):
 
     def brings_something(self, s: FleetState) -> bool:
         return can_dive(s, self.dice)
+
+
+enter(Dive)
 
 
 def dive(s: FleetState, dice: tuple[int, ...], safe: bool) -> None:

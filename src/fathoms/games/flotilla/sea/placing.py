@@ -7,14 +7,14 @@ from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, NEIGHBOUR_MASKS, cells_of
 from fathoms.games.flotilla.components.labels import tile_text
-from fathoms.games.flotilla.components.model import Effect
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.sentences import count
-from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, word
+from fathoms.games.flotilla.effects.vocabulary import MOST, Amount, enter
 from fathoms.games.flotilla.events.sea import Placed
 from fathoms.games.flotilla.hub.artifacts import draw_artifacts
 from fathoms.games.flotilla.question import Ask
@@ -35,9 +35,11 @@ SHUNNED: Final = (DEEPEST, None, SHALLOWEST)  # the depth that may not lie besid
 
 
 @final
-@word("tile")
 class DrawTiles(Amount):
     """A plain draw works for both: a Sinksider may place it, a Skysider keeps it (FL-17, FL-58)."""
+
+    __slots__ = ()
+    word = "tile"
 
     def phrase(self) -> str:
         return f"draw {count(self.amount, 'tile')}"
@@ -50,13 +52,19 @@ class DrawTiles(Amount):
             place_tiles(s, drawn, len(drawn))
 
 
+enter(DrawTiles)
+
+
 @final
-@word("draw")
 class DrawAndPlace(Effect):
     """Draw some tiles and place as many of them as it says: nothing at all for a Skysider (FL-58)."""
 
-    drawn: int
-    placed: int
+    __slots__ = ("drawn", "placed")
+    word = "draw"
+
+    def __init__(self, drawn: int, placed: int) -> None:
+        self.drawn = drawn
+        self.placed = placed
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -72,6 +80,9 @@ class DrawAndPlace(Effect):
     def act(self, s: FleetState) -> None:
         if not s.turned[s.turn]:
             place_tiles(s, draw_tiles(s, self.drawn), self.placed)
+
+
+enter(DrawAndPlace)
 
 
 def place_tiles(s: FleetState, tiles: tuple[int, ...], most: int) -> None:

@@ -7,7 +7,7 @@ from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES, DIRECTIONS, NEIGHBOURS, OUTSIDE, WAYS
 from fathoms.games.flotilla.components.ids import COLOURS
-from fathoms.games.flotilla.effects.vocabulary import Amount, word
+from fathoms.games.flotilla.effects.vocabulary import Amount, enter
 from fathoms.games.flotilla.events.sea import Sailed, Unloaded
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import Left, MoveEffect, Unloading
@@ -15,15 +15,20 @@ from fathoms.games.flotilla.state import FLEETS, SKIFFS, FleetState
 
 
 @final
-@word("sail")
 class Sail(Amount):
     """Steps that the player shares out among all own skiffs."""
+
+    __slots__ = ()
+    word = "sail"
 
     def phrase(self) -> str:
         return f"sail {self.amount}"
 
     def act(self, s: FleetState) -> None:
         sail(s, self.amount)
+
+
+enter(Sail)
 
 
 def sail(s: FleetState, steps: int) -> None:

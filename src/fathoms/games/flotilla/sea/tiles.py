@@ -36,7 +36,8 @@ def back_into_bag(s: FleetState, tiles: tuple[int, ...]) -> None:
 def put_tile(s: FleetState, seat: int, tile: int, cell: int, turn: int) -> None:
     """A player's tile into a cell."""
     s.tile_at = put(s.tile_at, cell, tile)
-    s.turn_at = put(s.turn_at, cell, turn)
+    if turn:  # all 324 cells anew: not for nothing
+        s.turn_at = put(s.turn_at, cell, turn)
     s.own = put(s.own, seat, s.own[seat] | 1 << cell)
     s.near = put(s.near, seat, s.near[seat] | s.terms.beside[cell])
 

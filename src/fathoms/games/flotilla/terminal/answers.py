@@ -4,7 +4,7 @@ from fathoms.engine.choice import MoveView
 from fathoms.games.flotilla.terminal.panel import side_of
 from fathoms.games.flotilla.terminal.question import thing_at
 from fathoms.games.flotilla.terminal.tiles import cost_of
-from fathoms.games.flotilla.view import FleetView
+from fathoms.games.flotilla.view_facts import FleetView
 
 
 def crowd_of(move: MoveView) -> tuple[str, str] | None:

@@ -19,7 +19,7 @@ from fathoms.games.flotilla.terminal.map import SeaMap
 from fathoms.games.flotilla.terminal.panel import captains_panel, head, own_panel, viewed
 from fathoms.games.flotilla.terminal.question import kind_of, tiles_in, turns_in
 from fathoms.games.flotilla.terminal.tiles import tiles_in_question
-from fathoms.games.flotilla.view import FleetView
+from fathoms.games.flotilla.view_facts import FleetView
 from fathoms.terminal.board import Board, Once, Scene, View
 
 _NO_LIMIT: Final = 1000  # columns, to find out how many something would like to have

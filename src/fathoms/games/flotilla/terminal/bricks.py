@@ -28,7 +28,7 @@ from fathoms.games.flotilla.terminal.hexes import (
 )
 from fathoms.games.flotilla.terminal.question import about_of, cells_in
 from fathoms.games.flotilla.terminal.tiles import site_of
-from fathoms.games.flotilla.view import CaptainView, FleetView, TileView
+from fathoms.games.flotilla.view_facts import CaptainView, FleetView, TileView
 from fathoms.terminal.board import joined, legible
 
 STRIDE: Final = 9  # columns from one hexagon to the next on its right, which is a line higher or lower

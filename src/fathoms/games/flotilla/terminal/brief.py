@@ -10,7 +10,7 @@ from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hub import amounts, bounty, chip, market, resources, short
 from fathoms.games.flotilla.terminal.panel import Flow, card_of, named, objective_of, side_of, stock, toxic
 from fathoms.games.flotilla.terminal.question import kind_of
-from fathoms.games.flotilla.view import CaptainView, FleetView
+from fathoms.games.flotilla.view_facts import CaptainView, FleetView
 
 # What a question is about besides the captain's own board.
 _OF_GUILDS: Final = ("influence", "skip", "seal", "recruit", "dial", "reroll", "wild", "bounty")

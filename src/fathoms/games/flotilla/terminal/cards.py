@@ -14,7 +14,7 @@ from fathoms.games.flotilla.state import SIDES
 from fathoms.games.flotilla.terminal.hub import bounty, chip
 from fathoms.games.flotilla.terminal.panel import card_of, named, objective_of, side_of, viewed
 from fathoms.games.flotilla.terminal.tiles import Shown, TileRows, cost_of
-from fathoms.games.flotilla.view import CaptainView, FleetView
+from fathoms.games.flotilla.view_facts import CaptainView, FleetView
 
 Row = tuple[str | Text, ...]
 

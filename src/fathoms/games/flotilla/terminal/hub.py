@@ -6,14 +6,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fathoms.games.flotilla.components.model import Effect, Guild, Script
+from fathoms.games.flotilla.components.effect import Effect, Script
+from fathoms.games.flotilla.components.model import Guild
 from fathoms.games.flotilla.components.pieces import CARD_OF
 from fathoms.games.flotilla.components.sentences import phrase
 from fathoms.games.flotilla.components.tracks import DOCKS, PRICES
 from fathoms.games.flotilla.printed import ARTIFACTS, CREW, GUILDS, SONAR, SURVIVORS
 from fathoms.games.flotilla.sea.districts import STARS_PAST_SONAR
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
-from fathoms.games.flotilla.view import ByColour, FleetView, GuildView
+from fathoms.games.flotilla.view_facts import ByColour, FleetView, GuildView
 
 _ARTIFACT: Final = {artifact.id: artifact for artifact in ARTIFACTS}
 _SKIPPED: Final = 2  # the space of a ring that may be skipped, counted from 0

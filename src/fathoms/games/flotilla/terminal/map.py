@@ -22,7 +22,7 @@ from fathoms.games.flotilla.terminal.hexes import (
 )
 from fathoms.games.flotilla.terminal.question import about_of, cells_in
 from fathoms.games.flotilla.terminal.tiles import site_of
-from fathoms.games.flotilla.view import CaptainView, FleetView
+from fathoms.games.flotilla.view_facts import CaptainView, FleetView
 from fathoms.terminal.board import joined
 
 

@@ -16,7 +16,7 @@ from fathoms.games.flotilla.printed import CREW, GUILDS, OBJECTIVES
 from fathoms.games.flotilla.state import HOLD, OUTPOSTS
 from fathoms.games.flotilla.terminal.hexes import COLOUR_STYLES
 from fathoms.games.flotilla.terminal.hub import amounts, chip, resources
-from fathoms.games.flotilla.view import CaptainView, FleetView, SkiffView
+from fathoms.games.flotilla.view_facts import CaptainView, FleetView, SkiffView
 
 _COLUMNS: Final = (
     *("player", "side", "★", "¤", "reserve", "aboard", "tiles", "skiffs", "outposts"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fathoms.engine.choice import MoveView
-from fathoms.games.flotilla.view import FleetView
+from fathoms.games.flotilla.view_facts import FleetView
 
 
 def kind_of(view: FleetView) -> str:

@@ -12,7 +12,7 @@ from fathoms.games.flotilla.components.pieces import DISTRICT_LETTERS, TILE_OF, 
 from fathoms.games.flotilla.printed import GUILDS
 from fathoms.games.flotilla.terminal.hexes import BORDER, HEIGHT, WIDTH, Canvas, Face, put_border, put_sink, put_sky
 from fathoms.games.flotilla.terminal.question import about_of, kind_of, tiles_in, turns_in
-from fathoms.games.flotilla.view import FleetView
+from fathoms.games.flotilla.view_facts import FleetView
 
 _TILE_GAP: Final = 2  # columns between two tiles
 

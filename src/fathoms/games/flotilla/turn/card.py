@@ -2,12 +2,12 @@
 
 from typing import Final, final
 
-from fathoms.engine.frames import Automatic, Refusal
+from fathoms.engine.frames import Refusal
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.pieces import CAPTAIN, CREW_IDS, CREW_NAMES, SCHOLAR
-from fathoms.games.flotilla.effects.carrying_out import do
+from fathoms.games.flotilla.effects.carrying_out import do, do_now
 from fathoms.games.flotilla.effects.gains import gain_currency
 from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
@@ -37,7 +37,7 @@ class PlayCard(Ask):
         hand = s.hands[s.turn]
         if hand >> SCHOLAR & 1 and not copyable(s):
             hand &= ~(1 << SCHOLAR)
-        return m.those_of(m.PLAYS, hand)
+        return m.plays_of(hand)
 
     def describe(self, s: FleetState, move: Move) -> str:
         return card_text(s, move.arg)
@@ -85,13 +85,15 @@ def card_text(s: FleetState, card: int) -> str:
 
 def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
-    face = s.terms.crew[card].faces[s.side(s.turn)]
-    # The ability goes onto the stack before the sail, which comes on top of it and so is asked first.
-    do(s, face.does, ("crew", CREW_IDS[card]))
-    if not s.turned[s.turn]:
-        sail(s, face.moves)
-    elif face.moves:
-        gain_currency(s, face.moves, ("income", CREW_IDS[card]))
+    turned = s.turned[s.turn]
+    moves, does, source = s.terms.plays[1 if turned else 0][card]
+    if turned:
+        if moves:
+            gain_currency(s, moves, ("income", CREW_IDS[card]))
+        do_now(s, does, source)
+    else:  # the ability goes onto the stack before the sail, which comes on top of it and so is asked first
+        do(s, does, source)
+        sail(s, moves)
 
 
 def copyable(s: FleetState) -> list[int]:
@@ -157,28 +159,19 @@ def copy(s: FleetState) -> None:
         s.stack.append(PickCopy())
 
 
-@final
-class PutAway(Automatic[FleetState]):
+def put_away(s: FleetState) -> None:
     """The card that was played goes on top of the discard pile, after all it discarded, or leaves the game (FL-44)."""
-
-    __slots__ = ()
-
-    def run(self, s: FleetState) -> None:
-        """Put it there; a Captain has gone back to hand by its own rally."""
-        s.dive_dice = s.research_dice = ()
-        card, s.card = s.card, NOTHING
-        retiring, s.retiring = s.retiring, False
-        if card == NOTHING:
-            return
-        # What a Scholar has copied retires the Scholar, not the card that says so (FL-62).
-        if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
-            s.retired = put(s.retired, s.turn, s.retired[s.turn] | 1 << card)
-            s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
-        else:
-            s.piles[s.turn] += (card,)
-
-
-PUT_AWAY: Final = PutAway()
+    s.dive_dice = s.research_dice = ()
+    card, s.card = s.card, NOTHING
+    retiring, s.retiring = s.retiring, False
+    if card == NOTHING:  # a Captain has gone back to hand by its own rally
+        return
+    # What a Scholar has copied retires the Scholar, not the card that says so (FL-62).
+    if retiring and not (card == SCHOLAR and s.terms.scholar_stays):
+        s.retired = put(s.retired, s.turn, s.retired[s.turn] | 1 << card)
+        s.tell(Retired, seat=s.turn, card=CREW_IDS[card])
+    else:
+        s.piles[s.turn] += (card,)
 
 
 def rally(s: FleetState) -> None:

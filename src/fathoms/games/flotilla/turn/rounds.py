@@ -4,9 +4,9 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.flotilla.events.turns import LastRound, TurnBegan
-from fathoms.games.flotilla.hub.trading import SETTLE_MARKET
+from fathoms.games.flotilla.hub.trading import settle_market
 from fathoms.games.flotilla.state import ROUND_LIMIT, SUPPLY_EMPTY, FleetState
-from fathoms.games.flotilla.turn.card import PLAY_CARD, PUT_AWAY
+from fathoms.games.flotilla.turn.card import PLAY_CARD, put_away
 from fathoms.games.flotilla.turn.scoring import final_scoring
 
 
@@ -24,11 +24,13 @@ class Turn(Automatic[FleetState]):
 
 @final
 class EndTurn(Automatic[FleetState]):
-    """The turn passes clockwise; after the last player the round is over."""
+    """The card is put away, markers move, and the turn passes clockwise; after the last player the round is over."""
 
     __slots__ = ()
 
     def run(self, s: FleetState) -> None:
+        put_away(s)
+        settle_market(s)
         s.turn = (s.turn + 1) % s.terms.seats
         if s.turn != s.first or not end_round(s):
             BEGIN_TURN.run(s)
@@ -36,7 +38,7 @@ class EndTurn(Automatic[FleetState]):
 
 BEGIN_TURN: Final = Turn()
 END_TURN: Final = EndTurn()
-TURN_PARTS: Final = (END_TURN, SETTLE_MARKET, PUT_AWAY, PLAY_CARD)  # the last of them comes first
+TURN_PARTS: Final = (END_TURN, PLAY_CARD)  # the last of them comes first
 
 
 def end_round(s: FleetState) -> bool:

@@ -11,14 +11,14 @@ from fathoms.engine.components import Entry
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import put
 from fathoms.games.flotilla import moves as m
+from fathoms.games.flotilla.components.effect import Effect, shown
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS, by_depth
-from fathoms.games.flotilla.components.model import Effect, shown
 from fathoms.games.flotilla.components.tracks import PRICES
 from fathoms.games.flotilla.counting.tallies import topside_opponents
 from fathoms.games.flotilla.effects.carrying_out import do
-from fathoms.games.flotilla.effects.vocabulary import word
+from fathoms.games.flotilla.effects.vocabulary import enter
 from fathoms.games.flotilla.events.gains import MarketMoved
 from fathoms.games.flotilla.events.sea import Restored
 from fathoms.games.flotilla.hub.trading import Transact
@@ -60,11 +60,14 @@ def special(name: str, phrase: str, **facts: Unpack[EffectFacts]) -> Callable[[D
 
 
 @final
-@word("special")
 class Special(Effect):
     """What only one card does, by the name under which `special` enters it."""
 
-    name: str
+    __slots__ = ("name",)
+    word = "special"
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -78,6 +81,9 @@ class Special(Effect):
 
     def act(self, s: FleetState) -> None:
         UNIQUE[self.name].do(s)
+
+
+enter(Special)
 
 
 @special("rally", "take your whole discard pile back into your hand; then you may turn Skyside")

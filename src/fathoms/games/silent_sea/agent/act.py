@@ -6,42 +6,33 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import DOOR_ID, GATE, HUNTED_FROM, TRUSTED_TO, Sighting
-from fathoms.games.silent_sea.agent.walk import aim, betrays
+from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST
+from fathoms.games.silent_sea.agent.sighting import (
+    DOOR_ID,
+    GATE,
+    NEARLY_OUT,
+    RELIED_ON_TO,
+    Sighting,
+)
+from fathoms.games.silent_sea.agent.walk import aim, betrays, guards
+from fathoms.games.silent_sea.agent.worth import lacks_carrier, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
 from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS
 
-# What a card is worth to its holder; the least is discarded first.
-WORTH: Final = {
-    "carrier": 9.0,
-    "gun": 8.0,
-    "medkit": 7.0,
-    "flashlight": 6.0,
-    "hazmat": 5.5,
-    "case": 6.5,
-    "made-case": 6.5,
-    "holster": 5.0,
-    "made-holster": 5.0,
-    "scrap": 4.5,
-    "painkillers": 3.0,
-    "bulb": 3.5,
-    "made-bulb": 3.5,
-    "suit": 3.2,
-    "made-suit": 3.2,
-    "chemical": 2.0,
-    "vial": 2.0,
-    "extra": 2.5,
-}
+GUNS: Final = 2  # that a guard makes: one shot does not kill who is in health
 
+
+_SEDATED_FROM: Final = 5.0  # how bad an enemy a traitor sedates before the run
+_OUT_OF_REACH: Final = 99.0
 
 PASSAGES: Final = frozenset(id for id in DOOR_IDS if id.startswith("passage"))
 
 
 def act(sees: Sighting, legal: list[Move]) -> Move:
     """The first thing worth doing, from the most urgent to what fills the time."""
-    for choose in (_shoot, _mend, _lay, _open, _use, _painkillers, _craft, _reactivate, _trade):
+    for choose in (_hinder, _shoot, _mend, _lay, _open, _use, _painkillers, _craft, _reactivate, _trade):
         move = choose(sees, legal)
         if move is not None:
             return move
@@ -83,11 +74,30 @@ def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     if sees.traitor:
         return _betraying_shot(sees, targets)
-    return m.SHOTS[target] if sees.suspicion(target) >= HUNTED_FROM else None
+    return m.SHOTS[target] if sees.suspicion(target) >= sees.posture.hunted_from else None
+
+
+def _hinder(sees: Sighting, legal: list[Move]) -> Move | None:
+    """A runner who would live through a shot, and be out with the next roll, is held back first."""
+    runner = sees.threat
+    if (
+        sees.traitor
+        or runner is None
+        or sees.health[runner] <= GUN_DAMAGE
+        or sees.suspicion(runner) < sees.posture.hunted_from
+    ):
+        return None
+    if sees.to_extraction[sees.at[runner]] > NEARLY_OUT:
+        return None
+    holds = (_used_on(legal, ability).get(runner) for ability in ("sedate", "orders"))
+    return next((move for move in holds if move is not None), None)
 
 
 def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
     """A traitor shoots who dies of it with a sample and, on the run, who is armed; else it would show itself."""
+    marked = [role for role in targets if _is_marked(sees, role)]
+    if marked:
+        return m.SHOTS[max(marked, key=lambda role: (enemy_worth(sees, role), role))]
     dying = [role for role in targets if sees.health[role] <= GUN_DAMAGE and sees.samples[role]]
     if dying:
         return m.SHOTS[max(dying, key=lambda role: (enemy_worth(sees, role), role))]
@@ -97,9 +107,18 @@ def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
     return None
 
 
+def _is_marked(sees: Sighting, role: int) -> bool:
+    """Whether a traitor shoots somebody whatever it shows, by posture."""
+    posture = sees.posture
+    if posture.frames and sees.me == ASTROBIOLOGIST and sees.view["crew"][role]["tested"]:
+        return True
+    dies = sees.health[role] <= GUN_DAMAGE
+    return dies and (posture.kills or (posture.silences and role == ASTROBIOLOGIST))
+
+
 def _is_friend(sees: Sighting, role: int) -> bool:
     """Somebody worth helping; a traitor helps only while it looks good and costs nothing."""
-    return sees.loyalty[role] == "crew" or sees.suspicion(role) < TRUSTED_TO
+    return sees.loyalty[role] == "crew" or sees.suspicion(role) < sees.posture.trusted_to
 
 
 def _mend(sees: Sighting, legal: list[Move]) -> Move | None:
@@ -142,9 +161,9 @@ def _drone(sees: Sighting, targets: list[int]) -> int | None:
 
 def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
-    least = HUNTED_FROM
+    least = sees.posture.hunted_from
     if sees.traitor:  # before the run it would only show what one is, unless somebody is about to win
-        least = 1.0 if betrays(sees) else 5.0
+        least = 1.0 if betrays(sees) else _SEDATED_FROM if not sees.posture.quiet else _OUT_OF_REACH
     return target if enemy_worth(sees, target) >= least else None
 
 
@@ -176,7 +195,7 @@ def _orders(sees: Sighting, targets: list[int]) -> int | None:
         threats = [role for role in targets if sees.samples[role] and sees.to_extraction[sees.at[role]] <= GATE]
     if threats:
         return threats[0]
-    friends = [role for role in targets if role in sees.going_in and sees.loyalty[role] == "crew"]
+    friends = [role for role in targets if role in sees.going_in and sees.suspicion(role) < RELIED_ON_TO]
     return friends[0] if friends and not sees.traitor else None
 
 
@@ -202,17 +221,35 @@ _USE_OF_ABILITY: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] =
 
 
 def _craft(sees: Sighting, legal: list[Move]) -> Move | None:
+    """What is wanted most of what can be made."""
+    wanted = _guards_wishes(sees) if guards(sees) else _wishes(sees)
+    crafts = (m.CRAFTS[KIND_OF[card]] for card in wanted)
+    return next((move for move in crafts if move in legal), None)
+
+
+def _guards_wishes(sees: Sighting) -> list[str]:
+    """Guns, for each is fired once; other things out of scrap to spare."""
+    hand = sees.hand
+    guns = hand.get("gun", 0)
+    wanted = ["gun"] if guns < GUNS else []
+    if wanted and hand.get("scrap", 0) >= 3:
+        wanted.append("made-holster")
+    if hand.get("scrap", 0) >= (2 if guns else 3):
+        wanted += [name for name in ("carrier", "flashlight", "hazmat", "medkit") if name not in hand]
+    return wanted
+
+
+def _wishes(sees: Sighting) -> list[str]:
     """A gun first, for a runner leaves no time for it; then a carrier, then what protects, out of scrap to spare."""
     hand = sees.hand
     missing = [] if "gun" in hand else ["gun"]
-    missing += [] if sees.own["carrier"] or "carrier" in hand else ["carrier"]
+    missing += ["carrier"] if lacks_carrier(sees) else []
     wanted = missing[:]
     if "gun" in hand or hand.get("scrap", 0) >= 2:
         wanted += [name for name in ("flashlight", "hazmat", "medkit") if name not in hand]
     if hand.get("scrap", 0) >= 3:
         wanted += [{"carrier": "made-case", "gun": "made-holster"}[item] for item in missing]
-    crafts = (m.CRAFTS[KIND_OF[card]] for card in wanted)
-    return next((move for move in crafts if move in legal), None)
+    return wanted
 
 
 def _reactivate(sees: Sighting, legal: list[Move]) -> Move | None:
@@ -228,31 +265,5 @@ def _trade(sees: Sighting, legal: list[Move]) -> Move | None:
     targets = _roles(legal, verbs.TRADE)
     if not targets or wish(sees) is None or spare(sees) is None:
         return None
-    friends = [role for role in targets if sees.cards[role] and sees.suspicion(role) < TRUSTED_TO]
+    friends = [role for role in targets if sees.cards[role] and sees.suspicion(role) < sees.posture.trusted_to]
     return m.TRADES[friends[0]] if friends else None
-
-
-def wish(sees: Sighting) -> str | None:
-    """The one card that is missing for a carrier or a gun."""
-    hand = sees.hand
-    carrier = sees.own["carrier"] or "carrier" in hand
-    for first, have in (("case", carrier), ("holster", "gun" in hand)):
-        if not have and (first in hand or f"made-{first}" in hand) and "scrap" not in hand:
-            return "scrap"
-        if not have and hand.get("scrap", 0) in (1, 2) and first not in hand and f"made-{first}" not in hand:
-            return first
-    return None
-
-
-def spare(sees: Sighting) -> str | None:
-    """The card that one can do without best."""
-    doubles = [card for card, count in sees.hand.items() if count > 1 and card != "scrap"]
-    cheap = [card for card in sees.hand if WORTH[card] <= 3.5]
-    return min(doubles + cheap, key=lambda card: WORTH[card], default=None)
-
-
-def least_worth(sees: Sighting, cards: list[str]) -> str:
-    """The card that is worth least; a second one of a kind is worth half."""
-    return min(
-        cards, key=lambda card: (WORTH[card] / (1 if sees.hand.get(card, 0) < 2 or card == "scrap" else 2), card)
-    )

@@ -7,7 +7,7 @@ certain, an assay or a proof, goes before all of it.
 
 from collections.abc import Iterable, Sequence
 from math import exp
-from typing import Final, final
+from typing import Final
 
 from fathoms.engine.events import Event
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
@@ -21,10 +21,10 @@ ROLE_ID: Final = {id: number for number, id in enumerate(ROLE_IDS)}
 ASTROBIOLOGIST: Final = ROLE_ID["astrobiologist"]
 ANSWERS_FROM: Final = 4  # the health with which crew answer a distress call
 _HINDRANCES: Final = ("sedate", "orders")
+_TELLING: Final = frozenset((Hurt, Healed, CallAnswered, Named, AbilityUsed))  # few of all events
 _SAY_MORE: Final = 2  # of the same trace that still say more
 
 
-@final
 class Memory:
     """What a player has been told and does not see on the table: by role, and in the order that it was told."""
 
@@ -41,17 +41,23 @@ class Memory:
     def hear(self, news: Iterable[Event]) -> None:
         """Take in what has happened."""
         for event in news:
-            if isinstance(event, Hurt | Healed):
-                self.health[ROLE_ID[event.role]] = event.left
-            elif isinstance(event, CallAnswered):  # told before anybody is hurt by it
-                self.silent[ROLE_ID[event.role]] += (
-                    not event.answered and self.health[ROLE_ID[event.role]] >= ANSWERS_FROM
-                )
-            elif isinstance(event, Named):
-                self._hear_name(ROLE_ID[event.role], ROLE_ID[event.target])
-            elif isinstance(event, AbilityUsed) and event.ability in _HINDRANCES and event.target is not None:
-                self.hinders[ROLE_ID[event.role]] += 1
-                self.hindered[ROLE_ID[event.target]] += 1
+            if type(event) in _TELLING:
+                self._take_in(event)
+
+    def _take_in(self, event: Event) -> None:
+        if isinstance(event, Hurt | Healed):
+            self.health[ROLE_ID[event.role]] = event.left
+        elif isinstance(event, CallAnswered):  # told before anybody is hurt by it
+            self.silent[ROLE_ID[event.role]] += not event.answered and self.health[ROLE_ID[event.role]] >= ANSWERS_FROM
+        elif isinstance(event, Named):
+            self._hear_name(ROLE_ID[event.role], ROLE_ID[event.target])
+        elif isinstance(event, AbilityUsed) and event.ability in _HINDRANCES and event.target is not None:
+            self.hinders[ROLE_ID[event.role]] += 1
+            self.hindered[ROLE_ID[event.target]] += 1
+
+    def chances(self, traces: dict[int, tuple[float, ...]], crew: list[int]) -> dict[int, float]:
+        """How likely each suspect is the traitor, by their traces, to somebody who knows these to be crew."""
+        return chances(traces)
 
     def _hear_name(self, by: int, target: int) -> None:
         if by != target:

@@ -1,10 +1,10 @@
 """How the rule-of-thumb players of The Silent Sea see the station. Everything is worked out from a seat's view."""
 
 from functools import cached_property, lru_cache
-from heapq import heappop, heappush
 from typing import Final
 
 from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST, ROLE_ID, Memory, at_most, chances
+from fathoms.games.silent_sea.agent.posture import USUAL, Posture
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.limits import HEALTH, SAMPLES_TO_WIN
@@ -20,13 +20,12 @@ from fathoms.games.silent_sea.station.spaces import (
     VIP_MASK,
 )
 from fathoms.games.silent_sea.station.ways import FAR, FOR_RANGE, distances, neighbours
-from fathoms.games.silent_sea.view import PlayerView, SeaView
+from fathoms.games.silent_sea.view_facts import PlayerView, SeaView
 
 SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
-HUNTED_FROM: Final = 0.5  # how likely the traitor is who is hunted and shot at
-TRUSTED_TO: Final = 0.45  # and up to which somebody is helped
+RELIED_ON_TO: Final = 0.2  # how likely the traitor may be who is brought to the extraction point
 # How far everybody trusts a player.
 PROVED: Final = 0
 TESTED: Final = 1  # assayed, and the Astrobiologist has not shot at them since
@@ -42,11 +41,12 @@ GATE: Final = 13  # nearer than this to the extraction point with a sample, an u
 class Sighting:
     """What matters of a view, as numbers; players are known by role."""
 
-    def __init__(self, view: SeaView, memory: Memory | None = None) -> None:
-        """What a player sees, and what they remember."""
+    def __init__(self, view: SeaView, memory: Memory | None = None, posture: Posture = USUAL) -> None:
+        """What a player sees, what they remember, and how they play."""
         crew = view["crew"]
         self.view = view
         self.memory = memory or Memory()
+        self.posture = posture
         self.me = ROLE_ID[view["role"] or ""]  # whoever is asked after set-up has a role
         self.traitor = view["loyalty"] == "traitor"
         self.cycle = view["turn"]
@@ -162,7 +162,7 @@ class Sighting:
         """How likely each of those is the traitor whose loyalty the player does not know."""
         suspects = [role for role in range(PLAYERS) if self.loyalty[role] is None]
         crew = [role for role in range(PLAYERS) if self.loyalty[role] == "crew"]
-        return chances({role: self.traces(role, crew) for role in suspects})
+        return self.memory.chances({role: self.traces(role, crew) for role in suspects}, crew)
 
     @cached_property
     def looks(self) -> dict[int, float]:
@@ -273,12 +273,9 @@ def _costs_to(locked: int, barred: int, crises: int, wary: float, goal: int) -> 
     beside = neighbours(locked, barred)
     cost = [float(FAR)] * SPACES
     cost[goal] = 0.0
-    queue = [(0.0, goal)]
-    while queue:
-        so_far, here = heappop(queue)
-        if so_far > cost[here]:
-            continue
-        there_to_here = so_far + 1.0 + (wary if crises >> here & 1 else 0.0)
+    queue = [goal]
+    for here in queue:  # it grows: a space comes again where a cheaper way to it is found
+        there_to_here = cost[here] + 1.0 + (wary if crises >> here & 1 else 0.0)
         reach = beside[here]
         while reach:
             low = reach & -reach
@@ -286,5 +283,5 @@ def _costs_to(locked: int, barred: int, crises: int, wary: float, goal: int) -> 
             there = low.bit_length() - 1
             if there_to_here < cost[there]:
                 cost[there] = there_to_here
-                heappush(queue, (there_to_here, there))
+                queue.append(there)
     return tuple(cost)

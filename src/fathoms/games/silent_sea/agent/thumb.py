@@ -1,8 +1,9 @@
 """A plain rule-of-thumb player for The Silent Sea, crew or traitor, from the view alone.
 
-Crew fetch samples, build carriers and guns, and go to the extraction point one at a time by a custom that all can see:
-the best trusted first, then the nearest. Whoever comes near with a sample out of turn is shot at. The traitor keeps to
-all of this until the last steps are free, or the crew is about to win.
+Crew guard the way out at first, turn up abilities and make guns; then they fetch samples, build carriers and go to the
+extraction point by a custom that all can see: the best trusted first, then the nearest. Whoever comes near with a
+sample out of turn is shot at. The traitor keeps to all of this, as far as the others do, until the last steps are free
+or the crew is about to win.
 """
 
 from collections.abc import Callable
@@ -16,15 +17,17 @@ from fathoms.engine.sight import Sight
 from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.act import WORTH, act, least_worth, spare, wish
+from fathoms.games.silent_sea.agent.act import act
 from fathoms.games.silent_sea.agent.belief import ANSWERS_FROM, ROLE_ID, Memory
-from fathoms.games.silent_sea.agent.sighting import TRUSTED_TO, Sighting
+from fathoms.games.silent_sea.agent.posture import USUAL, Posture
+from fathoms.games.silent_sea.agent.sighting import RELIED_ON_TO, Sighting
 from fathoms.games.silent_sea.agent.walk import walk
+from fathoms.games.silent_sea.agent.worth import WORTH, least_worth, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.question_facts import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
 from fathoms.games.silent_sea.station.ways import FAR
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 
 
 @final
@@ -33,22 +36,28 @@ class SilentSeaThumb:
 
     listens: Final = True
 
-    def __init__(self, memory: Memory | None = None) -> None:
-        """One who has been told nothing, or who remembers what another one was told."""
+    def __init__(self, memory: Memory | None = None, posture: Posture = USUAL) -> None:
+        """One who has been told nothing, or who remembers what another one was told; and how it plays."""
         self._memory = memory or Memory()
+        self._posture = posture
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         self._memory.hear(sight.news)
-        if len(sight.moves) == 1:
-            return sight.moves[0]
-        view = cast(SeaView, sight.view())
-        question = view["question"]
-        if question is None or question["kind"] == "pick role":
-            return m.ANY_ROLE
-        return _answer(question, Sighting(view, self._memory), sight.moves)
+        return chosen(sight, self._memory, self._posture)
 
 
-def _answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
+def chosen(sight: Sight, memory: Memory, posture: Posture) -> Move:
+    """What is played by who remembers this and has heard the news already."""
+    if len(sight.moves) == 1:
+        return sight.moves[0]
+    view = cast(SeaView, sight.view())
+    question = view["question"]
+    if question is None or question["kind"] == "pick role":
+        return m.ANY_ROLE
+    return answer(question, Sighting(view, memory, posture), sight.moves)
+
+
+def answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
     """The answer to a question of a kind; what it is about is typed by that kind."""
     about: object = question["about"]
     match question["kind"]:
@@ -77,14 +86,14 @@ def _shift(sees: Sighting, legal: list[Move], about: ShiftAbout) -> Move:
     goes = [move for move in legal if move.verb == verbs.GO]
     if not goes:
         return m.STOP_HERE
-    away = sees.traitor or sees.loyalty[moved] != "crew"
+    away = sees.traitor or sees.suspicion(moved) >= RELIED_ON_TO
     far = {move: sees.to_extraction[move.arg] for move in goes if sees.to_extraction[move.arg] < FAR}
     return (max if away else min)(far or goes, key=lambda move: (far.get(move, 0), move.id))
 
 
 def _turn_up(sees: Sighting, legal: list[Move]) -> Move:
-    hurt = any(0 < health <= 3 for health in sees.health)
-    first = ("override", "assay", "treat" if hurt else "sedate", "shield")
+    """First what stops a runner or tells who it is."""
+    first = ("override", "assay", "sedate", "orders")
     wanted = (move for move in legal if move is not m.ENABLE_NONE and ABILITY_IDS[move.arg] in first)
     return next(wanted, legal[0])
 
@@ -136,10 +145,10 @@ def _card(move: Move) -> str:
 
 def _answer_offer(sees: Sighting, legal: list[Move], about: OfferView) -> Move:
     """A fair exchange with somebody who is not suspect."""
-    if m.ACCEPT_OFFER not in legal or sees.suspicion(ROLE_ID[about["by"]]) >= TRUSTED_TO:
+    if m.ACCEPT_OFFER not in legal or sees.suspicion(ROLE_ID[about["by"]]) >= sees.posture.trusted_to:
         return m.REFUSE_OFFER
-    gets = sum(_worth(sees, card) for card in about["gives"])
-    pays = sum(_worth(sees, card) for card in about["asks"])
+    gets = sum([_worth(sees, card) for card in about["gives"]], 0.0)
+    pays = sum([_worth(sees, card) for card in about["asks"]], 0.0)
     return m.ACCEPT_OFFER if gets + 1.5 >= pays else m.REFUSE_OFFER
 
 
@@ -164,7 +173,7 @@ def _ballot(sees: Sighting, legal: list[Move], about: BallotAbout) -> Move:
 def _note(sees: Sighting, legal: list[Move]) -> Move:
     suspects = [move for move in legal if move is not m.SUSPECT_NOBODY]
     worst = max(suspects, key=lambda move: (sees.suspicion(move.arg), move.arg))
-    return worst if sees.suspicion(worst.arg) > TRUSTED_TO else m.SUSPECT_NOBODY
+    return worst if sees.suspicion(worst.arg) > sees.posture.trusted_to else m.SUSPECT_NOBODY
 
 
 # What needs no more than the view.

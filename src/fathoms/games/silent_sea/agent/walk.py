@@ -5,16 +5,17 @@ from typing import Final
 from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
-from fathoms.games.silent_sea.agent.sighting import GATE, HUNTED_FROM, Sighting
+from fathoms.games.silent_sea.agent.sighting import GATE, Sighting
 from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import ENGINEER
 from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, EXTRACTION, SPACES, START
 from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
+ARMING: Final = 16  # turn cycles in which whoever carries no sample guards the way out and makes guns
 LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
-DARES: Final = 2.5  # hindrances in the way that a traitor dares to run past: by play; a crew seldom has two guns ready
-PATIENCE: Final = 16  # turn cycles after which a traitor runs, guns or no guns: more of them are made all the time
+WEST: Final = 9  # in the columns before this one there is nothing to do but to fetch samples
 DETOUR: Final = 4.0  # spaces that turning up an ability is worth
+GUARDS_DETOUR: Final = 12.0  # the same for who has time
 WORTH_A_SECOND: Final = 14.0  # spaces that a second sample is worth
 
 
@@ -67,6 +68,11 @@ def aim(sees: Sighting) -> int:
         return EXTRACTION
     if sees.threat is not None and _hunts(sees):
         return sees.at[sees.threat]
+    quarry = _quarry(sees)
+    if quarry is not None:
+        return sees.at[quarry]
+    if guards(sees):
+        return _by_the_way(sees, EXTRACTION, sees.costs_to(EXTRACTION)[sees.at[sees.me]], GUARDS_DETOUR)
     return _work(sees, fetch, cost)
 
 
@@ -85,11 +91,39 @@ def _work(sees: Sighting, fetch: int | None, cost: float) -> int:
     return EXTRACTION
 
 
+def guards(sees: Sighting) -> bool:
+    """Whether it is time to guard the way out, turn up abilities and make guns, until somebody has died.
+
+    A traitor guards as long as nobody goes for samples.
+    """
+    if sees.samples[sees.me] or sees.cycle > ARMING or not all(sees.health):
+        return False
+    return not sees.traitor or not any(_fetches(sees, role) for role in sees.others)
+
+
+def _fetches(sees: Sighting, role: int) -> bool:
+    """Whether somebody goes for samples, or has been."""
+    return sees.samples[role] > 0 or sees.grid(role)[0] < WEST
+
+
 def _hunts(sees: Sighting) -> bool:
     """Crew with something to stop a runner go after one, staying behind."""
     ready = {one["id"] for one in sees.own["abilities"] if one["state"] == "ready"}
     armed = "gun" in sees.hand or bool(ready & {"sedate", "orders"})
-    return armed and not sees.traitor and sees.threat is not None and sees.suspicion(sees.threat) >= HUNTED_FROM
+    return (
+        armed
+        and not sees.traitor
+        and sees.threat is not None
+        and sees.suspicion(sees.threat) >= sees.posture.hunted_from
+    )
+
+
+def _quarry(sees: Sighting) -> int | None:
+    """Whom crew with a gun go after wherever they are, by posture."""
+    if sees.traitor or not sees.posture.hunts or "gun" not in sees.hand:
+        return None
+    worst = max(sees.others, key=lambda role: (sees.suspicion(role), role), default=sees.me)
+    return worst if sees.suspicion(worst) >= sees.posture.hunted_from else None
 
 
 def _door_to_open(sees: Sighting) -> int | None:
@@ -112,12 +146,12 @@ def betrays(sees: Sighting) -> bool:
         return True
     if len(sees.going_in) > 1 and me not in sees.going_in:
         return True  # they go in together: this is the last chance
-    return sees.cycle >= PATIENCE or danger(sees) < DARES
+    return sees.cycle >= sees.posture.patience or danger(sees) < sees.posture.dares
 
 
 def danger(sees: Sighting) -> float:
     """About how many shots and other hindrances wait for a traitor who runs from here."""
-    return sum(_hindrance(sees, role) for role in sees.others if _in_the_way(sees, role))
+    return sum([_hindrance(sees, role) for role in sees.others if _in_the_way(sees, role)], 0.0)
 
 
 def _hindrance(sees: Sighting, role: int) -> float:
@@ -183,13 +217,13 @@ def _can_build(sees: Sighting) -> bool:
     return "carrier" in hand or "case" in hand or "made-case" in hand or hand.get("scrap", 0) >= 1
 
 
-def _by_the_way(sees: Sighting, goal: int, cost: float) -> int:
+def _by_the_way(sees: Sighting, goal: int, cost: float, detour: float = DETOUR) -> int:
     """The goal, or a room on the way that turns up an ability."""
     best = goal
-    spare = DETOUR + (6.0 if goal == sees.at[sees.me] else 0.0)
+    spare = detour + (6.0 if goal == sees.at[sees.me] else 0.0)
     for room in sees.unvisited_rooms():
         costs = sees.costs_to(room)
-        detour = costs[sees.at[sees.me]] + costs[goal] - cost
-        if detour < spare:
-            best, spare = room, detour
+        longer = costs[sees.at[sees.me]] + costs[goal] - cost
+        if longer < spare:
+            best, spare = room, longer
     return best

@@ -10,7 +10,7 @@ from fathoms.games.silent_sea.cards.hands import part_with
 from fathoms.games.silent_sea.components.kinds import CARRIER, KIND_OF, KINDS, MADE, SCRAP
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS
 from fathoms.games.silent_sea.events.cards import CarrierLaid, Crafted
-from fathoms.games.silent_sea.knowledge import see_hold
+from fathoms.games.silent_sea.seen import see_hold
 from fathoms.games.silent_sea.state import NOBODY, SeaState
 
 # For each kind that is crafted: what it needs, as the kind drawn, the kind made that serves as well, and how many.

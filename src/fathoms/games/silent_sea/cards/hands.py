@@ -10,10 +10,10 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.components.kinds import GENERIC
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES
 from fathoms.games.silent_sea.events.cards import DeckRefilled, Discarded, Drew, DrewCard
-from fathoms.games.silent_sea.knowledge import see_draw, see_leave, see_refill
 from fathoms.games.silent_sea.limits import HAND_LIMIT
 from fathoms.games.silent_sea.question import PlayerQuestion
 from fathoms.games.silent_sea.question_facts import DiscardAbout
+from fathoms.games.silent_sea.seen import see_draw, see_leave, see_refill
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
 
 

@@ -13,10 +13,10 @@ from fathoms.games.silent_sea.components.kinds import MADE, SAMPLE
 from fathoms.games.silent_sea.components.pieces import CARD_IDS, CARDS, ROLE_IDS, ROLES, SAMPLE_PIECE
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.cards import OfferShown, Traded, TradeDropped, TradeProposed, TradeRefused
-from fathoms.games.silent_sea.knowledge import lose_sight, see_shown, see_traded
 from fathoms.games.silent_sea.log import things
 from fathoms.games.silent_sea.question import SeaQuestion
 from fathoms.games.silent_sea.question_facts import OfferView
+from fathoms.games.silent_sea.seen import lose_sight, see_shown, see_traded
 from fathoms.games.silent_sea.state import NOBODY, SeaState
 
 _IDS: Final = (*CARD_IDS, SAMPLE_PIECE.id)  # of what can be in an offer

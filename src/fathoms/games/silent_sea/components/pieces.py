@@ -1,15 +1,15 @@
 """The components of The Silent Sea, read once from the TOML files in data/ into unchanging objects."""
 
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final
 
+from fathoms.engine.component_files import component_text
 from fathoms.games.silent_sea.components.model import Piece
 from fathoms.games.silent_sea.components.readers import read_abilities, read_cards, read_crises, read_plan, read_roles
 
 
 def _file(name: str) -> str:
-    return (files("fathoms.games.silent_sea.components") / "data" / name).read_text(encoding="utf-8")
+    return component_text("silent-sea", "fathoms.games.silent_sea.components", name)
 
 
 PLAN: Final = read_plan(_file("station.toml"))

@@ -6,9 +6,9 @@ from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.cards.hands import cards_in, part_with
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS
 from fathoms.games.silent_sea.events.harm import Died, Healed, Hurt, LoyaltyShown, SamplesFell, ShieldHeld
-from fathoms.games.silent_sea.knowledge import see_death
 from fathoms.games.silent_sea.limits import HEALTH
 from fathoms.games.silent_sea.moving.samples import lay_samples, where_samples_fall
+from fathoms.games.silent_sea.seen import see_death
 from fathoms.games.silent_sea.state import NO_CRISIS, SeaState
 from fathoms.games.silent_sea.station.spaces import SPACE_IDS
 

@@ -12,6 +12,7 @@ from fathoms.games.silent_sea.cards.turning_up import face_down, turn_up
 from fathoms.games.silent_sea.components.pieces import ROLE_IDS, ROLES
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import Source, Went
+from fathoms.games.silent_sea.limits import CARRIED
 from fathoms.games.silent_sea.question_facts import MoveEffect, Waits
 from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
@@ -53,9 +54,9 @@ _NEAR: Final = tuple(
 
 def stops(s: SeaState, role: int, acting: bool) -> int:
     """The spaces where something happens to this player: a way ends there, and may go on from there."""
-    terms = s.terms
-    found = s.sample_spaces if s.room_for_samples(role) else 0
-    if s.samples[role] or terms.all_together or (terms.first_of_all and s.first_there == NOBODY):
+    terms, carried = s.terms, s.samples[role]
+    found = s.sample_spaces if CARRIED + s.carriers[role] > carried else 0  # `room_for_samples`, written out for speed
+    if carried or terms.all_together or (terms.first_of_all and s.first_there == NOBODY):
         found |= 1 << EXTRACTION
     if acting:
         rooms = CRISIS_MASK

@@ -79,16 +79,20 @@ class Walk(ActivePlayerQuestion):
 
     def take(self, s: SeaState, move: Move) -> None:
         role = s.turn
-        if move is m.STOP_HERE:
-            if self.steps == s.roll and not self.played:
-                s.tell(Stayed, role=ROLE_IDS[role], space=SPACE_IDS[s.at[role]])
-            return
         if move.verb == verbs.GO:
-            left = self.steps - reach(s, role, self.steps, True)[1][move.arg]
-            s.stack.append(_WALK_ONS[left][self.played] if ACTING >> move.arg & 1 else WALKS[left][self.played])
+            space = move.arg
+            left = self.steps - reach(s, role, self.steps, True)[1][space]
             if s.events is not None:
-                tell_way(s, role, move.arg, self.steps, True, BY_ROLL, role)
-            arrive(s, role, move.arg, True)
+                tell_way(s, role, space, self.steps, True, BY_ROLL, role)
+            if ACTING >> space & 1:
+                s.stack.append(_WALK_ONS[left][self.played])
+                arrive(s, role, space, True)
+            else:  # nothing happens there
+                s.stack.append(WALKS[left][self.played])
+                s.at[role] = space
+        elif move is m.STOP_HERE:
+            if s.events is not None and self.steps == s.roll and not self.played:
+                s.tell(Stayed, role=ROLE_IDS[role], space=SPACE_IDS[s.at[role]])
         elif move is m.TAKE_SAMPLE:
             lift_sample(s, role, s.at[role])
             if s.at[role] != EXTRACTION or not check_end(s):

@@ -13,7 +13,6 @@ FAR: Final = 99  # farther than any way
 FOR_RANGE: Final = 1 << 200  # in the place of barred rooms: no way for a figure, but the range of a shot or a trade
 _neighbours: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
 _beside: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
-_within: Final[dict[tuple[int, int, int], int]] = {}
 _ids: Final[dict[int, tuple[str, ...]]] = {}
 _distances: Final[dict[tuple[int, int, int], tuple[int, ...]]] = {}
 _ways: Final[dict[tuple[int, int, int, int, int], dict[int, int]]] = {}
@@ -52,10 +51,10 @@ def locked_beside(locked: int, space: int) -> tuple[int, ...]:
 
 def within(locked: int, space: int, reach: int) -> int:
     """The spaces within so many spaces along open ways; VIP doors do not block range (SS-38, SS-51)."""
-    key = locked & DOORS_NEAR[space][reach], space, reach
-    found = _within.get(key)
+    doors, known = locked & DOORS_NEAR[space][reach], _within[space][reach]
+    found = known.get(doors)
     if found is None:
-        found = _within[key] = mask_of(tuple(ways_from(locked, FOR_RANGE, space, reach, 0))) | 1 << space
+        found = known[doors] = mask_of(tuple(ways_from(locked, FOR_RANGE, space, reach, 0))) | 1 << space
     return found
 
 
@@ -133,4 +132,6 @@ def _surroundings(space: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 _AROUND: Final = tuple(_surroundings(space) for space in range(SPACES))
 BALL: Final = tuple(spaces for spaces, _ in _AROUND)  # by space and steps, if every door were open
 DOORS_NEAR: Final = tuple(doors for _, doors in _AROUND)
+# By space and reach, for each set of locked doors that matters.
+_within: Final[list[list[dict[int, int]]]] = [[{} for _ in range(FARTHEST + 1)] for _ in range(SPACES)]
 _ways.clear()

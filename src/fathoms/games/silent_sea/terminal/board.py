@@ -12,7 +12,7 @@ from fathoms.games.silent_sea.terminal.brief import crew_in_brief, place_note, s
 from fathoms.games.silent_sea.terminal.legend import crowd_of, legend_of
 from fathoms.games.silent_sea.terminal.map import COLUMNS, StationMap, spaces_in
 from fathoms.games.silent_sea.terminal.panel import card_texts, crew_panel, own_panel, role_of, station_panel
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 from fathoms.terminal.board import Board, Once, Scene, View
 
 _WIDE: Final = 120  # from this width on, the panels stand beside the map

@@ -15,7 +15,7 @@ from fathoms.games.silent_sea.terminal.panel import (
     places,
     states_of,
 )
-from fathoms.games.silent_sea.view import PlayerView, SeaView
+from fathoms.games.silent_sea.view_facts import PlayerView, SeaView
 
 
 def crew_in_brief(view: SeaView) -> RenderableType:

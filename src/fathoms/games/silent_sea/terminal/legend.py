@@ -10,7 +10,7 @@ from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.components.pieces import ROLES
 from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
 from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES, places
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 
 _SIGNS: Final = (
     ("L1◆ L1", "bold bright_cyan", "a water lab with its sample, and one that is empty"),

@@ -17,7 +17,7 @@ from fathoms.games.silent_sea.components.pieces import PLAN, ROLES
 from fathoms.games.silent_sea.components.readers import HEIGHT, WIDTH
 from fathoms.games.silent_sea.station.spaces import AT, SPACE_IDS, SPACE_KINDS
 from fathoms.games.silent_sea.terminal.panel import CODES, ROLE_STYLES, places
-from fathoms.games.silent_sea.view import SeaView
+from fathoms.games.silent_sea.view_facts import SeaView
 
 COLUMNS: Final = 80  # of the map, with the row numbers
 _MARGIN: Final = 3  # columns for the row numbers

@@ -10,7 +10,7 @@ from fathoms.engine.choice import MoveView
 from fathoms.games.silent_sea.components.model import Card
 from fathoms.games.silent_sea.components.pieces import ABILITIES, CARDS, PLAN, ROLES
 from fathoms.games.silent_sea.limits import HAND_LIMIT, HEALTH
-from fathoms.games.silent_sea.view import KnownBy, PlayerView, SeaView
+from fathoms.games.silent_sea.view_facts import KnownBy, PlayerView, SeaView
 
 ROLE_STYLES: Final = {
     "E": "bold black on yellow",

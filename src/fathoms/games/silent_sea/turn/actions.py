@@ -63,7 +63,7 @@ class Action(ActivePlayerQuestion):
         if READY in cards:
             legal += uses(s, role)
         if COOLING in cards and not s.terms.self_reactivating:
-            legal += (m.REACTIVATES[number] for number in (first, second) if has_cooled(s, number))
+            legal += [m.REACTIVATES[number] for number in (first, second) if has_cooled(s, number)]
         if role == ENGINEER:
             legal += [m.UNLOCKS[door] for door in locked_beside(s.locked, s.at[role])]
         legal += [m.TRADES[other] for other in others_within(s, role, TRADE_RANGE) if not s.asked >> other & 1]
@@ -110,10 +110,10 @@ def others_within(s: SeaState, role: int, reach: int) -> list[int]:
 def _add_items(s: SeaState, role: int, legal: list[Move]) -> None:
     first = role * KINDS  # for speed: asked of every hand in every turn
     if s.hands[first + GUN]:
-        legal += (m.SHOTS[other] for other in others_within(s, role, GUN_RANGE))
+        legal += [m.SHOTS[other] for other in others_within(s, role, GUN_RANGE)]
     if s.hands[first + MEDKIT]:
         patients = [role, *others_within(s, role, MEDKIT_RANGE)]
-        legal += (m.MEDKITS[one] for one in sorted(patients) if s.health[one] < HEALTH)
+        legal += [m.MEDKITS[one] for one in sorted(patients) if s.health[one] < HEALTH]
     if s.hands[first + PAINKILLERS] and s.health[role] < HEALTH:
         legal.append(m.TAKE_PAINKILLERS)
     if s.hands[first + CARRIER] and not s.carriers[role]:

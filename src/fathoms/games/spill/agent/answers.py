@@ -10,7 +10,7 @@ from fathoms.games.spill.board import INNERMOST_FREE, sector_and_ring, sector_na
 from fathoms.games.spill.components import CARDS, ON_SPACES, SPECIALISTS
 from fathoms.games.spill.moves import CARD_AND_ABILITY, CLOCKWISE, DONE
 from fathoms.games.spill.question_facts import PickTargetAbout, RedirectAbout
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 
 _NEARER: Final = 1.2  # a cube lying there already makes a card so much more worth finishing
 

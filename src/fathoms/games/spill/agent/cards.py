@@ -7,7 +7,8 @@ from fathoms.games.spill.agent.sea import DISASTER, Sea
 from fathoms.games.spill.board import FACES, RINGS, SECTORS, quadrant_sectors, space_of
 from fathoms.games.spill.components import SPECIALISTS, SPECIES
 from fathoms.games.spill.model import Ability, Effect, EffectVerb
-from fathoms.games.spill.view import SpillView, dice_of
+from fathoms.games.spill.view import dice_of
+from fathoms.games.spill.view_facts import SpillView
 
 # What a piece of an effect brings on a good day, in AP; a wide reach finds a better day than a narrow one.
 _GOOD_DAY: Final[dict[EffectVerb, float]] = {
@@ -45,9 +46,8 @@ def specialist_rank(id: str) -> int:
 
 def good_day(ability: Ability) -> float:
     """What an ability may bring when its time has come."""
-    return sum(
-        effect.amount * _GOOD_DAY[effect.verb] * _REACH_WORTH.get(effect.where or "", 1.0) for effect in ability.effects
-    )
+    brings = [each.amount * _GOOD_DAY[each.verb] * _REACH_WORTH.get(each.where or "", 1.0) for each in ability.effects]
+    return sum(brings, 0.0)
 
 
 @final
@@ -64,7 +64,7 @@ class Use:
 
     def worth(self, ability: Ability) -> float:
         """What using it now brings."""
-        return sum(self._effect(effect) for effect in ability.effects) + self._sea.goals.used
+        return sum([self._effect(effect) for effect in ability.effects], 0.0) + self._sea.goals.used
 
     def _effect(self, effect: Effect) -> float:
         if effect.verb in ("push", "remove", "rescue", "clean"):
@@ -144,7 +144,7 @@ class Use:
                     for place, one in enumerate(view["specialists"])
                     if effect.where == "team" or place == view["active"]
                 ]
-                return sum(ship["tokens"][token] * cost for ship in ships for token, cost in _CALMED.items())
+                return sum([ship["tokens"][token] * cost for ship in ships for token, cost in _CALMED.items()], 0.0)
             case "weather":
                 return _GOOD_DAY["weather"] * min(effect.amount, view["bag"]["weather"])
             case "recall":

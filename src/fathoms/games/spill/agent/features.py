@@ -8,52 +8,47 @@ from fathoms.games.spill.ending import LOSING_OF_A_KIND, LOSING_SPILL_OUTS
 from fathoms.games.spill.model import Objective
 from fathoms.games.spill.objectives import count, needed
 from fathoms.games.spill.oil import ANIMAL_AT
-from fathoms.games.spill.state import SpillState
+from fathoms.games.spill.state import BONUS, SpillState
 
 NAMES: Final = (
-    *("bias", "sick", "sick_twice", "four_kinds", "five_kinds", "full", "full_squared", "two_dice", "dice", "bag"),
-    *("short_bag", "falling", "ill", "ill_next", "ill_next_third", "ill_next_kind", "ill_second", "well_next"),
-    *("well_next_third", "cubes", "met", "two_met", "missing", "missing_root", "rescued", "kinds", "contaminated"),
-    *("removed", "resources", "clear", "calm"),
+    *("bias", "sick", "five_kinds", "full", "full_squared", "two_dice", "dice", "bag", "short_bag", "falling"),
+    *("bad_weather", "calm_sea", "turns", "few_turns", "to_go_root", "to_go_sick", "missing", "met", "two_met"),
+    *("contaminated", "cubes", "ill", "ill_next", "ill_next_third", "ill_next_kind", "ill_second", "well_next"),
+    *("well", "ill_third", "well_third"),
 )
-_GROUP: Final = {
-    "rescued": "rescued",
-    "rescued_of": "kinds",
-    "sets": "kinds",
-    "contaminated": "contaminated",
-    "removed": "removed",
-    "resources": "resources",
-    "clear_quadrants": "clear",
-    "clear_sectors": "clear",
-    "clear_marked": "clear",
-    "spill_outs": "calm",
-    "sickbay": "calm",
-}
-# What a piece of an objective takes, in AP, in the order of `NAMES`.
+# What a piece of an objective takes, in AP.
 _PIECE: Final = {
     "rescued": 1.7,
-    "kinds": 1.7,
+    "rescued_of": 1.7,
+    "sets": 1.7,
     "contaminated": 3.0,
     "removed": 3.5,
     "resources": 7.0,
-    "clear": 1.5,
-    "calm": 4.0,
+    "clear_quadrants": 1.5,
+    "clear_sectors": 1.5,
+    "clear_marked": 1.5,
+    "spill_outs": 4.0,
+    "sickbay": 4.0,
 }
+_AP_A_TURN: Final = 5.0  # that go into objectives in turns to come, cards counted in
+_FEW: Final = 5.0  # turns
 
 
 def features(s: SpillState) -> list[float]:
     """The numbers of a position in the order of `NAMES`, as it will be when the turn has been cleaned up."""
     sick = _sick(s)
     kinds = len(sick) - sick.count(0)
-    bag = s.bag_oil + s.bag_weather
+    bag, falling = s.bag_oil + s.bag_weather, s.terms.dice[s.track] + s.pool_oil + s.pool_weather
+    missing, met, contaminated = _objectives(s, sick)
     return [
-        1.0,
-        *(float(sum(sick)), float(sum(number >= 2 for number in sick)), float(kinds >= 4), float(kinds >= 5)),
+        *(1.0, float(sum(sick)), float(kinds >= 5)),
         *_oil(s),
-        *(bag / 10, max(0, 15 - bag) / 10, float(s.terms.dice[s.track] + s.pool_oil + s.pool_weather)),
-        *_animals(s, sick, kinds),
-        float(sum(s.card_cubes)),
-        *_objectives(s, sick),
+        *(bag / 10, max(0, 15 - bag) / 10, float(falling)),
+        *(float(sum(s.tokens[:BONUS])), float(sum(s.tokens[BONUS:]))),
+        *_time(bag / falling, missing, sum(sick)),
+        *(missing / 10, float(met), float(met >= 2), contaminated, float(sum(s.card_cubes))),
+        *_next_hits(s, sick, kinds, falling),
+        *_at_large(s, sick),
     ]
 
 
@@ -75,36 +70,67 @@ def _oil(s: SpillState) -> tuple[float, ...]:
     return float(full), max(0, full - 2) ** 2 / 4, float(dice.count(2)), sum(dice) / 4
 
 
-def _animals(s: SpillState, sick: list[int], kinds: int) -> tuple[float, ...]:
-    """Those that no oil covers, and which of them the next die in their sector would hit."""
-    found = ill_next = third = new_kind = second = well_next = well_third = 0.0
+def _time(turns: float, missing: float, sick: int) -> tuple[float, ...]:
+    """How long the bag lasts, and how long it is to a victory of either kind."""
+    to_go = min(turns, missing / _AP_A_TURN)
+    return turns / 10, max(0.0, _FEW - turns) / _FEW, to_go**0.5, to_go * sick / 50
+
+
+def _next_hits(s: SpillState, sick: list[int], kinds: int, falling: int) -> tuple[float, ...]:
+    """Contaminated animals, which of them the next die in their sector would hit, and Healthy ones by such dice.
+
+    A die for a full sector runs on clockwise, so that the sector after it is hit twice as often (SP-22).
+    """
+    found = ill_next = third = new_kind = second = well_next = 0.0
     for sector, oil in enumerate(s.oil):
-        ill, well = s.contaminated[sector] & ~oil, s.healthy[sector] & ~oil
-        if not ill and not well:
+        ill, well, ring = s.contaminated[sector] & ~oil, s.healthy[sector], INNERMOST_FREE[oil]
+        if oil == FULL or not (ill or well):
             continue
-        ring = INNERMOST_FREE[oil]
-        there = sick[ANIMAL_AT[sector * RINGS + ring]]
         found += COUNT[ill]
         second += ill >> (ring + 1) & 1
         if ill >> ring & 1:
+            there = sick[ANIMAL_AT[sector * RINGS + ring]]
             ill_next += 1
             third += there >= 2
             new_kind += kinds >= 4 and not there
         elif well >> ring & 1:
-            well_next += 1
-            well_third += there >= 2
-    return found, ill_next, third, new_kind, second, well_next, well_third
+            well_next += _ways_in(s.oil, sector)
+    return found, ill_next, third, new_kind, second, well_next * falling / 30
 
 
-def _objectives(s: SpillState, sick: list[int]) -> tuple[float, ...]:
-    by_group = dict.fromkeys(_PIECE, 0.0)
-    missing = met = 0.0
+def _ways_in(oil: list[int], sector: int) -> int:
+    """How many of the sectors' dice would land in this one."""
+    ways = 1
+    while oil[sector - ways] == FULL and ways < SECTORS:
+        ways += 1
+    return ways
+
+
+def _at_large(s: SpillState, sick: list[int]) -> tuple[float, ...]:
+    """Healthy animals, and of kinds of which two lie in sickbay: those no oil covers, Contaminated and Healthy."""
+    well = ill_third = well_third = 0.0
+    two_lie = max(sick) >= LOSING_OF_A_KIND - 1
+    for sector, healthy in enumerate(s.healthy):
+        well += COUNT[healthy]
+        if two_lie:
+            ill = s.contaminated[sector] & ~s.oil[sector]
+            for ring in range(RINGS):
+                if (ill | healthy) >> ring & 1 and sick[ANIMAL_AT[sector * RINGS + ring]] >= LOSING_OF_A_KIND - 1:
+                    ill_third += ill >> ring & 1
+                    well_third += healthy >> ring & 1
+    return well / 10, ill_third / 4, well_third / 4
+
+
+def _objectives(s: SpillState, sick: list[int]) -> tuple[float, int, float]:
+    """The AP that all objectives still take, how many are met, and the Contaminated animals still to be rescued."""
+    missing = contaminated = 0.0
+    met = 0
     for objective in WIN_CARDS[s.win_card].objectives:
-        short, group = _short(s, objective, sick), _GROUP[objective.kind]
-        by_group[group] += short
-        missing += short * _PIECE[group]
+        short = _short(s, objective, sick)
+        missing += short * _PIECE[objective.kind]
         met += short <= 0
-    return met, float(met >= 2), missing / 10, missing**0.5, *by_group.values()
+        contaminated += short * (objective.kind == "contaminated")
+    return missing, met, contaminated
 
 
 def _short(s: SpillState, objective: Objective, sick: list[int]) -> float:

@@ -5,7 +5,8 @@ from typing import Final, final
 from fathoms.games.spill.board import COUNT, QUADRANTS, quadrant_sectors, sector_named
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.model import Goal
-from fathoms.games.spill.view import ObjectiveView, SpillView, goals_of
+from fathoms.games.spill.view import goals_of
+from fathoms.games.spill.view_facts import ObjectiveView, SpillView
 
 # What a piece of an objective takes, in AP, ways between the places counted in: a rough guess by play.
 _RESCUE_AP: Final = 1.7

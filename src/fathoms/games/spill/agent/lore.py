@@ -7,6 +7,7 @@ from fathoms.agents.search import Lore, Plan
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
 from fathoms.engine.game import Game
+from fathoms.engine.outcome import Outcome
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 from fathoms.games.spill.agent.thumb import SpillThumb
@@ -22,7 +23,8 @@ _AHEAD: Final = 3  # turns of others that a playout goes on for
 class SpillLore(Lore):
     """Turns from a beam, tried over the same falls of dice."""
 
-    effort = Budget(seconds=2.0, iterations=120)
+    effort = Budget(seconds=2.0, iterations=200)
+    caution = 1.5
 
     def plans(self, sight: Sight, chance: Chance, clock: Callable[[], bool]) -> list[Plan]:
         world = cast(SpillState, sight.imagine(chance))
@@ -40,6 +42,9 @@ class SpillLore(Lore):
 
     def value(self, state: State, seat: int) -> float:
         return before_turn(cast(SpillState, state))
+
+    def result(self, state: State, outcome: Outcome, seat: int) -> float:
+        return float(seat in outcome.winners)
 
 
 def lore(game: Game[Any]) -> Lore:

@@ -15,7 +15,7 @@ from fathoms.games.spill.components import SPECIALIST_BY_ID, SPECIES
 from fathoms.games.spill.model import ANYBODY
 from fathoms.games.spill.oil import ANIMAL_AT
 from fathoms.games.spill.prices import SECTORS_A_MOVE
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 
 _MASK: Final = {letters: mask for mask, letters in enumerate(MASK_LETTERS)}
 DISASTER: Final = 60.0  # what would lose the game
@@ -77,6 +77,8 @@ class Sea:
             if place != view["active"]
         ]
         self.reach = max(0, SECTORS_A_MOVE - tokens["slow"])
+        self.remove_cost = self.ability.remove_cost
+        self.rescue_reach = self.ability.rescue_reach
         self.healthy_cost = 1 + tokens["costly_rescue"]
         self.contaminated_cost = self.ability.contaminated_cost + tokens["costly_rescue"]
         self.all_free = self.ability.free_rescue and view["options"]["vet"] == "all"

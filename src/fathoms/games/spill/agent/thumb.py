@@ -14,7 +14,7 @@ from fathoms.games.spill.agent.sea import Sea
 from fathoms.games.spill.agent.work import Step
 from fathoms.games.spill.components import CARDS
 from fathoms.games.spill.moves import CARD_AND_ABILITY, END, EXTRA, REQUISITION, USE
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 
 _EXTRA_WORTH: Final = 6.0  # what one more AP has to bring to be worth a die in the next drop
 _TAKE_EXTRA: Final = Step(EXTRA, 0)

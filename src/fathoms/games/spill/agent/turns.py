@@ -1,7 +1,7 @@
 """Whole turns of The Spill to choose from: a beam through all that a ship can do with its AP."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from fathoms.agents.search import Plan
 from fathoms.engine.agent import UNLIMITED
@@ -10,7 +10,7 @@ from fathoms.engine.sight import Sight
 from fathoms.games.spill.agent.thumb import SpillThumb
 from fathoms.games.spill.agent.value import after_turn
 from fathoms.games.spill.game import GAME
-from fathoms.games.spill.moves import END, END_TURN, EXTRA
+from fathoms.games.spill.moves import END, END_TURN, EXTRA, EXTRA_ACTION
 from fathoms.games.spill.state import SpillState
 
 _WIDTH: Final = 6  # positions kept for each number of AP left, besides the best one of each sector
@@ -38,24 +38,66 @@ def thumbs_turn(world: SpillState, seat: int) -> Plan:
     return tuple(moves)
 
 
+@final
+class Beam:
+    """Lines by the AP they have left; those with most are gone on with first, for a card may give AP back."""
+
+    def __init__(self) -> None:
+        self.done: dict[object, Line] = {}  # the best line to each sea that a turn might leave behind
+        self._layers: list[dict[object, Line]] = []
+        self._seen: set[object] = set()
+        self._touched: set[int] = set()  # layers that have new lines
+
+    def keep(self, line: Line) -> None:
+        """Keep a line, if it is the best to its position."""
+        key, ap = _key(line.state), line.state.ap
+        while len(self._layers) <= ap:
+            self._layers.append({})
+        layer = self._layers[ap]
+        if key not in layer or _rank(line) > _rank(layer[key]):
+            layer[key] = line
+            self._touched.add(ap)
+        if line.state.stack[-1].kind == "act":
+            sea = _sea_of(line.state)
+            if sea not in self.done or _rank(line) > _rank(self.done[sea]):
+                self.done[sea] = line
+
+    def fresh(self) -> list[Line]:
+        """The lines to go on with now; none at the end."""
+        while self._touched:
+            ap = max(self._touched)
+            found = [(key, line) for key, line in _widest(self._layers[ap]) if key not in self._seen]
+            if found:
+                self._seen.update([key for key, _ in found])
+                return [line for _, line in found]
+            self._touched.remove(ap)
+        return []
+
+
 def best_turns(world: SpillState, late: Callable[[], bool], most: int) -> list[Plan]:
     """Turns that lead to the most valuable positions, best first; none where the time is up."""
-    layers: list[dict[object, Line]] = [{} for _ in range(world.ap + 8)]
-    _keep(layers, Line(after_turn(world), (), world))
-    seen: set[object] = set()
-    done: dict[object, Line] = {}
-    for ap in range(len(layers) - 1, -1, -1):
-        while fresh := [(key, line) for key, line in _widest(layers[ap]) if key not in seen]:
-            for key, line in fresh:
-                if late():
-                    return []
-                seen.add(key)
-                if line.state.stack[-1].kind == "act":
-                    done[_sea_of(line.state)] = max(line, done.get(_sea_of(line.state), line), key=_rank)
-                for after in _next(line):
-                    _keep(layers, after)
-    best = sorted(done.values(), key=_rank, reverse=True)[:most]
+    beam = Beam()
+    for line in _beginnings(world):
+        beam.keep(line)
+    while lines := beam.fresh():
+        for line in lines:
+            if late():
+                return []
+            for after in _next(line):
+                beam.keep(after)
+    best = sorted(beam.done.values(), key=_rank, reverse=True)[:most]
     return [(*line.moves, END_TURN) for line in best]
+
+
+def _beginnings(world: SpillState) -> list[Line]:
+    """A turn with the AP there are, and with one or two extra actions: when they are taken makes no difference."""
+    found, moves = [Line(after_turn(world), (), world)], list[Move]()
+    while EXTRA_ACTION in GAME.legal_moves(found[-1].state):
+        state = found[-1].state.copy()
+        moves.append(EXTRA_ACTION)
+        GAME.advance(state, EXTRA_ACTION)
+        found.append(Line(after_turn(state), tuple(moves), state))
+    return found
 
 
 def _rank(line: Line) -> tuple[float, int]:
@@ -68,13 +110,8 @@ def _key(s: SpillState) -> object:
 
 def _sea_of(s: SpillState) -> tuple[object, ...]:
     """What a turn leaves behind, but for where the ship ends."""
-    return tuple(s.oil), tuple(s.healthy), tuple(s.contaminated), tuple(s.sickbay), s.removed, tuple(s.card_cubes)
-
-
-def _keep(layers: list[dict[object, Line]], line: Line) -> None:
-    key, layer = _key(line.state), layers[line.state.ap]
-    if key not in layer or _rank(line) > _rank(layer[key]):
-        layer[key] = line
+    sea = tuple(s.oil), tuple(s.healthy), tuple(s.contaminated), tuple(s.sickbay)
+    return *sea, s.removed, tuple(s.card_cubes), s.extra_actions
 
 
 def _widest(layer: dict[object, Line]) -> list[tuple[object, Line]]:
@@ -93,7 +130,7 @@ def _next(line: Line) -> list[Line]:
     """Every line that is one action longer; what an action asks is answered at once."""
     found = []
     for move in GAME.legal_moves(line.state):
-        if move.verb in (END, EXTRA):  # a die drawn from the bag cannot be planned with
+        if move.verb in (END, EXTRA):
             continue
         state = line.state.copy()
         GAME.advance(state, move)

@@ -17,7 +17,7 @@ from fathoms.games.spill.terminal.compact import SQUARE, CompactSea, dangers
 from fathoms.games.spill.terminal.legend import legend_of
 from fathoms.games.spill.terminal.panel import panels, resources, resources_below
 from fathoms.games.spill.terminal.signs import RIG_STYLE, on_space, padded, sector_name, ships_in, spill_outs_line
-from fathoms.games.spill.view import SpillView
+from fathoms.games.spill.view_facts import SpillView
 from fathoms.terminal.board import Board, Once, Scene, View
 
 _LEFT_COLUMNS: Final = 20  # columns of the left-hand side: ships, name, three spaces

@@ -22,7 +22,8 @@ from fathoms.games.spill.terminal.signs import (
     ships_in,
     spill_outs_line,
 )
-from fathoms.games.spill.view import DangerView, SpillView, goals_of
+from fathoms.games.spill.view import goals_of
+from fathoms.games.spill.view_facts import DangerView, SpillView
 from fathoms.terminal.board import joined
 
 _CELL: Final = 5  # columns of a space

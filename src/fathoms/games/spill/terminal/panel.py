@@ -15,7 +15,8 @@ from fathoms.games.spill.components import (
 from fathoms.games.spill.log import goal_text
 from fathoms.games.spill.objectives import AT_MOST
 from fathoms.games.spill.terminal.signs import SHIP_STYLES, TOKEN_SIGNS
-from fathoms.games.spill.view import CardView, SpillView, dice_of, goals_of
+from fathoms.games.spill.view import dice_of, goals_of
+from fathoms.games.spill.view_facts import CardView, SpillView
 
 
 def panels(view: SpillView, brief: bool = False) -> list[RenderableType]:

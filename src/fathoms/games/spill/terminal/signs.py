@@ -7,7 +7,8 @@ from rich.text import Text
 from fathoms.games.spill.board import SPACE_NAMES
 from fathoms.games.spill.components import SPECIES
 from fathoms.games.spill.ending import LOSING_SPILL_OUTS
-from fathoms.games.spill.view import SectorView, SpillView, goals_of
+from fathoms.games.spill.view import goals_of
+from fathoms.games.spill.view_facts import SectorView, SpillView
 
 ANIMAL_LETTERS: Final = {SPACE_NAMES[space]: kind.letter for kind in SPECIES for space in kind.spaces}
 TOKEN_SIGNS: Final = {

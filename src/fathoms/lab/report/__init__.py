@@ -1,0 +1,1 @@
+"""Reports: what an experiment has shown, as figures with tables, pictures and how sure they are."""

@@ -1,0 +1,1 @@
+"""A search for component values within limits that bring figures into ranges."""

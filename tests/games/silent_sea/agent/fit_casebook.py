@@ -1,0 +1,142 @@
+"""How good a casebook's belief about the traitor is beside the plain one, and its weights fitted anew.
+
+    python -m tests.games.silent_sea.agent.fit_casebook GAMES [FIRST]
+
+Half of the games are of the rule of thumb, half of crews that play hard's first posture by a casebook, against a
+traitor of the rule of thumb. Every crew member is asked once a turn cycle, where they do not know.
+"""
+
+import random
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from math import log
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from fathoms.engine.agent import Budget
+from fathoms.engine.moves import Move
+from fathoms.engine.sight import Sight
+from fathoms.games.silent_sea.agent.belief import chances
+from fathoms.games.silent_sea.agent.casebook import CASE_TRACES, KEPT, SEEN, Casebook
+from fathoms.games.silent_sea.agent.lore import HARD_CREW
+from fathoms.games.silent_sea.agent.posture import USUAL, Posture
+from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
+from fathoms.games.silent_sea.game import GAME
+from fathoms.games.silent_sea.state import PLAYERS
+from fathoms.games.silent_sea.view_facts import SeaView
+from fathoms.lab.ears import Ears
+from fathoms.lab.seeds import game_seed
+
+SERIES: Final = 71
+PASSES: Final = 12
+PACE: Final = 0.5
+PENALTY: Final = 0.002
+NOT_FITTED: Final = ("silent",)
+Doubts: TypeAlias = dict[int, float]
+
+
+class Guess(NamedTuple):
+    """What a crew member has to go by, what both beliefs make of it, and who it was."""
+
+    cycle: int
+    traces: dict[int, tuple[float, ...]]
+    plain: Doubts
+    kept: Doubts
+    traitor: int
+
+
+class Witness:
+    """Plays a posture, by a casebook or by the plain belief, and keeps what there was to go by once a turn cycle."""
+
+    listens = True
+
+    def __init__(self, posture: Posture, hard: bool) -> None:
+        self.guesses: list[Guess] = []
+        self._case = Casebook()
+        self._player = SilentSeaThumb(Casebook() if hard else None, posture)
+        self._asked = 0
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        self._case.hear(sight.news)
+        view = cast(SeaView, sight.view())
+        if view["role"] and view["loyalty"] == "crew" and view["turn"] > self._asked:
+            self._asked = view["turn"]
+            self._keep(Sighting(view, self._case))
+        return self._player.choose(sight, budget)
+
+    def _keep(self, sees: Sighting) -> None:
+        suspects = [role for role in range(PLAYERS) if sees.loyalty[role] is None]
+        if len(suspects) < 2:
+            return
+        crew = [role for role in range(PLAYERS) if sees.loyalty[role] == "crew"]
+        seen = {role: sees.traces(role, crew) for role in suspects}
+        traces = {role: self._case.all_traces(role, seen[role], crew) for role in suspects}
+        self.guesses.append(Guess(sees.cycle, traces, chances(seen), sees.belief, -1))
+
+
+def guesses_of(number: int, hard: bool) -> list[Guess]:
+    """All that there was to go by in a game, with the answer."""
+    seed = game_seed(SERIES, number)
+    traitor = GAME.new(PLAYERS, {}, seed).traitor
+    seats = [
+        Witness(HARD_CREW, hard=True) if hard and seat != traitor else Witness(USUAL, False) for seat in range(PLAYERS)
+    ]
+    ears = Ears(GAME, seats)
+    state = GAME.new(PLAYERS, {}, seed, listen=True)
+    ears.hear(state)
+    while (seat := GAME.to_act(state)) is not None:
+        GAME.advance(state, seats[seat].choose(ears.sight(state, seat), Budget()), seat)
+        ears.hear(state)
+    role = state.seat_of.index(traitor)
+    return [guess._replace(traitor=role) for witness in seats for guess in witness.guesses]
+
+
+def fit(guesses: list[Guess]) -> list[float]:
+    """The weights under which the true traitors were likeliest: climbed guess by guess, in ever smaller steps."""
+    weights = [float(SEEN.get(name, 0.0)) if name in NOT_FITTED else 0.0 for name in CASE_TRACES]
+    spent, order = [1e-6] * len(weights), random.Random(1)
+    for _ in range(PASSES):
+        order.shuffle(guesses)
+        for guess in guesses:
+            found = chances(guess.traces, weights)
+            for at, name in enumerate(CASE_TRACES):
+                off = sum(((role == guess.traitor) - found[role]) * one[at] for role, one in guess.traces.items())
+                if off and name not in NOT_FITTED:
+                    spent[at] += off * off
+                    weights[at] += PACE * (off - PENALTY * weights[at]) / spent[at] ** 0.5
+    return weights
+
+
+def show(guesses: Iterable[Guess], about: str, belief: Callable[[Guess], Doubts]) -> None:
+    """How often the likeliest suspect is the traitor, by five turn cycles, and the log loss."""
+    right: dict[int, list[float]] = defaultdict(list)
+    luck: dict[int, list[float]] = defaultdict(list)
+    loss: dict[int, list[float]] = defaultdict(list)
+    for guess in guesses:
+        found, five = belief(guess), (guess.cycle - 1) // 5
+        likeliest = [role for role, one in found.items() if one > max(found.values()) - 1e-9]
+        right[five].append((guess.traitor in likeliest) / len(likeliest))
+        luck[five].append(1 / len(found))
+        loss[five].append(-log(max(1e-6, found[guess.traitor])))
+    for five, one in sorted(right.items()):
+        n = len(one)
+        print(
+            f"{about}, turn cycles {five * 5 + 1}-{five * 5 + 5}: right {sum(one) / n:.1%}, by chance "
+            f"{sum(luck[five]) / n:.1%}, log loss {sum(loss[five]) / n:.3f} ({n} guesses)"
+        )
+
+
+def main() -> None:
+    """Play, measure both beliefs, and fit the casebook's weights anew."""
+    first, everything, old = int(sys.argv[2]) if len(sys.argv) > 2 else 0, list[Guess](), {**SEEN, **KEPT}
+    for hard, crew in ((False, "thumb crew"), (True, "hard crew")):
+        found = [guess for number in range(first, first + int(sys.argv[1]) // 2) for guess in guesses_of(number, hard)]
+        show(found, f"plain belief, {crew}", lambda guess: guess.plain)
+        show(found, f"casebook, {crew}", lambda guess: guess.kept)
+        everything += found
+    print({name: (old[name], round(new, 2)) for name, new in zip(CASE_TRACES, fit(everything), strict=True)})
+
+
+if __name__ == "__main__":
+    main()
