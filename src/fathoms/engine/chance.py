@@ -22,19 +22,30 @@ _SEED_BITS: Final = 1024
 
 @final
 class _Key:
-    """What the seed has become; it goes to another process as its bytes."""
+    """What the seed becomes once a number is drawn, for many a chance gives none; all copies of a chance share it."""
 
-    __slots__ = ("_bytes", "hasher")
+    __slots__ = ("_hasher", "_number", "known")
 
-    hasher: blake2b  # with the key and nothing else: copies of it hash the counter, and it is never changed itself
-    _bytes: bytes
+    _number: int
+    _hasher: "blake2b | None"  # with the key and nothing else: copies of it hash the counter, and it never changes
+    known: tuple[tuple[int, ...], ...]  # the words of the first blocks, where they are kept
 
-    def __init__(self, key: bytes) -> None:
-        self._bytes = key
-        self.hasher = blake2b(key=key)
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._hasher = None
+        self.known = ()
 
-    def __reduce__(self) -> "tuple[type[_Key], tuple[bytes]]":
-        return (_Key, (self._bytes,))
+    def block(self, counter: int) -> tuple[int, ...]:
+        """The words of a block."""
+        if self._hasher is None:
+            self._hasher = blake2b(key=sha256(f"fathoms {self._number}".encode()).digest())
+        hasher = self._hasher.copy()
+        hasher.update(counter.to_bytes(8, "little"))
+        words: tuple[int, ...] = _unpack(hasher.digest())
+        return words
+
+    def __reduce__(self) -> "tuple[type[_Key], tuple[int]]":
+        return (_Key, (self._number,))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # tests load the dice
@@ -62,7 +73,7 @@ class Chance:
                     f"The seed of a chance cannot be {quote(seed)}: it must be a whole number of at most "
                     f"{_SEED_BITS} bits."
                 )
-            self._key = _Key(sha256(f"fathoms {number}".encode()).digest())
+            self._key = _Key(number)
             self._counter = 0
             self._words = ()
             self._at = WORDS
@@ -73,10 +84,9 @@ class Chance:
         return (self._counter - 1) * WORDS + self._at
 
     def _refill(self) -> None:
-        hasher = self._key.hasher.copy()
-        hasher.update(self._counter.to_bytes(8, "little"))
-        self._words = _unpack(hasher.digest())
-        self._counter += 1
+        key, counter = self._key, self._counter
+        self._words = key.known[counter] if counter < len(key.known) else key.block(counter)
+        self._counter = counter + 1
         self._at = 0
 
     def word(self) -> int:
@@ -130,6 +140,11 @@ class Chance:
     def copy(self) -> "Chance":
         """A generator that goes on exactly as this one would."""
         return Chance(0, self)
+
+    def keep(self, blocks: int) -> "Chance":
+        """This chance, whose first words are worked out once for all copies of it."""
+        self._key.known = tuple([self._key.block(counter) for counter in range(blocks)])
+        return self
 
     def __copy__(self) -> "Chance":
         return self.copy()

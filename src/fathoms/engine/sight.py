@@ -12,7 +12,8 @@ from fathoms.engine.game import Game
 from fathoms.engine.legal_moves import LegalMoves
 from fathoms.engine.state import State
 
-_ALIKE: Final = 0  # one chance for every first world: it follows from what the seat sees, so it can say nothing more
+# One chance for every first world: it follows from what the seat sees, so it can say nothing more.
+_ALIKE: Final = Chance(0).keep(16)
 
 
 @final
@@ -47,7 +48,7 @@ class Sight:
             raise ValueError("only a seat that is asked has a sight of its choice")
         self.game = game
         self.seat: int = own
-        self._world: State = state if imagined else game.imagine(state, own, Chance(_ALIKE))
+        self._world: State = state if imagined else game.imagine(state, own, _ALIKE.copy())
         self.moves = LegalMoves(game.legal_moves(self._world, own))
         self.history = heard + tuple([event for event in history if event.seen_by(own)]) if history else heard
         self.news = self.history[known:]

@@ -17,6 +17,7 @@ class FleetTerms(Terms):
 
     __slots__ = (
         "artifacts",
+        "artifacts_of",
         "beside",
         "bounty_per_three",
         "build_all_first",
@@ -46,7 +47,7 @@ class FleetTerms(Terms):
         self.guilds = printed.guilds
         self.crew = printed.crew
         self.plays, self.tiers = printed.plays, printed.tiers
-        self.artifacts = printed.artifacts
+        self.artifacts, self.artifacts_of = printed.artifacts, printed.artifacts_of
         self.objectives = printed.objectives
         self.survivors: SurvivorTrack = printed.survivors[seats]
         self.sonar = printed.sonar

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from fathoms.games.flotilla.components.effect import Script
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 
 SINKSIDE: Final = 0
 ANY: Final = -1  # any guild, any colour, or none
@@ -198,6 +199,7 @@ class Printed:
 
     plays: tuple[tuple[Play, ...], ...] = field(init=False)  # by side and card
     tiers: dict[tuple[int, int], tuple[int, ...]] = field(init=False)  # crew cards by guild and tier
+    artifacts_of: tuple[tuple[int, ...], ...] = field(init=False)  # by guild
 
     def __post_init__(self) -> None:
         plays = tuple(
@@ -208,5 +210,10 @@ class Printed:
         for number, card in enumerate(self.crew):
             key = card.guild, card.tier
             tiers[key] = (*tiers.get(key, ()), number)
+        artifacts_of = tuple(
+            tuple(number for number, artifact in enumerate(self.artifacts) if artifact.guild == guild)
+            for guild in range(COLOUR_COUNT)
+        )
+        object.__setattr__(self, "artifacts_of", artifacts_of)
         object.__setattr__(self, "plays", plays)
         object.__setattr__(self, "tiers", tiers)
