@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fathoms.server import talking, votes
 from fathoms.server.errors import Problem
+from fathoms.server.ids import done_once_under
 from fathoms.server.live import Viewer
 from fathoms.server.people import ended
 from fathoms.server.protocol import from_client as asks
@@ -116,24 +117,24 @@ async def _move(client: "Connection", message: asks.Move) -> None:
 
 
 def _own(client: "Connection", seat: int, client_id: str) -> str:
-    """Under which what a client asks is done once: its person's alone: the next in the seat may use it too."""
     assert client.person is not None
-    return f"{seat}:{client.person.id}:{client_id}"
+    return done_once_under(client.person.id, client_id, seat)
 
 
 async def _undo(client: "Connection", message: asks.Undo) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
     client_id = _own(client, seat, message.id)
-    if await room.store.play.asked_under(message.table, client_id):
-        number: int | None = room.played.number(seat)
-    else:
-        number = await room.undo(seat, client_id=client_id)
-    if number is None:
+    if await votes.is_new(room, client_id) and await room.undo(seat, client_id=client_id) is None:
         client.asks_all()
-        number = await votes.ask_undo(client.hub, room, seat, client_id)
-    done = not await votes.is_asked(room, "undo", seat)
-    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number, done=done))
+        await votes.ask_undo(client.hub, room, seat, client_id)
+    await _ack_asked(client, room, seat, message.id, client_id)
+
+
+async def _ack_asked(client: "Connection", room: Room, seat: Viewer, given: str, own: str) -> None:
+    """Say that something is done which the table may have to agree to, or that it has not agreed."""
+    done, number = await votes.is_done(room, own), room.played.done(own) or room.played.number(seat)
+    client.tell(tells.Ack(table=room.table.id, seat=seat, id=given, number=number, done=done))
 
 
 async def _draft(client: "Connection", message: asks.Draft) -> None:
@@ -155,11 +156,10 @@ async def _hand_over(client: "Connection", message: asks.HandOver) -> None:
     room = await client.hub.room(message.table)
     seat = client.seat_of(room, message)
     client_id = _own(client, seat, message.id)
-    if not await room.store.play.asked_under(message.table, client_id):
+    if await votes.is_new(room, client_id):
         client.asks_all()
         await votes.ask_hand_over(client.hub, room, seat, message, client_id)
-    done, number = not await votes.is_asked(room, "hand over", seat, message.left), room.played.number(seat)
-    client.tell(tells.Ack(table=message.table, seat=seat, id=message.id, number=number, done=done))
+    await _ack_asked(client, room, seat, message.id, client_id)
 
 
 async def _take(client: "Connection", message: asks.Take) -> None:
@@ -168,9 +168,9 @@ async def _take(client: "Connection", message: asks.Take) -> None:
         raise Problem("not-signed-in", "Come in first: only somebody with a name can have a seat.")
     await may_enter(client.hub.server, room.seated, client.person)
     client.asks_all()
-    await votes.ask_for_seat(client.hub, room, client.person, message)
-    done = not await votes.is_asked(room, "hand over", client.person.id, message.left)
-    client.tell(tells.Ack(table=message.table, id=message.id, number=room.played.number(None), done=done))
+    client_id = done_once_under(client.person.id, message.id)
+    await votes.ask_for_seat(client.hub, room, client.person, message, client_id)
+    await _ack_asked(client, room, None, message.id, client_id)
 
 
 async def _answer(client: "Connection", message: asks.Answer) -> None:

@@ -83,17 +83,21 @@ async def find_table(server: Server, table: str) -> Seated:
 async def may_see(server: Server, seated: Seated, person: PersonRow | None) -> None:
     """Refuse whoever may not look at a table: observers where it has none, strangers without its password."""
     table = seated.table
-    if person is not None and (seated.seats_of(person.id) or table.host == person.id):
+    if person is not None and _is_no_stranger(seated, person):
         return
     if not table.allow.observers and table.state != "open":
         raise Problem("not-allowed", "This table has no observers.")
     await may_enter(server, seated, person)
 
 
+def _is_no_stranger(seated: Seated, person: PersonRow) -> bool:
+    return bool(seated.seats_of(person.id)) or seated.table.host == person.id
+
+
 async def may_enter(server: Server, seated: Seated, person: PersonRow | None) -> None:
     """Refuse strangers who have not given a table's password."""
     table = seated.table
-    if table.password_hash is None:
+    if table.password_hash is None or (person is not None and _is_no_stranger(seated, person)):
         return
     if person is None or not await server.store.tables.admitted(table.id, person.id):
         raise Problem("wrong-password", "This table has a password: give it first.")

@@ -11,7 +11,7 @@ import msgspec
 
 from fathoms.engine.talk import LONGEST_WORDS
 from fathoms.server.errors import Problem
-from fathoms.server.ids import now
+from fathoms.server.ids import done_once_under, now
 from fathoms.server.live import Viewer
 from fathoms.server.lobby import must_be_host
 from fathoms.server.people import readable
@@ -42,7 +42,7 @@ async def say(room: Room, person: PersonRow, seat: int, message: Say) -> int:
     if message.to == "dead" and (room.live is None or seat not in room.live.match.dead):
         raise Problem("not-allowed", "Only the dead talk among themselves.")
     moves = len(room.live.entries) if room.live is not None else 0
-    own = f"{seat}:{person.id}:{message.id}"
+    own = done_once_under(person.id, message.id, seat)
     line = TalkRow(room.table.id, 0, person.id, seat, message.to, words, moves, own, now())
     kept = await room.store.talk.say(line)
     await hear(room)

@@ -29,11 +29,19 @@ def voters(seats: list[SeatRow]) -> set[int]:
     return {seat.seat for seat in seats if seat.person is not None and not seat.left}
 
 
-async def ask_undo(hub: "Hub", room: Room, seat: int, client_id: str) -> int:
-    """Ask whether the last move may be taken back; the number of the asking seat's last update."""
-    body = {"record": len(room.played.entries)}
-    await _ask(hub, room, "undo", seat, body, client_id)
-    return room.played.number(seat)
+async def is_new(room: Room, client_id: str) -> bool:
+    """Whether the table has not been asked anything under a client's id."""
+    return await room.store.play.asked_under(room.table.id, client_id) is None
+
+
+async def is_done(room: Room, client_id: str) -> bool:
+    """Whether the table has agreed to what it was asked under a client's id, or did not have to be asked."""
+    return await room.store.play.asked_under(room.table.id, client_id) in (None, "agreed")
+
+
+async def ask_undo(hub: "Hub", room: Room, seat: int, client_id: str) -> None:
+    """Ask whether the last move may be taken back."""
+    await _ask(hub, room, "undo", seat, {"record": len(room.played.entries)}, client_id)
 
 
 async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver, client_id: str) -> None:
@@ -44,14 +52,13 @@ async def ask_hand_over(hub: "Hub", room: Room, seat: int, wanted: HandOver, cli
     await _ask(hub, room, "hand over", seat, {"left": wanted.left, "agent": wanted.agent, "person": None}, client_id)
 
 
-async def ask_for_seat(hub: "Hub", room: Room, person: PersonRow, wanted: Take) -> None:
+async def ask_for_seat(hub: "Hub", room: Room, person: PersonRow, wanted: Take, client_id: str) -> None:
     """Somebody without a seat asks for one that was left, or no longer does; they get it where nobody sits any more."""
-    client_id = f"{person.id}:{wanted.id}"
     body = {"left": wanted.left, "agent": None, "person": person.id, "name": person.name, "id": client_id}
     if not wanted.wanted:
         await _drop(room, lambda ask: ask.body.get("person") == person.id and ask.body["left"] == wanted.left)
         return
-    if await room.store.play.asked_under(room.table.id, client_id):
+    if not await is_new(room, client_id):
         return
     _must_be_left(room, wanted.left)
     if room.seated.seats_of(person.id):
@@ -67,14 +74,6 @@ def _must_be_left(room: Room, seat: int) -> None:
         raise Problem("no-seat", "The table has no such seat.")
     if not room.seats[seat].left:
         raise Problem("not-allowed", "That seat has not been left.")
-
-
-async def is_asked(room: Room, kind: str, of: int | str, left: int | None = None) -> bool:
-    """Whether the table has yet to agree to what a seat has said yes to, or a person asks for."""
-    return any(
-        ask.kind == kind and ask.body.get("left") == left and (str(of) in ask.answers or ask.body.get("person") == of)
-        for ask in await room.store.play.asks(room.table.id)
-    )
 
 
 async def settle_asks(hub: "Hub", room: Room) -> None:
@@ -204,7 +203,8 @@ def _handed_over(before: Seated, ask: AskRow, due: int | None, at: int) -> Seate
 
 
 def _asked(room: Room, ask: AskRow) -> Asked:
-    about = {name: value for name, value in ask.body.items() if name not in ("record", "id") and value is not None}
+    unsaid = ("record", "id", "also")
+    about = {name: value for name, value in ask.body.items() if name not in unsaid and value is not None}
     answers = {int(seat): yes for seat, yes in ask.answers.items()}
     return Asked(
         table=room.table.id, ask=ask.number, kind=ask.kind, by=ask.by, about=about, answers=answers, state=ask.state
@@ -220,7 +220,8 @@ async def hear_asks(room: Room) -> None:
 
 def _tell(room: Room, ask: AskRow) -> None:
     """Tell those whom a question concerns how it stands, unless they know."""
-    if room.asks.get(ask.number) == ask:
+    known = room.asks.get(ask.number)
+    if known is not None and _asked(room, known) == _asked(room, ask):
         return
     if ask.state == "asked":
         room.asks[ask.number] = ask

@@ -8,7 +8,7 @@ export type components = {
          * Ack
          * @description What the client asked under this id is done and durable; the seat's update of this number shows it.
          *
-         *         `done` is false where the table has been asked and has yet to agree: `asked` tells what becomes of that.
+         *         `done` is false where the table has been asked and has not agreed, or not yet: `asked` tells what becomes of that.
          */
         Ack: {
             /** @default true */

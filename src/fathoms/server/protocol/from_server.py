@@ -48,7 +48,7 @@ class Update(AtTable, frozen=True, kw_only=True, omit_defaults=False):
 class Ack(AtTable, frozen=True, kw_only=True):
     """What the client asked under this id is done and durable; the seat's update of this number shows it.
 
-    `done` is false where the table has been asked and has yet to agree: `asked` tells what becomes of that.
+    `done` is false where the table has been asked and has not agreed, or not yet: `asked` tells what becomes of that.
     """
 
     id: str

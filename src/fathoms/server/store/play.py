@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, func, or_, select, update
+from sqlalchemy import and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathoms.server.store.database import Database
@@ -102,17 +102,21 @@ class Play:
     async def ask(self, table: str, kind: str, by: int | None, body: dict[str, Any], at: int) -> AskRow:
         """Put a question to the table; a seat that asks has said yes.
 
-        One that is asked already, or was under the same client's id, comes back as it is.
+        One that was asked under the same client's id comes back as it is; so does one that somebody else has asked,
+        which is from now on asked under this id too.
         """
 
         async def work(connection: AsyncConnection) -> AskRow:
-            for found in await connection.execute(select(ASKS).where(ASKS.c.table_id == table)):
-                before = AskRow(*found)
-                same = before.state == "asked" and before.kind == kind and _what(before.body) == _what(body)
-                if same or ("id" in body and before.body.get("id") == body["id"]):
-                    return before
-            query = select(func.coalesce(func.max(ASKS.c.number), 0)).where(ASKS.c.table_id == table)
-            number = (await connection.execute(query)).scalar_one() + 1
+            query = select(ASKS).where(ASKS.c.table_id == table).order_by(ASKS.c.number).with_for_update()
+            rows = await connection.execute(query)
+            before, own = [AskRow(*row) for row in rows], body.get("id")
+            if again := next((ask for ask in before if own is not None and own in _ids(ask.body)), None):
+                return again
+            if same := next((ask for ask in before if _is_same(ask, kind, body)), None):
+                also = {**same.body, "also": [*same.body.get("also", ()), own]}
+                await connection.execute(update(ASKS).where(_ask(table, same.number)).values(body=also))
+                return msgspec.structs.replace(same, body=also)
+            number = max((ask.number for ask in before), default=0) + 1
             row = AskRow(table, number, kind, by, body, {} if by is None else {str(by): True}, "asked", at)
             await connection.execute(ASKS.insert().values(msgspec.structs.asdict(row)))
             return row
@@ -149,11 +153,12 @@ class Play:
 
         return await self._database.write(work, table)
 
-    async def asked_under(self, table: str, client_id: str) -> bool:
-        """Whether the table was asked something under a client's id before, whatever has become of it."""
-        query = select(ASKS.c.body).where(ASKS.c.table_id == table)
+    async def asked_under(self, table: str, client_id: str) -> str | None:
+        """What has become of what the table was asked under a client's id; None where it was asked nothing."""
+        query = select(ASKS.c.body, ASKS.c.state).where(ASKS.c.table_id == table)
         async with self._database.read() as connection:
-            return any(row.body.get("id") == client_id for row in await connection.execute(query))
+            found = (row.state for row in await connection.execute(query) if client_id in _ids(row.body))
+            return next(found, None)
 
     async def asks(self, table: str, known: Collection[int] = ()) -> list[AskRow]:
         """What the table is asked and has not settled, and what has become of questions that are known."""
@@ -186,6 +191,15 @@ def _ask(table: str, number: int) -> Any:
     return and_(ASKS.c.table_id == table, ASKS.c.number == number)
 
 
+def _ids(body: dict[str, Any]) -> tuple[str | None, ...]:
+    """The clients' ids under which something was asked."""
+    return (body.get("id"), *body.get("also", ()))
+
+
+def _is_same(ask: AskRow, kind: str, body: dict[str, Any]) -> bool:
+    return ask.state == "asked" and ask.kind == kind and _what(ask.body) == _what(body)
+
+
 def _what(body: dict[str, Any]) -> dict[str, Any]:
     """What is asked, whoever asks it and under whatever id."""
-    return {name: value for name, value in body.items() if name not in ("id", "name")}
+    return {name: value for name, value in body.items() if name not in ("id", "also", "name")}
