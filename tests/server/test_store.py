@@ -1,6 +1,7 @@
 """The store keeps what it has acknowledged, on SQLite and on PostgreSQL alike."""
 
 import asyncio
+import gc
 import zlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -43,6 +44,31 @@ def test_a_table_is_found_again_after_the_store_was_closed(database: str) -> Non
 
     assert with_store(database, lambda store: store.tables.get(seated.table.id)) == seated
     assert with_store(database, lambda store: store.tables.get("nowhere")) is None
+
+
+def test_who_still_reads_when_the_store_is_closed_comes_to_an_end_first(database: str) -> None:
+    told = []
+
+    async def run() -> None:
+        store = await open_store(database)
+        begun = asyncio.Event()
+
+        async def look() -> None:
+            async with store.database.read() as connection:
+                begun.set()
+                await asyncio.sleep(0.05)
+                await connection.exec_driver_sql("SELECT 1")
+            told.append("read")
+
+        looking = asyncio.create_task(look())
+        await begun.wait()
+        await store.close()
+        told.append("closed")
+        await looking
+
+    asyncio.run(run())
+    gc.collect()  # a connection that nobody closed would say so now
+    assert told == ["read", "closed"]
 
 
 def test_a_move_has_its_number_alone(database: str) -> None:

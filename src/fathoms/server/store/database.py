@@ -1,8 +1,9 @@
 """One database, open: reads from a pool of connections, writes grouped through one."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
 
 from sqlalchemy import Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
@@ -10,6 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fathoms.server.store.grouping import Batch, Item, T, Work, Writes
 from fathoms.server.store.trouble import UNREACHABLE, lost
+
+_LAST_READS: Final = 15.0  # seconds that a shutdown waits for them; PostgreSQL answers sooner, or is lost
 
 
 class Database:
@@ -21,15 +24,21 @@ class Database:
         self._writes = Writes(writing)
         self.process = self._writes.process
         self.dialect = reading.dialect.name
+        self._readers = 0
+        self._idle = asyncio.Event()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection that sees one moment of the database as long as it is held."""
+        self._readers += 1
         try:
             async with self._reading.connect() as connection:
                 yield connection
         except UNREACHABLE:
             raise lost() from None
+        finally:
+            self._readers -= 1
+            self._idle.set()
 
     async def write(self, work: Work[T], table: str = "", guarded: bool = True) -> T:
         """Do some work in the next commit, and return when it is durable."""
@@ -65,5 +74,13 @@ class Database:
     async def close(self) -> None:
         """Finish all writes and let go of the connections."""
         await self._writes.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._all_read(), _LAST_READS)
         await self._reading.dispose()
         await self._writing.dispose()
+
+    async def _all_read(self) -> None:
+        """Wait for those who still read: a connection that comes back later would never be closed."""
+        while self._readers:
+            self._idle.clear()
+            await self._idle.wait()
