@@ -77,6 +77,7 @@ class Prints:
         "needs",
         "research_dice",
         "sinkside_turns",
+        "sites",
         "skyside_turns",
         "starting_tiles",
         "tiles",
@@ -93,6 +94,11 @@ class Prints:
         self.buildings: tuple[int, ...] = (*(tile.building for tile in TILES), *(ANY for _ in STARTING_TILES))
         self.costs: Costs = tuple(costs_of(tile.cost) for tile in TILES)
         self.needs: tuple[int, ...] = tuple(packed(tile.cost) for tile in TILES)
+        # By side and tile, whether it has a construction site: every starting tile does, on either side.
+        self.sites: tuple[tuple[bool, ...], ...] = (
+            (*(tile.island for tile in TILES), *(True for _ in STARTING_TILES)),
+            (*(tile.site for tile in TILES), *(True for _ in STARTING_TILES)),
+        )
         self.districts: tuple[tuple[int, ...], ...] = tuple(tile.districts for tile in TILES)
         self.sinkside_turns: Turns = different_turns(self.wedges)
         self.skyside_turns: Turns = different_turns(

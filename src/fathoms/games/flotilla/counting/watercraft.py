@@ -15,19 +15,20 @@ def edges_at(s: FleetState, cell: int) -> tuple[int, ...]:
 
 def _joined(s: FleetState, cell: int, district: int) -> int:
     """The cells joined to one by watercraft edges on both sides, as a mask; of one district, or of any (ANY)."""
-    found = 1 << cell
+    edges, tile_at, turn_at = PRINTS.edges, s.tile_at, s.turn_at
+    found, every = 1 << cell, district == ANY
     to_see = [cell]
     while to_see:
         here = to_see.pop()
-        edges = edges_at(s, here)
-        for direction, edge in enumerate(edges):
-            if edge == ANY or district not in (ANY, edge):
+        near = NEIGHBOURS[here]
+        for direction, edge in enumerate(edges[tile_at[here]][turn_at[here]]):
+            if edge == ANY or not (every or edge == district):
                 continue
-            other = NEIGHBOURS[here][direction]
-            if other < 0 or s.tile_at[other] == NOTHING or found >> other & 1:
+            other = near[direction]
+            if other < 0 or tile_at[other] == NOTHING or found >> other & 1:
                 continue
-            facing = edges_at(s, other)[(direction + 3) % DIRECTIONS]
-            if facing != ANY and district in (ANY, facing):
+            facing = edges[tile_at[other]][turn_at[other]][(direction + 3) % DIRECTIONS]
+            if facing != ANY and (every or facing == district):
                 found |= 1 << other
                 to_see.append(other)
     return found
@@ -54,7 +55,10 @@ class District(NamedTuple):
 
 def district_at(s: FleetState, cell: int, guild: int) -> District:
     """The district of a guild that the tile in a cell is part of."""
-    buildings = sum(PRINTS.buildings[s.tile_at[other]] == guild for other in cells_of(watercraft_of(s, cell)))
+    buildings = 0
+    for other in cells_of(watercraft_of(s, cell)):
+        if PRINTS.buildings[s.tile_at[other]] == guild:
+            buildings += 1
     cells = district_of(s, cell, guild)
     return District(guild, min(DIAL_TOP, s.dials[guild] + buildings), cells.bit_count(), cells)
 

@@ -28,12 +28,13 @@ SECOND: Final = 1  # the space before the one that may be skipped
 class GainInfluence(Effect):
     """Amounts of influence: `at` one guild, the same for all of it, different ones, or any."""
 
-    __slots__ = ("amounts", "at")
+    __slots__ = ("amounts", "at", "guild")
     word = "influence"
 
     def __init__(self, amounts: tuple[int, ...], at: str) -> None:
         self.amounts = amounts
         self.at = at
+        self.guild = GUILD_IDS.index(at) if at in GUILD_IDS else ANY  # that it is with
 
     @classmethod
     def read(cls, entry: Entry) -> Self:
@@ -44,11 +45,6 @@ class GainInfluence(Effect):
         if at == "different" and len(amounts) > len(GUILD_IDS):
             raise entry.wrong(f"'influence' goes to {len(amounts)} different guilds; there are {len(GUILD_IDS)}")
         return cls(amounts, at)
-
-    @property
-    def guild(self) -> int:
-        """The guild that it is with, or ANY."""
-        return GUILD_IDS.index(self.at) if self.at in GUILD_IDS else ANY
 
     def phrase(self) -> str:
         if self.guild != ANY:
@@ -65,9 +61,8 @@ class GainInfluence(Effect):
         return {"amounts": list(self.amounts), "guild": guild_id(self.guild), "at": at}
 
     def act(self, s: FleetState) -> None:
-        guild = self.guild
-        if guild != ANY:
-            s.stack.append(Advance(guild, self.amounts[0]))
+        if self.guild != ANY:
+            advance(s, self.guild, self.amounts[0])
         else:
             s.stack.append(PickGuild(self.amounts, self.at == "different", ()))
 
@@ -117,7 +112,7 @@ class PickGuild(Ask):
     def take(self, s: FleetState, move: Move) -> None:
         if len(self.amounts) > 1:
             s.stack.append(PickGuild(self.amounts[1:], self.elsewhere, (*self.used, move.arg)))
-        s.stack.append(Advance(move.arg, self.amounts[0]))
+        advance(s, move.arg, self.amounts[0])
 
     def against(self, s: FleetState, move: Move) -> str:
         return "Each of these goes to another guild, and this one has had its own."
@@ -146,7 +141,7 @@ def way_text(s: FleetState, guild: int, spaces: list[int]) -> str:
 
 @final
 class Advance(Automatic[FleetState]):
-    """Steps of a disc round a ring. From the second space the player may go straight to the fourth."""
+    """Steps of a disc round a ring that are left."""
 
     __slots__ = ("guild", "left")
 
@@ -155,10 +150,15 @@ class Advance(Automatic[FleetState]):
         self.left = left
 
     def run(self, s: FleetState) -> None:
-        if s.disc(s.turn, self.guild) == SECOND:
-            s.stack.append(SkipThird(self.guild, self.left))
-        else:
-            step(s, self.guild, 1, self.left)
+        advance(s, self.guild, self.left)
+
+
+def advance(s: FleetState, guild: int, left: int) -> None:
+    """Steps of a disc, as the last thing that a frame does. From the second space it may go straight to the fourth."""
+    if s.disc(s.turn, guild) == SECOND:
+        s.stack.append(SkipThird(guild, left))
+    else:
+        step(s, guild, 1, left)
 
 
 def step(s: FleetState, guild: int, spaces: int, left: int) -> None:

@@ -6,27 +6,21 @@ from fathoms.engine.moves import Move
 from fathoms.engine.tuples import add, put
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
-from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import FLOATING, OUTPOST_PRICES
 from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.effects.gains import score
 from fathoms.games.flotilla.events.hub import BoughtObjective, OutpostFloats, PutOutpost
 from fathoms.games.flotilla.question import Ask
-from fathoms.games.flotilla.state import OUTPOSTS, SIDES, START_TILE, FleetState
+from fathoms.games.flotilla.state import OUTPOSTS, SIDES, FleetState
 
 LAST_TILE: Final = 2  # of the three in a stack: it stays
 
 
 def free_sites(s: FleetState, seat: int) -> list[int]:
     """A player's construction sites without an outpost: islands, Skyside sites, and that of the starting tile."""
-    side = s.side(seat)
-    return [cell for cell in cells_of(s.own[seat] & ~s.outposts) if _has_site(s.tile_at[cell], side)]
-
-
-def _has_site(number: int, side: int) -> bool:
-    if number >= START_TILE:
-        return True
-    return TILES[number].site if side else TILES[number].island
+    sites, tile_at = PRINTS.sites[s.side(seat)], s.tile_at
+    return [cell for cell in cells_of(s.own[seat] & ~s.outposts) if sites[tile_at[cell]]]
 
 
 def objective_price(s: FleetState) -> int:
@@ -36,15 +30,21 @@ def objective_price(s: FleetState) -> int:
 
 def price_for(s: FleetState, seat: int) -> int:
     """The price beside a player's topmost outpost, and more without a free site (FL-24, FL-25)."""
-    floating = 0 if free_sites(s, seat) else FLOATING[s.side(seat)]
-    return OUTPOST_PRICES[s.spent_outposts[seat]] + floating
+    return _price(s, seat, bool(free_sites(s, seat)))
+
+
+def _price(s: FleetState, seat: int, with_site: bool) -> int:
+    return OUTPOST_PRICES[s.spent_outposts[seat]] + (0 if with_site else FLOATING[s.side(seat)])
 
 
 def is_objective_possible(s: FleetState) -> bool:
     """Whether an outpost is left, and ¤ enough."""
-    spent, purse = s.spent_outposts[s.turn], s.currency[s.turn]
-    # The price on the board comes first: for a free site one looks at every tile.
-    return spent < OUTPOSTS and purse >= OUTPOST_PRICES[spent] and purse >= objective_price(s)
+    spent = s.spent_outposts[s.turn]
+    if spent == OUTPOSTS:
+        return False
+    left = s.currency[s.turn] - OUTPOST_PRICES[spent]
+    # A free site comes last: for it one looks at every tile.
+    return left >= 0 and (left >= FLOATING[s.side(s.turn)] or bool(free_sites(s, s.turn)))
 
 
 def _place(s: FleetState, stack: int) -> int:
@@ -80,7 +80,7 @@ def buy_objective(s: FleetState, stack: int) -> None:
     """Pay, score at once, take the tile unless it is the last, and put the outpost somewhere."""
     seat, place = s.turn, _place(s, stack)
     sites = free_sites(s, seat)
-    price = objective_price(s)
+    price = _price(s, seat, bool(sites))
     s.currency[seat] -= price
     if s.events is not None:
         id, side = objective_id(s, stack), SIDES[s.side(seat)]

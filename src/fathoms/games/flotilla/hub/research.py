@@ -5,6 +5,7 @@ from typing import Final, Self, final
 from fathoms.engine.components import Entry
 from fathoms.engine.frames import Automatic
 from fathoms.engine.moves import Move
+from fathoms.engine.tuples import add
 from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect import Effect, Script
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
@@ -58,10 +59,13 @@ class Research(Effect):
     def act(self, s: FleetState) -> None:
         if not s.turned[s.turn]:
             return
-        dice = tuple(s.chance.below(FACES) for _ in range(min(self.dice, len(PRINTS.research_dice))))
+        dice = tuple([s.chance.below(FACES) for _ in range(min(self.dice, len(PRINTS.research_dice)))])
         lay_dice(s, dice)
         extra = self.breakthroughs
-        s.stack.append(Reroll(dice, self.rerolls, extra) if self.rerolls else Settle(dice, extra))
+        if self.rerolls:
+            s.stack.append(Reroll(dice, self.rerolls, extra))
+        else:
+            settle(s, dice, extra)
 
 
 enter(Research)
@@ -115,7 +119,7 @@ class Reroll(Ask):
 
     def take(self, s: FleetState, move: Move) -> None:
         if move.verb == m.DONE:
-            s.stack.append(Settle(self.dice, self.extra))
+            settle(s, self.dice, self.extra)
             return
         face = s.chance.below(FACES)
         dice = (*self.dice[: move.arg], face, *self.dice[move.arg + 1 :])
@@ -123,36 +127,29 @@ class Reroll(Ask):
         if self.left > 1:
             s.stack.append(Reroll(dice, self.left - 1, self.extra))
         else:
-            s.stack.append(Settle(dice, self.extra))
+            settle(s, dice, self.extra)
 
 
-@final
-class Settle(Automatic[FleetState]):
+def settle(s: FleetState, dice: Dice, extra: int) -> None:
     """¤ and ★ beside the icons, then the wild dice, one after the other."""
-
-    __slots__ = ("dice", "extra")
-
-    def __init__(self, dice: Dice, extra: int) -> None:
-        self.dice = dice
-        self.extra = extra
-
-    def run(self, s: FleetState) -> None:
-        icons, wild, breakthroughs = [0] * COLOUR_COUNT, 0, self.extra
-        currency = stars = 0
-        for face in faces_of(self.dice):
-            if face.guild == ANY:
-                wild += 1
-            else:
-                icons[face.guild] += 1
-            breakthroughs += face.breakthrough
-            currency += face.currency
-            stars += face.stars
-        counted = tuple(icons)
-        s.stack.append(Wild(counted, wild, breakthroughs) if wild else Payout(counted, breakthroughs))
-        if currency:
-            gain_currency(s, currency, ("research", None))
-        if stars:
-            score(s, stars, ("research", None))
+    icons, wild, breakthroughs = [0] * COLOUR_COUNT, 0, extra
+    currency = stars = 0
+    for face in faces_of(dice):
+        if face.guild == ANY:
+            wild += 1
+        else:
+            icons[face.guild] += 1
+        breakthroughs += face.breakthrough
+        currency += face.currency
+        stars += face.stars
+    if currency:
+        gain_currency(s, currency, ("research", None))
+    if stars:
+        score(s, stars, ("research", None))
+    if wild:
+        s.stack.append(Wild(tuple(icons), wild, breakthroughs))
+    else:
+        pay_out(s, tuple(icons), breakthroughs)
 
 
 @final
@@ -186,40 +183,30 @@ class Wild(Ask):
         return f"The {guild_text(move.arg)}: {count(have, 'icon')}; {ICONS_A_BOUNTY} pay their bounty, {bounty}."
 
     def take(self, s: FleetState, move: Move) -> None:
-        icons = tuple(number + (guild == move.arg) for guild, number in enumerate(self.icons))
+        icons = add(self.icons, move.arg, 1)
         if self.left > 1:
             s.stack.append(Wild(icons, self.left - 1, self.breakthroughs))
         else:
-            s.stack.append(Payout(icons, self.breakthroughs))
+            pay_out(s, icons, self.breakthroughs)
 
 
-@final
-class Payout(Automatic[FleetState]):
+def pay_out(s: FleetState, icons: tuple[int, ...], breakthroughs: int) -> None:
     """Dials for breakthroughs, then the bounties."""
-
-    __slots__ = ("breakthroughs", "icons")
-
-    def __init__(self, icons: tuple[int, ...], breakthroughs: int) -> None:
-        self.icons = icons
-        self.breakthroughs = breakthroughs
-
-    def run(self, s: FleetState) -> None:
-        each = s.terms.bounty_per_three
-        due = tuple(
-            guild
-            for guild, number in enumerate(self.icons)
-            for _ in range(number // ICONS_A_BOUNTY if each else number >= ICONS_A_BOUNTY)
-        )
-        pay_bounties(s, due)
-        steps = self.breakthroughs // BREAKTHROUGHS_A_DIAL
-        if steps:
-            s.tell(BrokeThrough, seat=s.turn, icons=self.breakthroughs, steps=steps)
+    each = s.terms.bounty_per_three
+    due: tuple[int, ...] = ()
+    for guild, number in enumerate(icons):
+        if number >= ICONS_A_BOUNTY:
+            due += (guild,) * (number // ICONS_A_BOUNTY if each else 1)
+    pay_bounties(s, due)
+    steps = breakthroughs // BREAKTHROUGHS_A_DIAL
+    if steps:
+        s.tell(BrokeThrough, seat=s.turn, icons=breakthroughs, steps=steps)
         raise_dials(s, steps, may_leave=True)
 
 
 def pay_bounties(s: FleetState, due: tuple[int, ...]) -> None:
     """Pay the bounties of some guilds; with more than one the player says which is first."""
-    if len(set(due)) > 1:
+    if len(due) > 1 and len(set(due)) > 1:
         s.stack.append(PickBounty(due))
     elif due:
         s.stack.append(Bounties(due))
@@ -270,10 +257,15 @@ class Bounties(Automatic[FleetState]):
         bounty = bounty_of(s, guild) * self.due.count(guild)
         if s.events is not None:
             s.tell(PaidBounty, seat=s.turn, guild=GUILD_IDS[guild])
-        influence = sum(effect.amounts[0] for effect in bounty if isinstance(effect, GainInfluence))
+        influence, others = 0, []
+        for effect in bounty:
+            if isinstance(effect, GainInfluence):
+                influence += effect.amounts[0]
+            else:
+                others.append(effect)
         if influence:
             gain_influence(s, influence)
-        do(s, tuple(effect for effect in bounty if not isinstance(effect, GainInfluence)), ("bounty", GUILD_IDS[guild]))
+        do(s, tuple(others), ("bounty", GUILD_IDS[guild]))
 
 
 def bounty_of(s: FleetState, guild: int) -> Script:
@@ -281,4 +273,7 @@ def bounty_of(s: FleetState, guild: int) -> Script:
     slots = s.slotted[guild]
     if not slots:
         return s.terms.guilds[guild].first_slot
-    return tuple(effect for artifact in slots for effect in s.terms.artifacts[artifact].bounty)
+    found: Script = ()
+    for artifact in slots:
+        found += s.terms.artifacts[artifact].bounty
+    return found

@@ -23,7 +23,7 @@ class RescueSurvivors(Amount):
         return f"rescue {count(self.amount, 'survivor')}"
 
     def act(self, s: FleetState) -> None:
-        s.stack.append(Rescue(self.amount))
+        rescue(s, self.amount)
 
 
 enter(RescueSurvivors)
@@ -31,7 +31,7 @@ enter(RescueSurvivors)
 
 @final
 class Rescue(Automatic[FleetState]):
-    """Survivors, one at a time: each moves the shared disc one space on and gains what is there (FL-40)."""
+    """Survivors that are left to rescue."""
 
     __slots__ = ("left",)
 
@@ -39,16 +39,21 @@ class Rescue(Automatic[FleetState]):
         self.left = left
 
     def run(self, s: FleetState) -> None:
-        if self.left > 1:
-            s.stack.append(Rescue(self.left - 1))
-        spaces = s.terms.survivors.spaces
-        start = s.survivor
-        end = s.survivor = (start + 1) % len(spaces)
-        if s.events is not None:
-            s.tell(Rescued, seat=s.turn, start=start, end=end)
-            if is_milestone(spaces[end]):
-                s.tell(ReachedMilestone, seat=s.turn, space=end)
-        do_now(s, spaces[end], ("survivor", None))
+        rescue(s, self.left)
+
+
+def rescue(s: FleetState, left: int) -> None:
+    """Survivors, one at a time: each moves the shared disc one space on and gains what is there (FL-40)."""
+    if left > 1:
+        s.stack.append(Rescue(left - 1))
+    spaces = s.terms.survivors.spaces
+    start = s.survivor
+    end = s.survivor = (start + 1) % len(spaces)
+    if s.events is not None:
+        s.tell(Rescued, seat=s.turn, start=start, end=end)
+        if is_milestone(spaces[end]):
+            s.tell(ReachedMilestone, seat=s.turn, space=end)
+    do_now(s, spaces[end], ("survivor", None))
 
 
 def next_survivor(s: FleetState) -> Script:

@@ -70,14 +70,19 @@ def transact(s: FleetState, left: int, better: int) -> None:
 
 
 def _is_any_possible(s: FleetState, better: int) -> bool:
-    return bool(_resource_moves(s, better, one=True)) or can_buy_skiff(s) or is_objective_possible(s)
+    sold, bought, reserve, first = s.sold, s.bought, s.reserve, s.turn * COLOUR_COUNT
+    for colour in range(COLOUR_COUNT):
+        if reserve[first + colour] and not bought[colour]:
+            return True
+    purse = s.currency[s.turn]
+    for colour, at in enumerate(s.market):
+        if not sold[colour] and purse >= PRICES[at] - better:
+            return True
+    return can_buy_skiff(s) or is_objective_possible(s)
 
 
-def _resource_moves(s: FleetState, better: int, one: bool = False) -> list[Move]:
-    """What can be bought, of nothing sold in this turn, and what can be sold, of nothing bought in it (FL-21).
-
-    With `one`, no more is looked for once something is found.
-    """
+def _resource_moves(s: FleetState, better: int) -> list[Move]:
+    """What can be bought, of nothing sold in this turn, and what can be sold, of nothing bought in it (FL-21)."""
     sold, bought, market = s.sold, s.bought, s.market
     reserve, first, purse = s.reserve, s.turn * COLOUR_COUNT, s.currency[s.turn]
     found: list[Move] = []
@@ -86,8 +91,6 @@ def _resource_moves(s: FleetState, better: int, one: bool = False) -> list[Move]
             found.append(m.BUYS[colour])
         if reserve[first + colour] and not bought[colour]:
             found.append(m.SELLS[colour])
-        if one and found:
-            break
     return found
 
 
@@ -275,7 +278,7 @@ def settle_market(s: FleetState) -> None:
 def _move_marker(s: FleetState, colour: int, steps: int) -> None:
     start = s.market[colour]
     wanted = start + steps
-    end = min(max(wanted, 0), len(PRICES) - 1)
+    end = 0 if wanted < 0 else min(wanted, len(PRICES) - 1)
     s.market = put(s.market, colour, end)
     if s.events is not None:
         s.tell(MarketMoved, colour=COLOURS[colour], start=start, end=end, price=PRICES[end])

@@ -11,7 +11,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.components.effect import Effect
 from fathoms.games.flotilla.components.effect_facts import EffectFacts
 from fathoms.games.flotilla.components.grid import CELL_NAMES, cells_of
-from fathoms.games.flotilla.components.ids import COLOURS, GUILD_IDS
+from fathoms.games.flotilla.components.ids import COLOUR_COUNT, COLOURS, GUILD_IDS
 from fathoms.games.flotilla.components.labels import guild_text, tile_text
 from fathoms.games.flotilla.components.prints import BORROWS, PRINTS, packed
 from fathoms.games.flotilla.components.sentences import count
@@ -80,17 +80,23 @@ def can_build(s: FleetState, missing: int) -> bool:
 
 def lacking(s: FleetState, tile: int) -> int:
     """How many resources of a tile's cost the player does not have."""
-    reserve = s.reserve_of(s.turn)
-    return sum(max(0, cost - reserve[colour]) for colour, cost in PRINTS.costs[tile])
+    reserve, first, lack = s.reserve, s.turn * COLOUR_COUNT, 0
+    for colour, cost in PRINTS.costs[tile]:
+        short = cost - reserve[first + colour]
+        if short > 0:
+            lack += short
+    return lack
 
 
 def affordable(s: FleetState, missing: int) -> list[int]:
     """The tiles of the own stock that the player can pay for."""
     stock, purse = s.stock[s.turn], s.currency[s.turn]
-    if missing:
-        return [tile for tile in stock if purse >= lacking(s, tile) * missing]
     needs, have = PRINTS.needs, packed(s.reserve_of(s.turn)) | BORROWS
-    return [tile for tile in stock if (have - needs[tile]) & BORROWS == BORROWS]
+    return [
+        tile
+        for tile in stock
+        if (have - needs[tile]) & BORROWS == BORROWS or (missing and purse >= lacking(s, tile) * missing)
+    ]
 
 
 def pay(s: FleetState, tile: int, missing: int) -> tuple[str, ...]:
@@ -249,7 +255,7 @@ def stations_at(s: FleetState, cell: int, tile: int, turn: int) -> tuple[int, ..
 def finish_building(s: FleetState, tile: int, cell: int, turn: int, after: PickBuild) -> None:
     """Pay, place, score; then the next tile."""
     cost = pay(s, tile, after.missing)
-    s.stock = put(s.stock, s.turn, tuple(other for other in s.stock[s.turn] if other != tile))
+    s.stock = put(s.stock, s.turn, tuple([other for other in s.stock[s.turn] if other != tile]))
     corners = stations_at(s, cell, tile, turn)
     put_tile(s, s.turn, tile, cell, turn)
     if s.events is not None:

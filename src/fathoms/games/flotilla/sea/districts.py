@@ -30,14 +30,20 @@ def complete_station(s: FleetState) -> None:
 
 
 def score_all(s: FleetState, cells: tuple[int, ...]) -> None:
-    """Score built tiles in the order in which they were built."""
-    if cells:
-        s.stack.append(ScoreTiles(cells))
+    """Score built tiles, each for one of its districts, in the order in which they were built."""
+    for at, cell in enumerate(cells, 1):
+        districts = PRINTS.districts[s.tile_at[cell]]
+        if len(districts) > 1:
+            if at < len(cells):
+                s.stack.append(ScoreTiles(cells[at:]))
+            s.stack.append(PickDistrict(cell))
+            return
+        score_district(s, cell, districts[0])
 
 
 @final
 class ScoreTiles(Automatic[FleetState]):
-    """Built tiles that are still to be scored, each for one of its districts."""
+    """Built tiles that are still to be scored."""
 
     __slots__ = ("cells",)
 
@@ -45,13 +51,7 @@ class ScoreTiles(Automatic[FleetState]):
         self.cells = cells
 
     def run(self, s: FleetState) -> None:
-        cell = self.cells[0]
-        score_all(s, self.cells[1:])
-        districts = PRINTS.districts[s.tile_at[cell]]
-        if len(districts) > 1:
-            s.stack.append(PickDistrict(cell))
-        else:
-            score_district(s, cell, districts[0])
+        score_all(s, self.cells)
 
 
 @final

@@ -33,9 +33,13 @@ enter(Sail)
 
 def sail(s: FleetState, steps: int) -> None:
     """So many steps in all; a Skysider has no skiffs to move (FL-58)."""
-    # With the starting tile alone there is nowhere to go, so that only `stop` could be answered.
-    if steps and not s.turned[s.turn] and s.own[s.turn].bit_count() > 1:
+    if can_sail(s, steps):
         s.stack.append(NextStep(steps))
+
+
+def can_sail(s: FleetState, steps: int) -> bool:
+    """Whether steps are worth asking for: with the starting tile alone only `stop` could be answered."""
+    return steps > 0 and not s.turned[s.turn] and s.own[s.turn].bit_count() > 1
 
 
 @final

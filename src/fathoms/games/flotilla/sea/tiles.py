@@ -13,14 +13,17 @@ from fathoms.games.flotilla.state import NOTHING, FleetState
 def draw_tiles(s: FleetState, number: int) -> tuple[int, ...]:
     """Tiles out of the bag, as far as it goes, with the toxicity of every one of them (FL-27, FL-65)."""
     bag = s.bag
-    drawn = []
+    drawn: list[int] = []
+    toxicity = 0
     for _ in range(min(number, len(bag))):
         at = s.chance.below(len(bag))
-        bag[at], bag[-1] = bag[-1], bag[at]
-        drawn.append(bag.pop())
+        tile = bag[at]
+        bag[at] = bag[-1]
+        bag.pop()
+        drawn.append(tile)
+        toxicity += TILES[tile].toxicity
     if s.events is not None and drawn:
         s.show(Drew, seat=s.turn, tiles=tuple(TILES[tile].id for tile in drawn))
-    toxicity = sum(TILES[tile].toxicity for tile in drawn)
     if toxicity:
         take_toxicity(s, toxicity)
     return tuple(drawn)

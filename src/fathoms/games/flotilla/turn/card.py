@@ -13,7 +13,7 @@ from fathoms.games.flotilla.events.turns import Copied, Played, Rallied, Retired
 from fathoms.games.flotilla.question import Ask
 from fathoms.games.flotilla.question_facts import MoveEffect
 from fathoms.games.flotilla.sea.dive_dice import dive_sites
-from fathoms.games.flotilla.sea.sailing import sail
+from fathoms.games.flotilla.sea.sailing import can_sail, sail
 from fathoms.games.flotilla.state import NOTHING, FleetState
 
 CARD_COUNT: Final = len(CREW_IDS)
@@ -87,13 +87,15 @@ def use_card(s: FleetState, card: int) -> None:
     """First its sail or income, then its ability (FL-10, FL-12)."""
     turned = s.turned[s.turn]
     moves, does, source = s.terms.plays[1 if turned else 0][card]
-    if turned:
-        if moves:
-            gain_currency(s, moves, ("income", CREW_IDS[card]))
-        do_now(s, does, source)
-    else:  # the ability goes onto the stack before the sail, which comes on top of it and so is asked first
+    if turned and moves:
+        gain_currency(s, moves, ("income", CREW_IDS[card]))
+    if can_sail(
+        s, moves
+    ):  # the ability goes onto the stack before the sail, which comes on top of it and is asked first
         do(s, does, source)
         sail(s, moves)
+    else:
+        do_now(s, does, source)
 
 
 def copyable(s: FleetState) -> list[int]:
