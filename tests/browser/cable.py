@@ -15,6 +15,7 @@ class Cable:
         self.broken = False  # nobody answers
         self.becomes = ""  # the software that the server says it is
         self.sent: list[str] = []  # that reached the server
+        self.lost: list[str] = []  # that did not
         self._waiting: list[tuple[WebSocketRoute, str]] = []
         self._sockets: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         page.route_web_socket("**/api/socket", self._connect)
@@ -30,7 +31,8 @@ class Cable:
 
     def _up(self, server_side: WebSocketRoute, text: str) -> None:
         if self.holds_up:
-            return  # lost on the way
+            self.lost.append(text)
+            return
         self.sent.append(text)
         server_side.send(text)
 

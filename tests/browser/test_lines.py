@@ -27,7 +27,8 @@ def test_a_lost_connection_comes_back_and_the_move_is_made_once(come: Come, site
     ada.settle(table)
     cable.hold()
     ada.page.locator(".answers [data-move]").first.click()
-    ada.page.wait_for_timeout(300)
+    while not ada.live(table).match.record.moves:
+        ada.page.wait_for_timeout(20)
     cable.broken = True
     cable.cut()
     expect(ada.page.get_by_role("alert")).to_contain_text("The connection is lost")
@@ -50,7 +51,8 @@ def test_a_move_that_never_reached_the_server_is_sent_when_the_line_is_back(come
     ada.settle(table)
     cable.holds_up = True
     ada.page.locator(".answers [data-move]").first.click()
-    ada.page.wait_for_timeout(100)
+    while not cable.lost:
+        ada.page.wait_for_timeout(20)
     assert not made(cable)
 
     cable.cut()

@@ -117,3 +117,22 @@ describe("the waterline", () => {
     expect(asked.mock.calls.length).toBe(before);
   });
 });
+
+test("says that a moment cannot be had, also where the log of the game comes just then", async () => {
+  const had = vi.mocked(lobby.moment).getMockImplementation()!;
+  let bringLog = (): void => {};
+  vi.mocked(lobby.moment).mockImplementation(async (id, number, eyes, log) => {
+    if (log) await new Promise<void>((done) => (bringLog = done));
+    else if (number === 1) throw new Error("The server cannot be reached.");
+    return had(id, number, eyes, log);
+  });
+  replay = new Replay(new Table("t", face, {} as Catalogue, {} as Connection), 900);
+  void replay.begin(0);
+  await vi.advanceTimersByTimeAsync(0);
+  await replay.go(1);
+  bringLog();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([replay.number, replay.problem]).toEqual([0, "The server cannot be reached."]);
+  await replay.go(2);
+  expect([replay.number, replay.problem]).toEqual([2, ""]);
+});

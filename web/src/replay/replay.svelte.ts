@@ -44,6 +44,7 @@ export class Replay {
     const moment = this.seen.get(wanted) ?? (await this.fetch(wanted));
     if (this.number !== wanted) return;
     if (!moment) return void (this.number = this.at);
+    this.problem = "";
     this.at = wanted;
     this.last = moment.last;
     const view = this.eyes === "all" ? this.everything(moment) : moment.views[this.eyes]!;
@@ -64,9 +65,7 @@ export class Replay {
 
   private async ask(number: number, log = false): Promise<Moment | null> {
     try {
-      const moment = await server.moment(this.table.id, number, this.eyes, log);
-      this.problem = "";
-      return moment;
+      return await server.moment(this.table.id, number, this.eyes, log);
     } catch (problem) {
       this.problem = (problem as Error).message;
       return null;
