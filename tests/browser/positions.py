@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 from fathoms.engine.agent import UNLIMITED, find_agent
 from fathoms.engine.chance import Chance
@@ -18,8 +19,12 @@ def play_ahead(
     until: Callable[[Match], bool] = lambda match: False,
     agent: str = "thumb",
     instead: Callable[[Match], str | None] = lambda match: None,
+    but: int = 0,
 ) -> Match:
-    """Let agents play a table until something holds, or to its end; some moves may be made instead of theirs."""
+    """Let agents play a table until something holds, or to its end; some moves may be made instead of theirs.
+
+    The last moves, as many as `but` says, are not made: a game is left near its end.
+    """
     opened = site.run(site.hub.store.play.open(table))
     assert opened is not None
     match = Match(record_of(opened))
@@ -28,6 +33,9 @@ def play_ahead(
     while not match.is_over and not until(match):
         seat = match.asked[0]
         match.play(instead(match) or agents[seat].choose(match.sight(seat), UNLIMITED), seat)
+    if but:
+        record = match.record
+        match = Match(replace(record, moves=record.moves[:-but], by=record.by[:-but]))
     site.run(_store(site, table, match, made))
     return match
 
