@@ -12,7 +12,7 @@ from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 from fathoms.games.flotilla.agent.answers import ANSWERS
-from fathoms.games.flotilla.agent.build import Plan, Plans
+from fathoms.games.flotilla.agent.build import Plans
 from fathoms.games.flotilla.agent.worth import WORTHS
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.effects.vocabulary import VOCABULARY
@@ -229,13 +229,13 @@ def test_a_turn_takes_few_questions(games: list[Game]) -> None:
 @pytest.mark.source
 def test_where_to_build_is_found_by_looking_once_at_every_cell_and_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[tuple[int, int, int]] = []
-    plan = Plans._plan
+    worth = Plans._worth
 
-    def counted(plans: Plans, tile: int, cell: int, turn: int) -> Plan:
+    def counted(plans: Plans, tile: int, cell: int, turn: int) -> float:
         looks.append((tile, cell, turn))
-        return plan(plans, tile, cell, turn)
+        return worth(plans, tile, cell, turn)
 
-    monkeypatch.setattr(Plans, "_plan", counted)
+    monkeypatch.setattr(Plans, "_worth", counted)
     state, found = FLOTILLA.new(3, {}, 2), 0
     agents = [find_agent("thumb", FLOTILLA, agent_chance(0, 2, seat)) for seat in range(3)]
     while FLOTILLA.to_act(state) is not None:

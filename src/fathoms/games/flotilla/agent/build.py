@@ -38,17 +38,28 @@ class Plans:
 
     def best_for(self, tile: int) -> Plan:
         """The best place for a tile."""
-        return max(self._plan(tile, cell, turn) for cell in self._free for turn in PRINTS.skyside_turns[tile])
+        return self._best(tile, self._free)
 
     def at(self, tile: int, cell: int) -> Plan:
         """The best turn of a tile in a cell."""
-        return max(self._plan(tile, cell, turn) for turn in PRINTS.skyside_turns[tile])
+        return self._best(tile, [cell])
 
-    def _plan(self, tile: int, cell: int, turn: int) -> Plan:
+    def _best(self, tile: int, cells: list[int]) -> Plan:
+        most, place, turned = -1.0, cells[0], 0
+        for cell in cells:
+            for turn in PRINTS.skyside_turns[tile]:
+                worth = self._worth(tile, cell, turn)
+                if worth >= most:  # of places that are worth the same, the last
+                    most, place, turned = worth, cell, turn
+        return Plan(most, tile, place, turned)
+
+    def _worth(self, tile: int, cell: int, turn: int) -> float:
         berth = self._harbour.berth(tile, cell, turn)
-        stars = max(one.a * (one.b + (one.cells & self._unscored).bit_count()) for one in berth.districts)
+        stars = 0
+        for one in berth.districts:
+            stars = max(stars, one.a * (one.b + (one.cells & self._unscored).bit_count()))
         stations = len(stations_at(self._s, cell, tile, turn))
-        return Plan(stars + berth.open_edges * OPEN_EDGE + stations * self._station, tile, cell, turn)
+        return stars + berth.open_edges * OPEN_EDGE + stations * self._station
 
 
 def build_prospect(s: FleetState, most: int, missing: int) -> float:

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from fathoms.games.flotilla.agent.time_left import future
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
-from fathoms.games.flotilla.components.model import ANY
 from fathoms.games.flotilla.components.pieces import TILES
+from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.counting.watercraft import district_of, edges_at
 from fathoms.games.flotilla.state import DIAL_TOP, START_TILE, FleetState
 
@@ -48,7 +48,7 @@ def _of_guild(
     left, best, spent = list(have), NO_CHAIN, 0.0
     chosen: tuple[int, ...] = ()
     lacking: tuple[int, ...] = ()
-    open_tiles = [tile for tile in tiles if guild in TILES[tile].districts]
+    open_tiles = [tile for tile in tiles if guild in PRINTS.districts[tile]]
     while open_tiles and len(chosen) < most:
         tile = _easiest(left, open_tiles)
         open_tiles.remove(tile)
@@ -56,12 +56,13 @@ def _of_guild(
         if len(lacking) + len(lacks) > bought:
             break
         chosen, lacking = (*chosen, tile), (*lacking, *lacks)
-        left = [max(0, had - cost) for had, cost in zip(left, TILES[tile].cost, strict=True)]
-        spent += RESOURCE * (sum(TILES[tile].cost) - len(lacks)) + price * len(lacks) - ground
-        buildings += TILES[tile].building == guild
+        left = [max(0, had - cost) for had, cost in zip(left, _COSTS[tile], strict=True)]
+        spent += RESOURCE * (_WHOLE_COSTS[tile] - len(lacks)) + price * len(lacks) - ground
+        buildings += PRINTS.buildings[tile] == guild
         level = min(DIAL_TOP, s.dials[guild] + buildings)
         stars = level * len(chosen) * (1 + JOINS * (joined + len(chosen) - 1))
-        best = max(best, Chain(stars - spent, chosen, lacking))
+        if stars - spent >= best.worth:
+            best = max(best, Chain(stars - spent, chosen, lacking))
     return best
 
 
@@ -81,9 +82,11 @@ def _easiest(have: list[int], tiles: list[int]) -> int:
 
 def _lacks(have: list[int], tile: int) -> tuple[int, ...]:
     """The colours that a tile's cost lacks, one for each resource."""
-    if all(had >= cost for had, cost in zip(have, TILES[tile].cost, strict=True)):
-        return ()
-    return tuple(colour for colour, cost in enumerate(TILES[tile].cost) for _ in range(cost - have[colour]))
+    found: tuple[int, ...] = ()
+    for colour, cost in PRINTS.costs[tile]:
+        if cost > have[colour]:
+            found += (colour,) * (cost - have[colour])
+    return found
 
 
 def _standing(s: FleetState, guild: int) -> tuple[int, int]:
@@ -94,7 +97,7 @@ def _standing(s: FleetState, guild: int) -> tuple[int, int]:
     for cell in cells_of(s.own[s.turn]):
         tile = s.tile_at[cell]
         if tile < START_TILE:
-            buildings += TILES[tile].building == guild != ANY
+            buildings += PRINTS.buildings[tile] == guild
         if not seen >> cell & 1 and guild in edges_at(s, cell) and tile < START_TILE:
             district = district_of(s, cell, guild)
             seen |= district

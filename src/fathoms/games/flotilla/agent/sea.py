@@ -5,7 +5,7 @@ from fathoms.games.flotilla import moves as m
 from fathoms.games.flotilla.agent.homeward import distances
 from fathoms.games.flotilla.agent.time_left import turns_left
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
-from fathoms.games.flotilla.components.model import ANY
+from fathoms.games.flotilla.components.model import ANY, Tile
 from fathoms.games.flotilla.components.pieces import TILES
 from fathoms.games.flotilla.components.prints import PRINTS
 from fathoms.games.flotilla.components.tracks import PRICES
@@ -34,12 +34,18 @@ class _Voyage:
         self._s, self._steps = s, steps
         self._sites = dive_sites(s, s.turn)
         self._far: dict[int, dict[int, int]] = {}
-        self._home = self._from(s.start(s.turn))
+        home = self._home = self._from(s.start(s.turn))
+        reached = [site for site in cells_of(self._sites) if site in home]
+        self._worths = {site: self._worth(TILES[s.tile_at[site]], home[site]) for site in reached}
 
     def _from(self, cell: int) -> dict[int, int]:
         if cell not in self._far:
             self._far[cell] = distances(self._s, cell)
         return self._far[cell]
+
+    def _worth(self, tile: Tile, home: int) -> float:
+        """How good a dive site is, so far from home."""
+        return 2.0 + 0.8 * tile.depth + 0.12 * PRICES[self._s.market[tile.resource]] - 0.5 * home
 
     def gain(self, move: Move) -> float:
         """What one step of a skiff gains."""
@@ -59,11 +65,10 @@ class _Voyage:
         for other in FLEETS[s.turn]:
             if other != number and s.skiffs[other] >= 0:
                 sites &= ~(1 << s.skiffs[other])
-        best = 0.0
-        for site, far in self._from(cell).items():
+        best, ways = 0.0, self._from(cell)
+        for site, worth in self._worths.items():
             if sites >> site & 1:
-                tile = TILES[s.tile_at[site]]
-                worth = 2.0 + 0.8 * tile.depth + 0.12 * PRICES[s.market[tile.resource]] - 0.5 * self._home[site]
+                far = ways[site]
                 best = max(best, worth - (0.1 if far <= steps else 0.6) * far)
         return best
 

@@ -43,14 +43,15 @@ def objective_gain(s: FleetState) -> float:
 def purse_worth(s: FleetState) -> float:
     """★ that one more ¤ is worth: little to who has more than can be spent in time."""
     seat = s.turn
-    useful = 0
-    if s.spent_outposts[seat] < OUTPOSTS and best_objective(s)[0] > objective_price(s) * CURRENCY_WORTH:
-        useful += 2 * objective_price(s)
-    if s.turned[seat]:
-        useful += 6 * min(6, 2 * len(s.stock[seat]))  # what resources for some tiles cost
-    else:
-        useful += SKIFF_PRICE
-    return SPENT_WELL if s.currency[seat] < useful and turns_left(s) >= 3 else CURRENCY_WORTH
+    if turns_left(s) < 3:
+        return CURRENCY_WORTH
+    # What resources for some tiles cost, or a skiff; and two objectives, where they are worth it, which is asked last.
+    left = s.currency[seat] - (6 * min(6, 2 * len(s.stock[seat])) if s.turned[seat] else SKIFF_PRICE)
+    if left < 0:
+        return SPENT_WELL
+    if s.spent_outposts[seat] == OUTPOSTS or left >= 2 * objective_price(s):
+        return CURRENCY_WORTH
+    return SPENT_WELL if best_objective(s)[0] > objective_price(s) * CURRENCY_WORTH else CURRENCY_WORTH
 
 
 def objectives_gain(s: FleetState, transactions: int, purse: int) -> float:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from fathoms.games.flotilla.components.grid import cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
 from fathoms.games.flotilla.components.model import ANY, Tile
-from fathoms.games.flotilla.components.pieces import SCHOLAR, TILES
+from fathoms.games.flotilla.components.pieces import SCHOLAR, STARTING_TILES, TILES
 from fathoms.games.flotilla.counting.watercraft import largest_watercraft
 from fathoms.games.flotilla.state import START_TILE, FleetState
 
@@ -15,12 +15,14 @@ Counter = Callable[[FleetState, int], int]
 
 def own_tiles(s: FleetState, seat: int) -> list[Tile]:
     """A player's tiles in play, but for the starting tile."""
-    numbers = (s.tile_at[cell] for cell in cells_of(s.own[seat]))
+    numbers = [s.tile_at[cell] for cell in cells_of(s.own[seat])]
     return [TILES[number] for number in numbers if number < START_TILE]
 
 
 def _tiles(holds: Callable[[Tile], bool]) -> Counter:
-    return lambda s, seat: sum(holds(tile) for tile in own_tiles(s, seat))
+    """Own tiles of a kind; which tiles are is found out once."""
+    ones = [1 if holds(tile) else 0 for tile in TILES] + [0] * len(STARTING_TILES)
+    return lambda s, seat: sum([ones[s.tile_at[cell]] for cell in cells_of(s.own[seat])])
 
 
 def _skiffs(s: FleetState, seat: int) -> int:

@@ -1,6 +1,6 @@
 """Watercraft and districts on the Skyside: what is joined to what, and what a built tile scores (FL-32)."""
 
-from typing import NamedTuple
+from typing import final
 
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.model import ANY
@@ -44,13 +44,17 @@ def district_of(s: FleetState, cell: int, guild: int) -> int:
     return _joined(s, cell, guild)
 
 
-class District(NamedTuple):
+@final
+class District:
     """A district: A, dial and buildings; B, its tiles; and their cells as a mask."""
 
-    guild: int
-    a: int
-    b: int
-    cells: int
+    __slots__ = ("a", "b", "cells", "guild")
+
+    def __init__(self, guild: int, a: int, b: int, cells: int) -> None:
+        self.guild = guild
+        self.a = a
+        self.b = b
+        self.cells = cells
 
 
 def district_at(s: FleetState, cell: int, guild: int) -> District:

@@ -1,6 +1,6 @@
 """What a Skyside tile would score wherever it could lie: the water counted once for many places and turns (FL-32)."""
 
-from typing import NamedTuple, final
+from typing import final
 
 from fathoms.games.flotilla.components.grid import DIRECTIONS, NEIGHBOURS, cells_of
 from fathoms.games.flotilla.components.ids import COLOUR_COUNT
@@ -10,11 +10,15 @@ from fathoms.games.flotilla.counting.watercraft import District, district_of, wa
 from fathoms.games.flotilla.state import DIAL_TOP, NOTHING, START_TILE, FleetState
 
 
-class Berth(NamedTuple):
+@final
+class Berth:
     """A tile somewhere, turned somehow: what each of its districts would be, and its edges that face free water."""
 
-    districts: list[District]
-    open_edges: int
+    __slots__ = ("districts", "open_edges")
+
+    def __init__(self, districts: list[District], open_edges: int) -> None:
+        self.districts = districts
+        self.open_edges = open_edges
 
 
 @final
@@ -48,18 +52,18 @@ class Harbour:
 
     def berth(self, tile: int, cell: int, turn: int) -> Berth:
         """What a tile would join in a free cell, without laying it there."""
-        s = self._s
-        groups = dict.fromkeys(PRINTS.tiles[tile].districts, 1 << cell)
+        tile_at, turn_at, edges, near = self._s.tile_at, self._s.turn_at, PRINTS.edges, NEIGHBOURS[cell]
+        groups = dict.fromkeys(PRINTS.districts[tile], 1 << cell)
         crafts: list[tuple[int, list[int]]] = []
         open_edges = 0
-        for direction, edge in enumerate(PRINTS.edges[tile][turn]):
-            other = NEIGHBOURS[cell][direction]
+        for direction, edge in enumerate(edges[tile][turn]):
+            other = near[direction]
             if edge == ANY or other < 0:
                 continue
-            if s.tile_at[other] == NOTHING:
+            if tile_at[other] == NOTHING:
                 open_edges += 1
                 continue
-            facing = PRINTS.edges[s.tile_at[other]][s.turn_at[other]][(direction + 3) % DIRECTIONS]
+            facing = edges[tile_at[other]][turn_at[other]][(direction + 3) % DIRECTIONS]
             if facing != ANY:
                 crafts.append(self._crafts[other])
                 if facing == edge:
@@ -67,7 +71,7 @@ class Harbour:
         return Berth([self._district(tile, guild, cells, crafts) for guild, cells in groups.items()], open_edges)
 
     def _district(self, tile: int, guild: int, cells: int, crafts: list[tuple[int, list[int]]]) -> District:
-        buildings = int(PRINTS.tiles[tile].building == guild)
+        buildings = 1 if PRINTS.buildings[tile] == guild else 0
         seen = 0
         for whole, numbers in crafts:
             if not whole & seen:  # the same watercraft may be joined at several edges
