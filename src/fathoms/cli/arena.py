@@ -23,6 +23,7 @@ from fathoms.lab.simulation import cores
 from fathoms.lab.tally import Share
 
 _PATIENCE = 60.0  # seconds
+_MOST_TOLD = 5  # forfeits
 
 
 def _patience(text: str) -> float:
@@ -163,8 +164,11 @@ def _print(arena: Arena, found: Standings) -> None:
         cells = [by_role.get(role) for role in roles]
         grid.add_row(agent, *(_span(one) if one else "" for one in cells))
     console.print(grid)
-    for sentence in dict.fromkeys(found.forfeits):
+    sentences = list(dict.fromkeys(found.forfeits))
+    for sentence in sentences[:_MOST_TOLD]:
         console.print(f"Forfeited: {sentence}")
+    if len(sentences) > _MOST_TOLD:
+        console.print(f"{len(found.forfeits)} games were forfeited in all; --json lists them.")
 
 
 def _span(won: Share) -> str:

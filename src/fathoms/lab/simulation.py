@@ -29,6 +29,7 @@ from fathoms.engine.savefile import remove_leftovers
 from fathoms.engine.sight import Sight
 from fathoms.engine.state import State
 from fathoms.lab.ears import Ears
+from fathoms.lab.failures import said
 from fathoms.lab.seeds import agent_chance, game_seed
 
 LARGEST_CHUNK = 16
@@ -150,11 +151,11 @@ def _ask(agent: Agent, sight: Sight, budget: Budget, record: Record) -> Move:
         return agent.choose(sight, budget)
     except SimulationError:
         raise
-    except Exception as error:  # anybody's agent: anything can go wrong in it
+    except (Exception, SystemExit) as error:  # anybody's agent: anything can go wrong in it
         name, decision = record.played_by[sight.seat], len(record.moves) + 1
         raise SimulationError(
             f"The agent {name!r} failed with {type(error).__name__} at decision {decision} of the game with seed "
-            f"{record.seed}: {error}."
+            f"{record.seed}{said(error)}."
         ) from None
 
 

@@ -43,3 +43,13 @@ class Deaf(Broken):
 class Stillborn:
     def __init__(self, game: Game[Any], chance: Chance) -> None:
         raise RuntimeError("no table")
+
+
+class Leaving(Broken):
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        raise SystemExit(3)
+
+
+class Talkative(Broken):
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        raise RuntimeError("no\n  idea.")

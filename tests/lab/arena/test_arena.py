@@ -1,5 +1,6 @@
 """The arena: the same tables for all, an answer with an interval, and nothing lost when it is stopped."""
 
+import errno
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -65,6 +66,17 @@ def test_an_agent_that_fails_forfeits_its_bout_and_is_named(monkeypatch: pytest.
     lost = play_bout(spill(), Bout(0, (RANDOM, Entrant("bad", "bad")), 1))
     assert lost.forfeit == "The agent 'bad' in seat 1 failed with RuntimeError: no idea."
     assert lost.returns[1] < lost.returns[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("Leaving", "failed with SystemExit: 3."), ("Talkative", "failed with RuntimeError: no idea.")],
+)
+def test_whatever_an_agent_raises_stays_one_sentence_and_one_bout(
+    monkeypatch: pytest.MonkeyPatch, name: str, sentence: str
+) -> None:
+    monkeypatch.setattr("fathoms.engine.agent._found", lambda: _points(name))
+    assert play_bout(spill(), Bout(0, (RANDOM, Entrant("bad", "bad")), 1)).forfeit.endswith(sentence)
 
 
 def test_an_agent_that_answers_nonsense_forfeits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,6 +175,23 @@ def test_results_that_somebody_has_spoilt_are_refused_and_not_touched(tmp_path: 
     with pytest.raises(RecordError, match=r"is damaged in line 2: name another folder\.$"):
         Book(tmp_path).open(arena)
     assert (tmp_path / RESULTS).read_bytes() == spoilt
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    arena, file = Arena(spill(), (RANDOM, THUMB), 1), tmp_path / "file"
+    file.write_text("a file", encoding="utf-8")
+    with pytest.raises(RecordError, match="is a file: name a folder"):
+        Book(file).open(arena)
+    book = Book(tmp_path / "full")
+    book.open(arena)
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(RecordError, match=r"^There is no room left for .*: what was kept before stays"):
+        book.add(play_bout(spill(), Bout(1, (RANDOM, RANDOM), None)))
+    book.close()
 
 
 def test_standings_tell_leads_and_wins_by_role() -> None:

@@ -1,12 +1,9 @@
 """An arena: its pairs play bout after bout on all cores until each question is decided. A folder keeps the results."""
 
 import json
-import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -16,10 +13,11 @@ from fathoms.engine.errors import RecordError
 from fathoms.engine.locks import Busy, Lock
 from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import shown
-from fathoms.lab.arena.bouts import Bout, Ground, Result, as_a_team, as_line, pair_of, play_bout, read_line
+from fathoms.lab.arena.bouts import Bout, Ground, Result, as_a_team, as_line, pair_of, read_line
+from fathoms.lab.arena.crew import Crew
 from fathoms.lab.arena.entrants import Entrant
 from fathoms.lab.arena.sequence import decided
-from fathoms.lab.simulation import SimulationError, ctrl_c_held_back
+from fathoms.lab.failures import why_not_written
 
 FACTS: Final = "arena.json"
 RESULTS: Final = "results.jsonl"
@@ -72,15 +70,23 @@ class Book:
         """Take up what the folder holds; one of another arena is refused, and a line cut off by a kill is dropped."""
         if self.folder is None:
             return
-        self.folder.mkdir(parents=True, exist_ok=True)
-        if not (self.folder / FACTS).exists() and any(one.name not in _OURS for one in self.folder.iterdir()):
-            raise RecordError(f"{shown(self.folder)} is not empty and no arena's folder: name a new one.")
         try:
-            self._lock = Lock(self.folder / _LOCK)
+            self._open(self.folder, arena)
+        except FileExistsError:
+            raise RecordError(f"{shown(self.folder)} is a file: name a folder.") from None
+        except OSError as error:
+            raise RecordError(why_not_written(self.folder, error)) from None
+
+    def _open(self, folder: Path, arena: Arena) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not (folder / FACTS).exists() and any(one.name not in _OURS for one in folder.iterdir()):
+            raise RecordError(f"{shown(folder)} is not empty and no arena's folder: name a new one.")
+        try:
+            self._lock = Lock(folder / _LOCK)
         except Busy as busy:
-            raise RecordError(f"{shown(self.folder)} is being played by {busy}: wait, or name another.") from None
+            raise RecordError(f"{shown(folder)} is being played by {busy}: wait, or name another.") from None
         try:
-            self._take_up(self.folder, arena)
+            self._take_up(folder, arena)
         except BaseException:
             self.close()
             raise
@@ -108,16 +114,20 @@ class Book:
 
     def add(self, result: Result) -> None:
         """Keep a result, at once and whole."""
+        if self._file is not None and self.folder is not None:
+            try:
+                self._file.write(as_line(result) + "\n")
+                self._file.flush()
+                os.fsync(self._file.fileno())
+            except OSError as error:
+                raise RecordError(why_not_written(self.folder, error)) from None
         self.results[result.key] = result
-        if self._file is not None:
-            self._file.write(as_line(result) + "\n")
-            self._file.flush()
-            os.fsync(self._file.fileno())
 
     def close(self) -> None:
         """Write no more."""
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):  # what a full disk has not taken is not taken now either
+                self._file.close()
         if self._lock is not None:
             self._lock.release()
 
@@ -136,8 +146,12 @@ def _read(path: Path) -> Iterator[Result]:
 def _write(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
     beside = path.with_suffix(".new")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def scores(book: Book, pair: Sequence[tuple[Bout, Bout]], team: bool) -> list[float]:
@@ -162,31 +176,19 @@ def run(arena: Arena, book: Book, jobs: int, tell: Callable[[str, int], object])
     """Play what is still to be played; False where Ctrl-C ended it early, with everything kept that was finished."""
     ground = arena.ground
     team = as_a_team(find_game(ground.game), ground.players, ground.options)
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context, _ignore_ctrl_c) as pool:
-        try:
-            for one, other in arena.pairs:
-                tables = [pair_of(number, one, other, ground.players, team) for number in range(arena.tables)]
-                for start in range(0, len(tables), jobs * _AT_A_TIME):
-                    if arena.stops and decided(scores(book, tables[:start], team), arena.bar):
-                        break
-                    _play(ground, book, tables[start : start + jobs * _AT_A_TIME], pool)
-                    tell(f"{one.label} and {other.label}", min(len(tables), start + jobs * _AT_A_TIME))
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            return False
-        except BrokenProcessPool:
-            raise SimulationError("A process that played was ended from outside, perhaps for want of memory.") from None
+    crew = Crew(jobs)
+    try:
+        for one, other in arena.pairs:
+            tables = [pair_of(number, one, other, ground.players, team) for number in range(arena.tables)]
+            for start in range(0, len(tables), jobs * _AT_A_TIME):
+                if arena.stops and decided(scores(book, tables[:start], team), arena.bar):
+                    break
+                some = tables[start : start + jobs * _AT_A_TIME]
+                bouts = {bout.key: bout for pair in some for bout in pair if bout.key not in book.results}
+                crew.play(ground, bouts.values(), book.add)
+                tell(f"{one.label} and {other.label}", start + len(some))
+    except KeyboardInterrupt:
+        return False
+    finally:
+        crew.close()
     return True
-
-
-def _play(ground: Ground, book: Book, tables: Sequence[tuple[Bout, Bout]], pool: ProcessPoolExecutor) -> None:
-    bouts = {bout.key: bout for pair in tables for bout in pair if bout.key not in book.results}
-    with ctrl_c_held_back():
-        futures = [pool.submit(play_bout, ground, bout) for bout in bouts.values()]
-    for future in futures:
-        book.add(future.result())
-
-
-def _ignore_ctrl_c() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

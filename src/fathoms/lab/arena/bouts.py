@@ -4,7 +4,9 @@ Two agents meet at tables with the same dice: once one of them sits in a seat am
 seat changes from table to table, and with it the role. Where all win or lose together, each plays all seats.
 """
 
+import faulthandler
 import json
+import os
 import signal
 import threading
 from collections.abc import Iterator
@@ -12,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, Final, Protocol
 
 from fathoms.agents import find_agent
 from fathoms.engine.errors import UnknownAgent
@@ -22,6 +24,7 @@ from fathoms.engine.outcome import Outcome
 from fathoms.engine.record import Record
 from fathoms.engine.registry import find_game
 from fathoms.lab.arena.entrants import Entrant
+from fathoms.lab.failures import said
 from fathoms.lab.seeds import agent_chance, game_seed
 from fathoms.lab.simulation import SimulationError, play_out
 
@@ -100,7 +103,7 @@ def play_bout(ground: Ground, bout: Bout) -> Result:
         state: Any = play_out(game, record, seated, [one.budget for one in bout.seats])
     except SimulationError as failure:
         seat = failure.seat if isinstance(failure, _Failed) else _mover(game, record)
-        return _forfeit(bout, seat, str(failure))
+        return forfeit(bout, seat, str(failure))
     outcome = game.outcome(state)
     assert outcome is not None
     if ground.keep is not None:
@@ -122,7 +125,8 @@ def _result(bout: Bout, outcome: Outcome, roles: tuple[str, ...]) -> Result:
     return Result(bout.key, bout.number, names, outcome.returns, outcome.winners, roles, outcome.reason)
 
 
-def _forfeit(bout: Bout, seat: int, why: str) -> Result:
+def forfeit(bout: Bout, seat: int, why: str) -> Result:
+    """A bout that a seat has lost without playing it to the end."""
     names = tuple(one.label for one in bout.seats)
     returns = tuple(0.0 if one == seat else 0.5 for one in range(len(names)))
     return Result(bout.key, bout.number, names, returns, (), ("",) * len(names), "forfeit", why)
@@ -152,13 +156,47 @@ class _Patient:
     def choose(self, sight: Any, budget: Any) -> Any:
         """What the agent chooses, in time."""
         try:
-            with _within(self._patience):
+            with _watched(self._seat, self._patience), _within(self._patience):
                 return self._agent.choose(sight, budget)
         except OutOfPatience:
             why = f"took more than {self._patience:g} seconds over a choice"
-        except Exception as error:  # anybody's agent: anything can go wrong in it
-            why = f"failed with {type(error).__name__}: {error}"
+        except (Exception, SystemExit) as error:  # anybody's agent: anything can go wrong in it
+            why = f"failed with {type(error).__name__}{said(error)}"
         raise _Failed(self._seat, f"The agent {self._label!r} in seat {self._seat} {why}.")
+
+
+class Seat(Protocol):
+    """A number that two processes share."""
+
+    value: int
+
+
+_HURRY: Final = 2.0  # times its patience, after which an agent that no signal reaches ends with its process
+_watching = False
+_choosing: Seat | None = None
+
+
+def watch_choices(choosing: Seat | None) -> None:
+    """This process plays bouts and nothing else: it ends with an agent that hangs, and says whose choice it was."""
+    global _watching, _choosing
+    _watching, _choosing = True, choosing
+
+
+@contextmanager
+def _watched(seat: int, patience: float) -> Iterator[None]:
+    if not _watching:
+        yield
+        return
+    if _choosing is not None:
+        _choosing.value = seat
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        faulthandler.dump_traceback_later(_HURRY * patience + 1, exit=True, file=nowhere)
+        try:
+            yield
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+    if _choosing is not None:
+        _choosing.value = -1
 
 
 @contextmanager

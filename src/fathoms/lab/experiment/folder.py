@@ -1,6 +1,5 @@
 """The folder of an experiment: what it belongs to, and its games in shards that are there whole or not at all."""
 
-import errno
 import hashlib
 import io
 import json
@@ -22,6 +21,7 @@ from fathoms.engine.savefile import shown
 from fathoms.lab.experiment.components import Changes, component_texts, package_of, values_of
 from fathoms.lab.experiment.experiment import Experiment, ExperimentError
 from fathoms.lab.experiment.playing import GAMES, TURNS, USES, Rows
+from fathoms.lab.failures import why_not_written
 from fathoms.lab.libraries import polars
 
 FORMAT: Final = "fathoms experiment 2"
@@ -239,9 +239,4 @@ def _write_through(path: Path, content: bytes) -> None:
 
 
 def _cannot(path: Path, error: OSError) -> ExperimentError:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        return ExperimentError(
-            f"There is no room left for {shown(path)} ({error.strerror}): what was kept before stays, and the same "
-            "command goes on when there is room."
-        )
-    return ExperimentError(f"Cannot write to {shown(path)}: {error.strerror or error}.")
+    return ExperimentError(why_not_written(path, error))

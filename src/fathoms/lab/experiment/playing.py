@@ -17,6 +17,7 @@ from fathoms.lab.experiment.counting import Counting, counting_of
 from fathoms.lab.experiment.probes import make_agent
 from fathoms.lab.experiment.seating import Seating
 from fathoms.lab.experiment.watching import Watch
+from fathoms.lab.failures import said
 from fathoms.lab.seeds import agent_chance, game_seed
 from fathoms.lab.simulation import SimulationError, play_out
 
@@ -74,7 +75,7 @@ def play(task: Task, number: int, rows: Rows) -> Record:
         raise
     except Exception as error:  # changed components can break what no loader checks
         where = f"Game {number} of cell {task.cell} broke off at decision {len(record.moves) + 1}"
-        raise SimulationError(f"{where} with {type(error).__name__}: {error}.") from None
+        raise SimulationError(f"{where} with {type(error).__name__}{said(error)}.") from None
     outcome = game.outcome(state)
     if outcome is None:
         stopped = f"stopped after {len(record.moves)} decisions without an outcome"

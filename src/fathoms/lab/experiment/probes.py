@@ -12,6 +12,7 @@ from fathoms.engine.errors import FathomsError, UnknownAgent
 from fathoms.engine.game import Game
 from fathoms.engine.given import quote
 from fathoms.lab.arena.entrants import Entrant, read_entrant
+from fathoms.lab.failures import said
 
 
 def make_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
@@ -23,8 +24,8 @@ def make_agent(name: str, game: Game[Any], chance: Chance) -> Agent:
         made: Agent = getattr(import_module(module), function)(game, chance)
     except FathomsError:
         raise
-    except Exception as error:  # anybody's module: anything can go wrong in it
-        raise UnknownAgent(f"The agent {quote(name)} cannot begin: {type(error).__name__}: {error}.") from None
+    except (Exception, SystemExit) as error:  # anybody's module: anything can go wrong in it
+        raise UnknownAgent(f"The agent {quote(name)} cannot begin: {type(error).__name__}{said(error)}.") from None
     return made
 
 

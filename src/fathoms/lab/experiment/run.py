@@ -13,6 +13,7 @@ from fathoms.lab.experiment.crews import Crew, Here, Played, Processes, in_fresh
 from fathoms.lab.experiment.experiment import Cell, Experiment, ExperimentError
 from fathoms.lab.experiment.folder import Folder
 from fathoms.lab.experiment.playing import Rows, Task
+from fathoms.lab.failures import said
 
 SHARD: Final = 1000  # games; fewer where they are slow
 PATIENCE: Final = 20.0  # seconds that finished games wait to be kept
@@ -36,7 +37,7 @@ def in_fresh_process_or_why(game: str, texts: dict[str, str], cells: Sequence[Ce
     except FathomsError as error:
         return str(error)
     except Exception as error:  # a value that a loader lets pass can break anything
-        return f"setting up a table fails with {type(error).__name__}: {error}."
+        return f"setting up a table fails with {type(error).__name__}{said(error)}."
     return None
 
 
