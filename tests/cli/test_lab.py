@@ -90,7 +90,8 @@ def test_a_report_is_published_for_the_server_and_nothing_else_is(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["run", "none.toml"], "Cannot read the experiment none.toml"),
+        (["run", "none.toml"], "Cannot read the experiment none.toml: No such file"),
+        (["run", "frist.toml"], "Cannot read the experiment frist.toml: the nearest is first.toml."),
         (["run", "first.txt"], "An experiment is a file that ends in .toml"),
         (["run", "first.toml", "-o", "first.toml"], "first.toml is a file: name a folder"),
         (["run", "bad.toml"], "the nearest is 'tracks.standard.dice'."),

@@ -37,7 +37,12 @@ def command() -> None:
     help="Where the games go; the same command goes on with them.",
 )
 @click.option(
-    "--processes", "-j", type=whole_number("The number of processes", 1, 1024), help="All cores where not given."
+    "--jobs",
+    "-j",
+    "--processes",
+    "processes",
+    type=whole_number("The number of processes", 1, 1024),
+    help="All cores where not given.",
 )
 @click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: auto, local, or ray://HOST:PORT.")
 def run_command(file: Path, folder: Path | None, processes: int | None, address: str | None) -> None:
@@ -220,7 +225,12 @@ def compare_command(before: str, after: str, file: Path | None, only: str | None
 )
 @click.option("--trials", type=whole_number("The number of trials", 1, 100_000), help="How many sets of values to try.")
 @click.option(
-    "--processes", "-j", type=whole_number("The number of processes", 1, 1024), help="All cores where not given."
+    "--jobs",
+    "-j",
+    "--processes",
+    "processes",
+    type=whole_number("The number of processes", 1, 1024),
+    help="All cores where not given.",
 )
 @click.option("--ray", "address", metavar="ADDRESS", help="Play on a Ray cluster: auto, local, or ray://HOST:PORT.")
 def tune_command(

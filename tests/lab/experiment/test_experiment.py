@@ -78,7 +78,7 @@ def test_playing_more_games_is_the_same_experiment_and_anything_else_another() -
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ({"plyers": 2}, "There is no 'plyers' in an experiment: allowed are title, game, players"),
+        ({"plyers": 2}, "There is no 'plyers' in an experiment: the nearest is 'players'."),
         ({"game": "spil"}, "There is no game 'spil'"),
         ({"players": 9}, "The Spill cannot be played by 9: allowed are 1, 2, 3, 4 players."),
         ({"players": []}, "The experiment has nothing to play: a list in it is empty."),

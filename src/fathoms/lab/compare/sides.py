@@ -13,6 +13,7 @@ from fathoms.lab.experiment.shards import Base, Shards
 
 BEFORE: Final = "before"
 AFTER: Final = "after"
+_MOST_TOLD: Final = 3  # tables of a side
 
 
 class Side(NamedTuple):
@@ -61,9 +62,9 @@ def open_sides(first: Side, second: Side) -> Sides:
         )
     labels = _tables(base, before, after)
     if not labels:
+        here, there = _apart(before, after)
         raise ExperimentError(
-            f"{shown(first.path)} and {shown(second.path)} have no table in common: "
-            f"{_told(before)} here, {_told(after)} there."
+            f"{shown(first.path)} and {shown(second.path)} have no table in common: {here} here, {there} there."
         )
     return _paired(base, before, after, labels)
 
@@ -102,9 +103,13 @@ def _key(cell: Cell, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(facts[name] for name in names if name in facts)
 
 
-def _told(side: Shards) -> str:
-    cells = [cell for cell in side.experiment.cells if cell.variant.name == side.variant]
-    return "; ".join(", ".join(_facts(cell).values()) for cell in cells[:3]) + (" …" if len(cells) > 3 else "")
+def _apart(*sides: Shards) -> list[str]:
+    """The tables of each side, by what is not the same at all tables of both."""
+    cells = [[cell for cell in side.experiment.cells if cell.variant.name == side.variant] for side in sides]
+    whole = [cell for some in cells for cell in some]
+    names = [name for name in _facts(whole[0]) if len(_values(whole, name)) > 1]
+    found = [list(dict.fromkeys(", ".join(_key(cell, names)) for cell in some)) for some in cells]
+    return ["; ".join(some[:_MOST_TOLD]) + (" …" if len(some) > _MOST_TOLD else "") for some in found]
 
 
 def _paired(base: Base, before: Shards, after: Shards, labels: list[str]) -> Sides:

@@ -4,6 +4,7 @@ plays everywhere, so the rows are the same."""
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +15,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from fathoms.lab.experiment import playing
 from fathoms.lab.experiment.experiment import ExperimentError
+from fathoms.lab.experiment.folder import code_digest
 from fathoms.lab.experiment.playing import Rows, Task, play_numbers
 from fathoms.lab.simulation import (
     SimulationError,
@@ -25,6 +27,7 @@ from fathoms.lab.simulation import (
 
 Played: TypeAlias = tuple[Task, int, Rows]
 Result = TypeVar("Result")
+_REACHED: Final = 5.0  # seconds in which a cluster answers
 _AHEAD: Final = 2  # tasks for each process that are handed out before one comes back: memory stays bounded
 
 
@@ -123,6 +126,7 @@ class OnRay:
     """A Ray cluster: one process for each of its processors, fresh ones for every set of components."""
 
     def __init__(self, address: str) -> None:
+        _check_reachable(address)
         os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is told to anybody
         try:
             self._ray: Any = import_module("ray")
@@ -132,14 +136,16 @@ class OnRay:
             self._ray.init(address=address, log_to_driver=False, logging_level="error", ignore_reinit_error=True)
         except (ConnectionError, RuntimeError, ValueError, AssertionError, OSError) as error:
             said = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            raise ExperimentError(f"There is no Ray cluster at {address!r}: {said.rstrip('.')}.") from None
+            raise ExperimentError(
+                f"There is no Ray cluster at {address!r}: {said.split('. ')[0].rstrip('.:')}."
+            ) from None
 
     def play(self, game: str, texts: dict[str, str], tasks: Iterable[Task]) -> Iterator[Played]:
         """One task at a time for each processor; who has done one gets the next."""
         ray = self._ray
         count = max(1, int(ray.cluster_resources().get("CPU", 1)))
         made = ray.remote(num_cpus=1)(_Player)
-        players = [made.remote(game, texts) for _ in range(count)]
+        players = [made.remote(game, texts, code_digest(game)) for _ in range(count)]
         waiting: dict[Any, Any] = {}
         left = iter(tasks)
         try:
@@ -160,12 +166,27 @@ class OnRay:
                 ray.kill(player)
 
 
-class _Player:
-    """What plays on a processor of a cluster."""
+def _check_reachable(address: str) -> None:
+    """Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), _REACHED).close()
+    except (OSError, OverflowError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ExperimentError(f"There is no Ray cluster at {address!r}: {why}.") from None
 
-    def __init__(self, game: str, texts: dict[str, str]) -> None:
+
+class _Player:
+    """What plays on a processor of a cluster; with other code than the one that asks it would give other rows."""
+
+    def __init__(self, game: str, texts: dict[str, str], code: str) -> None:
+        self._same = code == code_digest(game)
         playing.begin(game, texts)
 
     def play(self, task: Task) -> Played:
         """The games of a task."""
+        if not self._same:
+            raise ExperimentError("A machine of the Ray cluster has another version of the code: install the same.")
         return play_numbers(task)

@@ -18,6 +18,7 @@ from fathoms.engine.registry import find_game
 from fathoms.engine.savefile import shown
 from fathoms.lab.experiment.components import Changes, read_changes, value_at
 from fathoms.lab.experiment.seating import Seating, read_seating
+from fathoms.lab.nearest import nearest, nearest_path
 
 MOST_GAMES: Final = 100_000_000
 PLAIN: Final = "as printed"  # the variant without changes of its own
@@ -81,7 +82,8 @@ def load_experiment(path: Path) -> tuple[Experiment, str]:
         text = path.read_text(encoding="utf-8")
         asked = tomllib.loads(text)
     except OSError as error:
-        raise ExperimentError(f"Cannot read the experiment {shown(path)}: {error.strerror}.") from None
+        near = nearest_path(path, lambda one: one.suffix == ".toml") if isinstance(error, FileNotFoundError) else ""
+        raise ExperimentError(f"Cannot read the experiment {shown(path)}{near or f': {error.strerror}'}.") from None
     except UnicodeDecodeError:
         raise ExperimentError(f"{shown(path)} is no experiment: it is not text.") from None
     except (tomllib.TOMLDecodeError, ValueError, RecursionError) as error:
@@ -193,4 +195,4 @@ def _table(asked: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 def _check_names(asked: Mapping[str, Any]) -> None:
     for name in asked:
         if name not in _NAMES:
-            raise OptionError(f"There is no {quote(name)} in an experiment: allowed are {', '.join(_NAMES)}.")
+            raise OptionError(f"There is no {quote(name)} in an experiment: {nearest(name, _NAMES)}")

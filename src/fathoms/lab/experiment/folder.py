@@ -6,11 +6,12 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import asdict
 from importlib.metadata import version
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,12 +24,14 @@ from fathoms.lab.experiment.experiment import Experiment, ExperimentError
 from fathoms.lab.experiment.playing import GAMES, TURNS, USES, Rows
 from fathoms.lab.failures import why_not_written
 from fathoms.lab.libraries import polars
+from fathoms.lab.nearest import nearest_path
 
 FORMAT: Final = "fathoms experiment 2"
 MANIFEST: Final = "manifest.json"
 ASKED: Final = "experiment.toml"
 SHARDS: Final = "shards"
 COMPONENTS: Final = "components"  # the game's files as they were, without the experiment's changes
+MARK: Final = "fathoms"  # what a shard says of itself, so that one of another folder is noticed
 _LOCK: Final = ".lock"
 _BEGUN: Final = ".begun-"
 _SHARD: Final = re.compile(r"(\d+)-(\d+)")
@@ -73,6 +76,11 @@ def manifest_of(experiment: Experiment) -> dict[str, Any]:
     }
 
 
+def mark_of(manifest: dict[str, Any]) -> str:
+    """The same for all shards that may lie in one folder."""
+    return f"{manifest['experiment']} {manifest['rules']} {manifest['code']}"
+
+
 class Folder:
     """A folder of results, held by one process until it is closed."""
 
@@ -104,6 +112,7 @@ class Folder:
         ]:
             shutil.rmtree(begun) if begun.is_dir() else begun.unlink()
         wanted = manifest_of(experiment)
+        self._mark = mark_of(wanted)
         if (self.path / MANIFEST).exists():
             _check_same(self.path, read_manifest(self.path), wanted)
         _write(self.path / ASKED, text.encode())
@@ -130,17 +139,21 @@ class Folder:
 
     def add(self, cell: int, numbers: range, rows: Rows) -> None:
         """Keep the games of these numbers: written aside, then renamed."""
-        place = self.path / SHARDS / f"{cell:03d}"
-        name = f"{numbers[0]:09d}-{numbers[-1]:09d}"
-        begun = place / f"{_BEGUN}{name}"
+        place = shard_at(self.path, cell, numbers[0], numbers[-1])
+        begun = place.with_name(f"{_BEGUN}{place.name}")
         try:
             begun.mkdir(parents=True, exist_ok=True)
-            for table, content in _tables(rows).items():
+            for table, content in _tables(rows, self._mark).items():
                 _write_through(begun / f"{table}.parquet", content)
-            begun.rename(place / name)
+            begun.rename(place)
         except OSError as error:
             shutil.rmtree(begun, ignore_errors=True)
             raise _cannot(self.path, error) from None
+
+
+def shard_at(path: Path, cell: int, first: int, last: int) -> Path:
+    """Where the games of these numbers lie."""
+    return path / SHARDS / f"{cell:03d}" / f"{first:09d}-{last:09d}"
 
 
 def kept(path: Path, cell: int) -> Iterator[tuple[int, int]]:
@@ -152,19 +165,34 @@ def kept(path: Path, cell: int) -> Iterator[tuple[int, int]]:
             yield int(found[1]), int(found[2])
 
 
+def check_kept_once(path: Path, cells: Iterable[int]) -> None:
+    """Shards that somebody has put together must not hold the same game twice."""
+    for cell in cells:
+        for (_, last), (first, end) in pairwise(sorted(kept(path, cell))):
+            if first <= last:
+                twice = f"game {cell}:{first}" + (f" to {cell}:{min(last, end)}" if min(last, end) > first else "")
+                raise ExperimentError(f"{shown(path)} holds {twice} twice: take one of the shards out of it.")
+
+
 def read_manifest(path: Path) -> dict[str, Any]:
     """What a folder says that it holds."""
     try:
         found = json.loads((path / MANIFEST).read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError):
-        raise ExperimentError(f"{shown(path)} holds no experiment: `fathoms lab run` makes such a folder.") from None
+        near = nearest_path(path, lambda one: (one / MANIFEST).is_file()) or ": `fathoms lab run` makes such a folder"
+        raise ExperimentError(f"{shown(path)} holds no experiment{near}.") from None
     except OSError as error:
         raise ExperimentError(f"Cannot read {shown(path / MANIFEST)}: {error.strerror}.") from None
     except ValueError:
         found = None
-    if not isinstance(found, dict) or found.get("format") != FORMAT:
+    if not isinstance(found, dict) or found.get("format") != FORMAT or not _is_whole(found):
         raise ExperimentError(f"{shown(path / MANIFEST)} is damaged, or of another version of Fathoms.")
     return found
+
+
+def _is_whole(manifest: dict[str, Any]) -> bool:
+    texts = ("experiment", "title", "game", "fathoms", "code")
+    return all(isinstance(manifest.get(name), str) for name in texts) and isinstance(manifest.get("asked"), dict)
 
 
 def components_in(path: Path, changes: Changes) -> dict[str, Any]:
@@ -186,7 +214,7 @@ def _check_same(path: Path, there: dict[str, Any], wanted: dict[str, Any]) -> No
             )
 
 
-def _tables(rows: Rows) -> dict[str, bytes]:
+def _tables(rows: Rows, mark: str) -> dict[str, bytes]:
     pl = polars()
     seats = {name: pl.List(pl.String) for name in ("agents", "roles")}
     seats |= {name: pl.List(pl.Boolean) for name in ("won",)}
@@ -202,12 +230,12 @@ def _tables(rows: Rows) -> dict[str, bytes]:
             orient="row",
         ),
     }
-    return {name: _parquet(table) for name, table in tables.items()}
+    return {name: _parquet(table, mark) for name, table in tables.items()}
 
 
-def _parquet(table: Any) -> bytes:
+def _parquet(table: Any, mark: str) -> bytes:
     aside = io.BytesIO()  # a full disk is then an OSError of our own write
-    table.write_parquet(aside, compression="zstd")
+    table.write_parquet(aside, compression="zstd", metadata={MARK: mark})
     return aside.getvalue()
 
 

@@ -2,10 +2,13 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
+from fathoms.agents import UNLIMITED, Budget
+from fathoms.agents.search import find_lore
 from fathoms.engine.component_files import give_components
 from fathoms.engine.errors import FathomsError
 from fathoms.engine.game import Game
@@ -70,7 +73,7 @@ def play(task: Task, number: int, rows: Rows) -> Record:
     agents = [make_agent(one.agent, game, chance) for one, chance in zip(seats, chances, strict=True)]
     watch = Watch(game, task.players, _counting(game.name))
     try:
-        state: Any = play_out(game, record, agents, [one.budget for one in seats], watch)
+        state: Any = play_out(game, record, agents, [_repeatable(game, one.budget) for one in seats], watch)
     except FathomsError:
         raise
     except Exception as error:  # changed components can break what no loader checks
@@ -86,6 +89,16 @@ def play(task: Task, number: int, rows: Rows) -> Record:
     rows.uses += sorted((*key, kind, id, seat, *counts) for (kind, id, seat), counts in watch.uses.items())
     rows.turns += [(*key, *turn) for turn in watch.turns]
     return record
+
+
+def _repeatable(game: Game[Any], budget: Budget) -> Budget:
+    """Whoever is given no seconds plays by iterations alone: a clock would make other rows on another machine."""
+    return Budget(iterations=find_lore(game).effort.iterations) if budget == UNLIMITED else budget
+
+
+def digest_of(moves: Sequence[str]) -> str:
+    """The same for the same moves."""
+    return hashlib.blake2b("\n".join(moves).encode(), digest_size=8).hexdigest()
 
 
 def _row(
@@ -110,7 +123,7 @@ def _row(
         "waits": watch.waits,
         "longest_wait": watch.longest_wait,
         "figures": json.dumps(figures, ensure_ascii=False),
-        "moves": hashlib.blake2b("\n".join(record.moves).encode(), digest_size=8).hexdigest(),
+        "moves": digest_of(record.moves),
     }
 
 

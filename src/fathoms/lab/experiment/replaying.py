@@ -13,8 +13,9 @@ from fathoms.engine.savefile import shown
 from fathoms.lab.experiment.components import changed_texts
 from fathoms.lab.experiment.crews import in_fresh_process
 from fathoms.lab.experiment.experiment import Cell, Experiment, ExperimentError, read_experiment
-from fathoms.lab.experiment.folder import code_digest, kept, read_manifest
-from fathoms.lab.experiment.playing import Rows, Task, play
+from fathoms.lab.experiment.folder import code_digest, kept, read_manifest, shard_at
+from fathoms.lab.experiment.playing import GAMES, Rows, Task, digest_of, play
+from fathoms.lab.libraries import polars
 
 
 @dataclass(frozen=True)
@@ -48,13 +49,29 @@ def replay_row(path: Path, row: str) -> Again:
         cell.seating,
         range(number, number + 1),
     )
-    if texts:
-        return Again(in_fresh_process(experiment.game, texts, _record, task), texts)
-    return Again(_record(task), {})
+    again = in_fresh_process(experiment.game, texts, _record, task) if texts else _record(task)
+    if digest_of(again.moves) != _moves_of(path, cell.number, number):
+        raise ExperimentError(
+            f"The game {cell.number}:{number} goes another way when it is played again: an agent in it thinks by the "
+            "clock, or has a chance of its own."
+        )
+    return Again(again, texts)
 
 
 def _record(task: Task) -> Record:
     return play(task, task.numbers[0], Rows())
+
+
+def _moves_of(path: Path, cell: int, number: int) -> str:
+    """What a game's row says of its moves."""
+    first, last = next((first, last) for first, last in kept(path, cell) if first <= number <= last)
+    shard = shard_at(path, cell, first, last) / f"{GAMES}.parquet"
+    pl = polars()
+    try:
+        found = pl.read_parquet(shard, columns=["number", "moves"]).filter(pl.col("number") == number)["moves"]
+        return str(found.item())
+    except (pl.exceptions.PolarsError, OSError, ValueError):
+        raise ExperimentError(f"The shard {shown(shard.parent)} is damaged.") from None
 
 
 def _find(experiment: Experiment, path: Path, row: str) -> tuple[Cell, int]:

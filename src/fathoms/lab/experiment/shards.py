@@ -5,7 +5,6 @@ Whatever is asked, the memory it takes does not grow with the number of games.
 
 import json
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any, Final
@@ -14,10 +13,11 @@ from fathoms.engine.given import quote
 from fathoms.engine.savefile import shown
 from fathoms.lab.data_table import DataTable
 from fathoms.lab.experiment.experiment import PLAIN, Experiment, ExperimentError
-from fathoms.lab.experiment.folder import SHARDS, read_manifest
+from fathoms.lab.experiment.folder import MARK, SHARDS, check_kept_once, mark_of, read_manifest
 from fathoms.lab.experiment.playing import GAMES, TURNS, USES
 from fathoms.lab.experiment.replaying import experiment_in
 from fathoms.lab.libraries import library
+from fathoms.lab.nearest import nearest
 
 _MEMORY: Final = "1GB"
 _VIEWS: Final = (
@@ -44,13 +44,34 @@ class Shards:
         self._schema = schema
         if not any((path / SHARDS).glob("*/*/games.parquet")):
             raise ExperimentError(f"{shown(path)} holds no games yet: `fathoms lab run` plays them.")
+        check_kept_once(path, [cell.number for cell in self.experiment.cells])
         self._base.execute(f"CREATE SCHEMA IF NOT EXISTS {schema}")
-        for table in (GAMES, USES, TURNS):
-            place = quoted(str(path / SHARDS / "[0-9]*" / "[0-9]*" / f"{table}.parquet"))
-            self._base.execute(f"CREATE VIEW {schema}.{table} AS SELECT * FROM read_parquet({place})")
+        try:
+            self._add_shards()
+        except self._base.error as error:
+            raise ExperimentError(f"A shard in {shown(path)} is damaged: {_sentence(str(error))}") from None
         self._add_cells()
         for view in _VIEWS:
             self._base.execute(view.format(schema, quoted(variant)))
+
+    def _add_shards(self) -> None:
+        """A view for every kind of rows; shards that say that they belong elsewhere are refused."""
+        for table in (GAMES, USES, TURNS):
+            view = f"CREATE VIEW {self._schema}.{table} AS SELECT * FROM read_parquet({self._place(table)})"
+            self._base.execute(view)
+        strange = self._base.execute(
+            f"SELECT file_name FROM parquet_kv_metadata({self._place(GAMES)}) "
+            "WHERE decode(key) = ? AND decode(value) <> ? ORDER BY 1 LIMIT 1",
+            (MARK, mark_of(self.manifest)),
+        ).fetchone()
+        if strange is not None:
+            raise ExperimentError(
+                f"The shard {shown(Path(strange[0]).parent)} belongs to another experiment or another version: take it "
+                "out of the folder."
+            )
+
+    def _place(self, table: str) -> str:
+        return quoted(str(self.path / SHARDS / "[0-9]*" / "[0-9]*" / f"{table}.parquet"))
 
     def _known(self, variant: str) -> str:
         names = list(dict.fromkeys(cell.variant.name for cell in self.experiment.cells))
@@ -93,6 +114,7 @@ class Base:
     def __init__(self) -> None:
         self._duckdb = library("duckdb")
         self._connection = self._duckdb.connect()
+        self.error: type[Exception] = self._duckdb.Error
         self.execute(f"SET memory_limit = '{_MEMORY}'")
         self.execute(f"SET temp_directory = {quoted(str(Path(gettempdir()) / 'fathoms-laboratory'))}")
 
@@ -113,20 +135,16 @@ class Base:
     def _asked(self, query: str, values: Sequence[Any]) -> tuple[list[tuple[Any, ...]], list[str]]:
         try:
             found = self.execute(query, values)
+            if found is None:
+                raise ExperimentError("There is no question: write one in SQL, such as SELECT count(*) FROM games.")
             return (found.fetchall(), [column[0] for column in found.description]) if found.description else ([], [])
-        except self._duckdb.Error as error:
+        except self.error as error:
             raise ExperimentError(f"The question cannot be answered: {_sentence(str(error))}") from None
 
 
 def quoted(text: str) -> str:
     """A text as SQL has it."""
     return "'" + text.replace("'", "''") + "'"
-
-
-def nearest(name: str, names: Sequence[str]) -> str:
-    """The end of a sentence about a name that is not there."""
-    near = get_close_matches(name, names, n=1)
-    return f"the nearest is {near[0]!r}." if near else f"there are {', '.join(names)}."
 
 
 def _sentence(text: str) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 from fathoms.engine.given import quote
 from fathoms.engine.registry import find_game
 from fathoms.lab.experiment.experiment import ExperimentError
-from fathoms.lab.experiment.shards import Shards, nearest
+from fathoms.lab.experiment.shards import Shards
+from fathoms.lab.nearest import nearest
 from fathoms.lab.report.components import components
 from fathoms.lab.report.figure import Figure
 from fathoms.lab.report.flow import counted, length, tension, waiting

@@ -8,8 +8,9 @@ from fathoms.engine.registry import find_game
 from fathoms.lab.clusters import SUMS, Estimate, clustered_mean, clustered_share
 from fathoms.lab.experiment.counting import kinds_of
 from fathoms.lab.experiment.experiment import Experiment, ExperimentError
-from fathoms.lab.experiment.shards import MAIN, Shards, nearest
+from fathoms.lab.experiment.shards import MAIN, Shards
 from fathoms.lab.families import Family, families
+from fathoms.lab.nearest import nearest
 from fathoms.lab.report.wins import labels_of, table_labels
 
 MEDIAN: Final = "median"  # of what the family `length` has
