@@ -50,7 +50,7 @@ class Sight:
         self.seat: int = own
         self._world: State = state if imagined else game.imagine(state, own, _ALIKE.copy())
         self.moves = LegalMoves(game.legal_moves(self._world, own))
-        self.history = heard + tuple([event for event in history if event.seen_by(own)]) if history else heard
+        self.history = heard + _seen(history, own) if history else heard
         self.news = self.history[known:]
 
     @classmethod
@@ -82,3 +82,13 @@ class Sight:
         """A state that might be the true one, everything hidden from the seat dealt anew; free to play on with."""
         imagined: State = self.game.imagine(self._world, self.seat, chance)
         return imagined
+
+
+def _seen(told: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """What a seat may know of this: `Event.seen_by`, written out, since every seat goes through everything."""
+    found: list[Event] = []
+    for event in told:
+        to = event.told_to
+        if to is None or seat in to:
+            found.append(event)
+    return tuple(found)

@@ -13,11 +13,16 @@ from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.cards.hands import kinds_held
 from fathoms.games.silent_sea.cards.trade import AnswerOffer, BuildOffer, show_offer
 from fathoms.games.silent_sea.components.kinds import CRISIS_DECK, DECK, FRESH, GENERIC, KINDS, SAMPLE
+from fathoms.games.silent_sea.components.pieces import CRISES
 from fathoms.games.silent_sea.crisis.ballot import OPEN, Ballot, answers_of
 from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as_observer, take_note, without
-from fathoms.games.silent_sea.state import NOBODY, OBSERVER, PLAYERS, SeaState
+from fathoms.games.silent_sea.state import GROUPS, NOBODY, OBSERVER, OTHERS, PLAYERS, SeaState
 
 _TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
+_COPIES: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+_CRISES: Final = tuple(CRISIS_DECK.count(card) for card in range(len(CRISES)))
+_SIZE: Final = tuple(group.bit_count() for group in range(GROUPS))
+_MEMBERS: Final = tuple(tuple(role for role in range(PLAYERS) if group >> role & 1) for group in range(GROUPS))
 Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the kind
 
 
@@ -26,7 +31,7 @@ def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     take_note(s)
     twin = s.copy()
     twin.chance = chance.fork()
-    twin.crisis_deck = _dealt([CRISIS_DECK.count(card) - gone for card, gone in enumerate(s.crisis_discards)], chance)
+    twin.crisis_deck = _dealt([_CRISES[card] - gone for card, gone in enumerate(s.crisis_discards)], chance)
     own = NOBODY if seat is None else s.role_of(seat)
     twin.traitor = _deal_loyalty(s, seat, own, chance)
     if s.ending:
@@ -43,7 +48,9 @@ def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
 
 def _dealt(counts: list[int], chance: Chance) -> list[int]:
     """So many cards of each kind, shuffled."""
-    cards = [kind for kind, count in enumerate(counts) for _ in range(count)]
+    cards: list[int] = []
+    for kind, count in enumerate(counts):
+        cards += [kind] * count
     chance.shuffle(cards)
     return cards
 
@@ -64,7 +71,7 @@ def _deal_loyalty(s: SeaState, seat: int | None, own: int, chance: Chance) -> in
 def _never_drawn(s: SeaState) -> list[int]:
     """How many of each kind lie in the deck at the end, when all hands lie open."""
     held = [sum(s.held(role, kind) for role in range(PLAYERS)) for kind in range(GENERIC)]
-    return [DECK.count(kind) - s.discards[kind] - held[kind] for kind in range(GENERIC)]
+    return [_COPIES[kind] - s.discards[kind] - held[kind] for kind in range(GENERIC)]
 
 
 def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
@@ -92,9 +99,10 @@ def _places(s: SeaState, own: int) -> list[int]:
 
 def _unseen(s: SeaState, own: int, cards: Cards) -> list[int]:
     """How many of each kind are neither discarded, nor one's own, nor among the cards known."""
-    unseen = [DECK.count(kind) - s.discards[kind] for kind in range(GENERIC)]
+    unseen = [_COPIES[kind] - gone for kind, gone in enumerate(s.discards)]
     if own != NOBODY:
-        unseen = [count - s.held(own, kind) for kind, count in enumerate(unseen)]
+        for kind in range(GENERIC):
+            unseen[kind] -= s.held(own, kind)
     for _, kind in cards:
         if kind < GENERIC:
             unseen[kind] -= 1
@@ -120,7 +128,7 @@ def _doubts_decided(s: SeaState, own: int, seen: Cards, chance: Chance) -> Cards
     """For each card in doubt, whether it was the known one that left its holder's hand, or a fresh one."""
     knower = OBSERVER if own == NOBODY else own
     cards, fresh, doubts = list(seen), fresh_cards(s, knower), s.perhaps[knower]
-    unseen = _unseen(s, own, cards)
+    unseen = _unseen(s, own, cards) if doubts else []
     for number, doubt in enumerate(doubts):
         holder, kind, group = doubt
         alone = 1 << holder
@@ -162,22 +170,32 @@ def _odds(
 
 def _place(cards: Cards, places: list[int], chance: Chance) -> list[int] | None:
     """A holder for each card, within the places there are: at random, going back where it does not work out."""
-    order = sorted(range(len(cards)), key=lambda number: cards[number][0].bit_count())
+    if not _fit(cards, places):
+        return None
     holders = [NOBODY] * len(cards)
     left = places[:]
-
-    def place(at: int) -> bool:
-        if at == len(order):
-            return True
-        for role in _any_order(cards[order[at]][0], left, chance):
-            left[role] -= 1
-            holders[order[at]] = role
-            if place(at + 1):
-                return True
-            left[role] += 1
-        return False
-
-    return holders if _fit(cards, places) and place(0) else None
+    by_size: list[list[int]] = [[] for _ in range(PLAYERS + 1)]
+    for number, (group, _) in enumerate(cards):
+        if _SIZE[group] == 1:  # there is a place for it, as all fit
+            holders[number] = _MEMBERS[group][0]
+            left[holders[number]] -= 1
+        else:
+            by_size[_SIZE[group]].append(number)
+    order = [number for numbers in by_size for number in numbers]
+    untried: list[list[int]] = []  # of each card placed, the others who might hold it; the likeliest of them last
+    while len(untried) < len(order):
+        likeliest_first = _any_order(cards[order[len(untried)]][0], left, chance)
+        likeliest_first.reverse()
+        untried.append(likeliest_first)
+        while not untried[-1]:
+            untried.pop()
+            if not untried:
+                return None
+            left[holders[order[len(untried) - 1]]] += 1
+        role = untried[-1].pop()
+        left[role] -= 1
+        holders[order[len(untried) - 1]] = role
+    return holders
 
 
 def _fit(cards: Cards, places: list[int]) -> bool:
@@ -201,7 +219,7 @@ def _fit(cards: Cards, places: list[int]) -> bool:
 
 def _any_order(group: int, left: list[int], chance: Chance) -> list[int]:
     """The players of a group with room for a card: first one that a place among theirs, picked blindly, belongs to."""
-    roles = [role for role in range(PLAYERS) if group >> role & 1 and left[role]]
+    roles = [role for role in _MEMBERS[group] if left[role]]
     if len(roles) > 1:
         room = 0
         for role in roles:
@@ -210,18 +228,20 @@ def _any_order(group: int, left: list[int], chance: Chance) -> list[int]:
         for role in roles:
             number -= left[role]
             if number < 0:
-                return [role, *(other for other in roles if other != role)]
+                roles.remove(role)
+                roles.insert(0, role)
+                break
     return roles
 
 
 def _forget_secrets(s: SeaState, own: int, chance: Chance) -> None:
     """What the others have seen and noted is theirs: here they have seen only what everybody has."""
-    for role in range(PLAYERS):
-        if role != own:
-            know_as_observer(s, role)
-            if s.terms.notes and not s.ending:
-                suspects = [one for one in range(PLAYERS + 1) if one != role]
-                s.notes = put(s.notes, role, suspects[chance.below(len(suspects))])
+    others = range(PLAYERS) if own == NOBODY else OTHERS[own]
+    know_as_observer(s, tuple(others))
+    if s.terms.notes and not s.ending:
+        for role in others:
+            suspects = [one for one in range(PLAYERS + 1) if one != role]
+            s.notes = put(s.notes, role, suspects[chance.below(len(suspects))])
 
 
 def _deal_frame(s: SeaState, frame: Frame[Any], own: int, chance: Chance) -> Frame[Any]:

@@ -18,11 +18,12 @@ as the rest: the places are worked out once, below.
 What is seen is only written down (seen.py); `take_note` works out what it tells each knower when somebody looks.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias, final
 
 from fathoms.engine.tuples import put
 from fathoms.games.silent_sea.components.kinds import DECK, FRESH, GENERIC, KINDS
+from fathoms.games.silent_sea.seen import see_own_hands
 from fathoms.games.silent_sea.state import GROUPS, KNOWERS, OBSERVER, PLAYERS, SeaState
 
 Cards: TypeAlias = int  # how many cards each group of players has
@@ -65,14 +66,18 @@ class Notes:
         s.known, s.fresh, s.perhaps = tuple(self.known), tuple(self.fresh), tuple(self.perhaps)
 
 
-def groups_of(cards: Cards) -> Iterator[int]:
+def groups_of(cards: Cards) -> list[int]:
     """The group of each card, in the order of their masks."""
+    found: list[int] = []
     group = 0
     while cards:
-        for _ in range(cards & _MOST):
-            yield group
+        count = cards & _MOST
+        while count:
+            found.append(group)
+            count -= 1
         cards >>= _BITS
         group += 1
+    return found
 
 
 def _not_with(cards: Cards, role: int) -> Cards:
@@ -89,14 +94,25 @@ def _not_with(cards: Cards, role: int) -> Cards:
 
 def cards_of(groups: Iterable[int]) -> Cards:
     """So many cards, each with a group."""
-    return sum(_ONE[group] for group in groups)
+    return sum([_ONE[group] for group in groups])
 
 
 def cards_known(s: SeaState, knower: int) -> list[tuple[int, int]]:
     """The cards that a knower has seen, as the mask of players who may hold it, and the kind."""
     take_note(s)
     known = s.known
-    return [(group, kind) for kind, at in enumerate(_KNOWN_AT[knower]) if known[at] for group in groups_of(known[at])]
+    found: list[tuple[int, int]] = []
+    for kind in range(KINDS):
+        cards = known[knower * KINDS + kind]
+        if cards:
+            found += [(group, kind) for group in groups_of(cards)]
+    return found
+
+
+def count_known(s: SeaState, knower: int, holder: int, kind: int) -> int:
+    """How many cards of a kind a knower knows to be in just this hand."""
+    take_note(s)
+    return s.known[_KNOWN_AT[knower][kind]] >> _GROUP_AT[1 << holder] & _MOST
 
 
 def fresh_cards(s: SeaState, knower: int) -> tuple[int, ...]:
@@ -211,7 +227,7 @@ def _settle(s: Notes, knower: int, holder: int, kind: int) -> None:
             _limit_doubts(s, knower, doubt[0])
             return
     # Trades have tangled whose the fresh cards are: one of them has gone, and the number must stay right.
-    s.fresh[knower] = cards_of(tuple(groups_of(fresh))[:-1])
+    s.fresh[knower] = cards_of(groups_of(fresh)[:-1])
 
 
 def take_note(s: SeaState) -> None:
@@ -294,7 +310,7 @@ def _note_refill(s: Notes, facts: tuple[int, tuple[int, ...], tuple[int, ...]]) 
 
 
 def _number(cards: Cards) -> int:
-    return sum(1 for _ in groups_of(cards))
+    return len(groups_of(cards))
 
 
 def _note_shown(s: Notes, facts: tuple[int, int, int, int]) -> None:
@@ -308,6 +324,17 @@ def _note_shown(s: Notes, facts: tuple[int, int, int, int]) -> None:
     s.known[at] += max(count, known) * _ONE_ALONE[holder]
 
 
+def _note_own_hands(s: Notes, facts: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
+    roles, hands = facts
+    for role in roles:
+        for kind, at in enumerate(_KNOWN_AT[role]):
+            cards = s.known[at]
+            if cards:
+                for _ in range(hands[role * KINDS + kind]):
+                    cards = _without(cards, role)
+                s.known[at] = _not_with(cards, role)
+
+
 _NOTES: Final[tuple[Callable[[Notes, Any], None], ...]] = (
     _note_draw,
     _note_leave,
@@ -317,18 +344,18 @@ _NOTES: Final[tuple[Callable[[Notes, Any], None], ...]] = (
     _note_death,
     _note_refill,
     _note_shown,
+    _note_own_hands,
 )  # by what was seen: see seen.py
 
 
-def know_as_observer(s: SeaState, role: int) -> None:
-    """Let a player know just what an observer does, besides their own hand: what they do not hold, others do."""
+def know_as_observer(s: SeaState, roles: tuple[int, ...]) -> None:
+    """Let players know just what an observer does, besides their own hands: what they do not hold, others do."""
     take_note(s)
     notes = Notes(s)
-    for kind, at in enumerate(_KNOWN_AT[role]):
-        cards = notes.known[_KNOWN_AT[OBSERVER][kind]]
-        for _ in range(s.held(role, kind)):
-            cards = _without(cards, role)
-        notes.known[at] = _not_with(cards, role) if cards else cards
-    notes.perhaps[role] = ()
-    notes.fresh[role] = 0
+    seen = s.known[OBSERVER * KINDS :]
+    for role in roles:
+        notes.known[role * KINDS : role * KINDS + KINDS] = seen
+        notes.perhaps[role] = ()
+        notes.fresh[role] = 0
     notes.keep(s)
+    see_own_hands(s, roles)

@@ -18,6 +18,7 @@ MIXED: Final = 4
 DIED: Final = 5
 REFILLED: Final = 6
 SHOWN: Final = 7
+OWN: Final = 8
 
 
 def see_draw(s: SeaState, holder: int) -> None:
@@ -59,3 +60,8 @@ def see_refill(s: SeaState) -> None:
 def see_shown(s: SeaState, knower: int, holder: int, kind: int, count: int) -> None:
     """Somebody is shown that a player holds so many cards of a kind."""
     s.unread = (SHOWN, (knower, holder, kind, count), s.unread)
+
+
+def see_own_hands(s: SeaState, roles: tuple[int, ...]) -> None:
+    """These players see what they hold: no other player holds those cards."""
+    s.unread = (OWN, (roles, tuple(s.hands)), s.unread)

@@ -48,7 +48,8 @@ from fathoms.games.silent_sea.view_facts import (
 )
 
 _STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
-_VISITED_ONCE: Final = tuple(space for space in range(SPACES) if (CRISIS_MASK | sum(ROLE_ROOMS)) >> space & 1)
+VISITED_ONCE: Final = CRISIS_MASK | sum(ROLE_ROOMS)  # the rooms of which it is told who has been there, as a mask
+_ROOMS: Final = tuple(space for space in range(SPACES) if VISITED_ONCE >> space & 1)
 
 
 def body(s: SeaState, seat: int | None) -> SeaBody:
@@ -89,7 +90,7 @@ def _counts(cards: list[int]) -> dict[str, int]:
 
 
 def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
-    loyalty, known_by = _known_loyalty(s, seat, own, role)
+    loyalty, known_by = known_loyalty(s, seat, own, role)
     return {
         "role": ROLE_IDS[role],
         "seat": s.seat_of[role] if s.seat_of[role] != NOBODY else None,
@@ -101,7 +102,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),
         "abilities": [_ability(s, number) for number in ABILITIES_OF[role]],
-        "visited": [SPACE_IDS[room] for room in _VISITED_ONCE if s.visited[role] >> room & 1],
+        "visited": [SPACE_IDS[room] for room in _ROOMS if s.visited[role] >> room & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
         "shield": _shield(s) if s.shielded[role] else None,
@@ -136,7 +137,7 @@ def _shield(s: SeaState) -> ShieldView:
     return {"by": ROLE_IDS[CAPTAIN], "until": s.cycle + (s.turn >= CAPTAIN)}
 
 
-def _known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[Loyalty | None, KnownBy | None]:
+def known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[Loyalty | None, KnownBy | None]:
     """A player's loyalty, to those who may know it: all at the end, and before that only as the rules let it out."""
     if s.seat_of[role] == NOBODY:
         return None, None

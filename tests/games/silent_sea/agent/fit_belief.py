@@ -10,7 +10,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from benchmarks.thumbs.play import play
 from fathoms.engine.agent import Agent, Budget
@@ -20,9 +20,8 @@ from fathoms.engine.moves import Move
 from fathoms.engine.registry import find_game
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.belief import TRACES, WEIGHTS, Memory, chances
-from fathoms.games.silent_sea.agent.sighting import Sighting
-from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
-from fathoms.games.silent_sea.view_facts import SeaView
+from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, asked, sighting
+from fathoms.games.silent_sea.setup import PickRole
 
 SERIES: Final = 55
 PACE: Final = 0.5  # of the climb
@@ -52,10 +51,9 @@ class Witness:
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         self._memory.hear(sight.news)
-        view = cast(SeaView, sight.view())
-        if view["role"] and view["loyalty"] == "crew" and view["turn"] > (self.guesses or [Guess(0, {})])[-1].cycle:
-            sees = Sighting(view, self._memory)
-            if "traitor" not in sees.loyalty:
+        if asked(sight).kind != PickRole.kind:
+            sees = sighting(sight, self._memory)
+            if "traitor" not in sees.loyalty and sees.cycle > (self.guesses or [Guess(0, {})])[-1].cycle:
                 crew = [role for role, loyalty in enumerate(sees.loyalty) if loyalty == "crew"]
                 suspects = [role for role, loyalty in enumerate(sees.loyalty) if loyalty is None]
                 self.guesses.append(Guess(sees.cycle, {role: sees.traces(role, crew) for role in suspects}))

@@ -11,7 +11,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from math import log
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias
 
 from fathoms.engine.agent import Budget
 from fathoms.engine.moves import Move
@@ -21,10 +21,10 @@ from fathoms.games.silent_sea.agent.casebook import CASE_TRACES, KEPT, SEEN, Cas
 from fathoms.games.silent_sea.agent.lore import HARD_CREW
 from fathoms.games.silent_sea.agent.posture import USUAL, Posture
 from fathoms.games.silent_sea.agent.sighting import Sighting
-from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
+from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, asked, sighting
 from fathoms.games.silent_sea.game import GAME
+from fathoms.games.silent_sea.setup import PickRole
 from fathoms.games.silent_sea.state import PLAYERS
-from fathoms.games.silent_sea.view_facts import SeaView
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import game_seed
 
@@ -59,10 +59,11 @@ class Witness:
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         self._case.hear(sight.news)
-        view = cast(SeaView, sight.view())
-        if view["role"] and view["loyalty"] == "crew" and view["turn"] > self._asked:
-            self._asked = view["turn"]
-            self._keep(Sighting(view, self._case))
+        if asked(sight).kind != PickRole.kind:
+            sees = sighting(sight, self._case)
+            if sees.cycle > self._asked:
+                self._asked = sees.cycle
+                self._keep(sees)
         return self._player.choose(sight, budget)
 
     def _keep(self, sees: Sighting) -> None:

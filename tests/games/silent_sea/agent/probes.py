@@ -1,6 +1,6 @@
 """Simple strategies for The Silent Sea that a good traitor and a good crew have to beat."""
 
-from typing import Any, cast
+from typing import Any
 
 from fathoms.agents import find_agent
 from fathoms.engine.agent import Agent, Budget
@@ -11,9 +11,9 @@ from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.thumb import asked, sighting
 from fathoms.games.silent_sea.station.spaces import EXTRACTION
 from fathoms.games.silent_sea.station.ways import FAR, distances
-from fathoms.games.silent_sea.view_facts import SeaView
 
 CAMPED: int = 30  # turn cycles after which campers begin to play
 
@@ -27,12 +27,10 @@ class Walker:
         self._thumb = thumb
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
-        view = cast(SeaView, sight.view())
-        question = view["question"]
         chosen = self._thumb.choose(sight, budget)  # it hears the news in any case
-        if question is None or question["kind"] != "walk":
+        if asked(sight).kind != "walk":
             return chosen
-        return self.walk(Sighting(view), sight.moves, chosen)
+        return self.walk(sighting(sight), sight.moves, chosen)
 
     def walk(self, sees: Sighting, legal: list[Move], chosen: Move) -> Move:
         raise NotImplementedError

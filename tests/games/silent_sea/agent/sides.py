@@ -13,17 +13,16 @@ import time
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Final, cast
+from typing import Final
 
 from fathoms.engine.agent import UNLIMITED, Agent, Budget, find_agent
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.belief import Memory
-from fathoms.games.silent_sea.agent.sighting import Sighting
-from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, answer
+from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, answer, asked, sighting
 from fathoms.games.silent_sea.game import GAME
+from fathoms.games.silent_sea.setup import PickRole
 from fathoms.games.silent_sea.state import PLAYERS, SeaState
-from fathoms.games.silent_sea.view_facts import SeaView
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import agent_chance, game_seed
 from fathoms.lab.tally import Z
@@ -44,12 +43,12 @@ class Knowing:
 
     def choose(self, sight: Sight, budget: Budget) -> Move:
         self._memory.hear(sight.news)
-        view, state = cast(SeaView, sight.view()), self._truth[0]
-        if view["question"] is None or not view["role"]:
+        question, state = asked(sight), self._truth[0]
+        if question.kind == PickRole.kind:
             return SilentSeaThumb().choose(sight, budget)
-        sees = Sighting(view, self._memory)
+        sees = sighting(sight, self._memory)
         sees.loyalty = [state.loyalty_of(role) for role in range(PLAYERS)]
-        return answer(view["question"], sees, sight.moves)
+        return answer(question, sees, sight.moves)
 
 
 @dataclass

@@ -1,7 +1,6 @@
 """Whom a player of The Silent Sea suspects, from what it sees and was told."""
 
 from collections.abc import Iterable
-from typing import cast
 
 import pytest
 
@@ -9,12 +8,11 @@ from fathoms import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.belief import TRACES, WEIGHTS, Memory, chances
-from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.thumb import sighting
 from fathoms.games.silent_sea.events.cards import AbilityUsed
 from fathoms.games.silent_sea.events.crises import CallAnswered, Named
 from fathoms.games.silent_sea.events.harm import Hurt
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.view_facts import SeaView
 from tests.games.silent_sea.agent.fit_belief import guesses_of
 from tests.games.silent_sea.table import ROLE, Table
 
@@ -23,7 +21,7 @@ def doubts(table: Table, told: Iterable[Event] = ()) -> dict[int, float]:
     """How likely each is the traitor to the Engineer, whose turn it is."""
     memory = Memory()
     memory.hear(told)
-    return Sighting(cast(SeaView, Sight(GAME, table.state).view()), memory).belief
+    return sighting(Sight(GAME, table.state), memory).belief
 
 
 def test_at_first_everybody_else_is_as_likely() -> None:

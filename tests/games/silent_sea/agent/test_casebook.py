@@ -1,7 +1,7 @@
 """What a casebook makes of who did what to whom."""
 
 from collections.abc import Iterable
-from typing import Final, cast
+from typing import Final
 
 import pytest
 
@@ -9,12 +9,11 @@ from fathoms import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.casebook import CASE_TRACES, KEPT, SEEN, Casebook
-from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.thumb import sighting
 from fathoms.games.silent_sea.events.cards import AbilityUsed, Crafted
 from fathoms.games.silent_sea.events.harm import Shot, ShotBack
 from fathoms.games.silent_sea.events.turns import TurnBegan, Went
 from fathoms.games.silent_sea.game import GAME
-from fathoms.games.silent_sea.view_facts import SeaView
 from tests.games.silent_sea.agent.fit_casebook import guesses_of
 from tests.games.silent_sea.table import ROLE, SEAT_OF, Table
 
@@ -31,7 +30,7 @@ def doubts(told: Iterable[Event], table: Table | None = None) -> dict[int, float
     """How likely each is the traitor to the Engineer, whose turn it is."""
     case = Casebook()
     case.hear(told)
-    return Sighting(cast(SeaView, Sight(GAME, (table or Table()).acting("engineer").state).view()), case).belief
+    return sighting(Sight(GAME, (table or Table()).acting("engineer").state), case).belief
 
 
 def captain(*told: Event) -> float:

@@ -9,7 +9,7 @@ from fathoms.agents import find_agent
 from fathoms.engine.agent import UNLIMITED
 from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
-from fathoms.games.silent_sea.agent.sighting import Sighting
+from fathoms.games.silent_sea.agent.thumb import sighting
 from fathoms.games.silent_sea.agent.walk import ARMING
 from fathoms.games.silent_sea.agent.worth import least_worth
 from fathoms.games.silent_sea.components.pieces import CRISIS_IDS
@@ -182,7 +182,7 @@ def test_what_a_carrier_is_made_of_is_kept_by_who_has_none() -> None:
 
 def least(table: Table) -> str:
     """The card that the Engineer can do without best."""
-    sees = Sighting(table.seen("engineer"))
+    sees = sighting(Sight(GAME, table.acting("engineer").state))
     return least_worth(sees, list(sees.hand))
 
 

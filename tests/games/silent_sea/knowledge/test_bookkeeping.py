@@ -251,6 +251,6 @@ def test_a_player_of_an_imagined_world_has_seen_what_an_observer_has() -> None:
     s = draws((DOCTOR, "vial"), (CAPTAIN, "vial"), known=((DOCTOR, "scrap"), (CAPTAIN, "suit"), (CAPTAIN, "scrap")))
     s.known = put(s.known, OBSERVER * KINDS + SUIT, cards_of((D | C, E | A)))
     s.perhaps = put(s.perhaps, DOCTOR, ((CAPTAIN, SUIT, C),))
-    know_as_observer(s, DOCTOR)
+    know_as_observer(s, (DOCTOR,))
 
     assert written(s, DOCTOR) == ([(C, SCRAP), (E | A, SUIT), (C, SUIT)], (), ())

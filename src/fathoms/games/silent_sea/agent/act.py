@@ -7,13 +7,8 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST
-from fathoms.games.silent_sea.agent.sighting import (
-    DOOR_ID,
-    GATE,
-    NEARLY_OUT,
-    RELIED_ON_TO,
-    Sighting,
-)
+from fathoms.games.silent_sea.agent.facts import DOOR_ID
+from fathoms.games.silent_sea.agent.sighting import GATE, NEARLY_OUT, RELIED_ON_TO, Sighting
 from fathoms.games.silent_sea.agent.walk import aim, betrays, guards
 from fathoms.games.silent_sea.agent.worth import lacks_carrier, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
@@ -101,7 +96,7 @@ def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
     dying = [role for role in targets if sees.health[role] <= GUN_DAMAGE and sees.samples[role]]
     if dying:
         return m.SHOTS[max(dying, key=lambda role: (enemy_worth(sees, role), role))]
-    armed = [role for role in targets if sees.known_card(role, "gun")]
+    armed = [role for role in targets if sees.known_guns(role)]
     if betrays(sees) and armed:
         return m.SHOTS[max(armed, key=lambda role: (enemy_worth(sees, role), role))]
     return None
@@ -110,7 +105,7 @@ def _betraying_shot(sees: Sighting, targets: list[int]) -> Move | None:
 def _is_marked(sees: Sighting, role: int) -> bool:
     """Whether a traitor shoots somebody whatever it shows, by posture."""
     posture = sees.posture
-    if posture.frames and sees.me == ASTROBIOLOGIST and sees.view["crew"][role]["tested"]:
+    if posture.frames and sees.me == ASTROBIOLOGIST and sees.tested(role):
         return True
     dies = sees.health[role] <= GUN_DAMAGE
     return dies and (posture.kills or (posture.silences and role == ASTROBIOLOGIST))
@@ -176,7 +171,7 @@ def _assay(sees: Sighting, targets: list[int]) -> int | None:
 def _override(sees: Sighting, targets: list[int]) -> int | None:
     """Open the lab that is nearest, or the way to the extraction point."""
     locked = [door for door in targets if sees.locked >> door & 1]
-    labs = [door for door in locked if DOOR_IDS[door] in sees.view["samples"]]
+    labs = [door for door in locked if sees.has_sample(door)]
     if labs and sees.room[sees.me] > 0:
         x, y = sees.grid(sees.me)
         return min(labs, key=lambda door: abs(DOOR_POINTS[door][0] - x) + abs(DOOR_POINTS[door][1] - y))

@@ -11,7 +11,7 @@ from typing import Any, Final, final
 
 from fathoms.engine.events import Event
 from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST, ROLE_ID, TRACES, Memory, at_most, chances
-from fathoms.games.silent_sea.agent.sighting import SPACE_ID
+from fathoms.games.silent_sea.agent.facts import SPACE_ID
 from fathoms.games.silent_sea.components.pieces import LUNA_PIECE
 from fathoms.games.silent_sea.events.cards import AbilityUsed, Crafted, DoorUnlocked, ItemUsed
 from fathoms.games.silent_sea.events.crises import Named

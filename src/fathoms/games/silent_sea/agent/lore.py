@@ -7,7 +7,7 @@ Crew play one posture, by a casebook: tried with several, they were no better.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, cast, final
+from typing import Any, Final, final
 
 from fathoms.agents.search import Lore, Plan
 from fathoms.engine.agent import Agent, Budget
@@ -21,7 +21,6 @@ from fathoms.games.silent_sea.agent.belief import Memory
 from fathoms.games.silent_sea.agent.casebook import Casebook
 from fathoms.games.silent_sea.agent.posture import Posture
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, chosen
-from fathoms.games.silent_sea.view_facts import SeaView
 
 HARD_CREW: Final = Posture(hunted_from=0.85, trusted_to=0.6, hunts=True)
 HARD_TRAITOR: Final = Posture(quiet=True, frames=True, silences=True)
@@ -51,7 +50,8 @@ class SilentSeaLore(Lore):
 
     def plans(self, sight: Sight, chance: Chance, clock: Callable[[], bool]) -> list[Plan]:
         self._hear(sight)
-        traitor = cast(SeaView, sight.view())["loyalty"] == "traitor"
+        state: Any = sight.look()
+        traitor = state.traitor == sight.seat
         self._followed = {}
         for posture in OF_TRAITOR if traitor else (HARD_CREW,):
             self._followed.setdefault((chosen(sight, self._case, posture),), posture)

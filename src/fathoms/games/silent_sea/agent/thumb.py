@@ -1,4 +1,4 @@
-"""A plain rule-of-thumb player for The Silent Sea, crew or traitor, from the view alone.
+"""A plain rule-of-thumb player for The Silent Sea, crew or traitor, from what the seat may know.
 
 Crew guard the way out at first, turn up abilities and make guns; then they fetch samples, build carriers and go to the
 extraction point by a custom that all can see: the best trusted first, then the nearest. Whoever comes near with a
@@ -11,10 +11,10 @@ from typing import Any, Final, cast, final
 
 from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.chance import Chance
+from fathoms.engine.frames import Frame
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
-from fathoms.engine.view import QuestionView
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.act import act
@@ -26,8 +26,8 @@ from fathoms.games.silent_sea.agent.worth import WORTH, least_worth, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS, SAMPLE_PIECE
 from fathoms.games.silent_sea.question_facts import BallotAbout, BreakSampleAbout, OfferView, ReactAbout, ShiftAbout
+from fathoms.games.silent_sea.setup import PickRole
 from fathoms.games.silent_sea.station.ways import FAR
-from fathoms.games.silent_sea.view_facts import SeaView
 
 
 @final
@@ -50,17 +50,32 @@ def chosen(sight: Sight, memory: Memory, posture: Posture) -> Move:
     """What is played by who remembers this and has heard the news already."""
     if len(sight.moves) == 1:
         return sight.moves[0]
-    view = cast(SeaView, sight.view())
-    question = view["question"]
-    if question is None or question["kind"] == "pick role":
+    question = asked(sight)
+    if question.kind == PickRole.kind:
         return m.ANY_ROLE
-    return answer(question, Sighting(view, memory, posture), sight.moves)
+    return answer(question, sighting(sight, memory, posture), sight.moves)
 
 
-def answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
-    """The answer to a question of a kind; what it is about is typed by that kind."""
-    about: object = question["about"]
-    match question["kind"]:
+def asked(sight: Sight) -> Frame[Any]:
+    """The question that is put to a seat."""
+    return sight.game.facing(sight.look(), sight.seat)
+
+
+def sighting(sight: Sight, memory: Memory | None = None, posture: Posture = USUAL) -> Sighting:
+    """What a seat sees, with what it remembers and how it plays, once it has a role."""
+    s: Any = sight.look()
+    return Sighting(s, sight.seat, memory, posture)
+
+
+def answer(question: Frame[Any], sees: Sighting, legal: list[Move]) -> Move:
+    """The answer to a question; what some are about is typed by their kind."""
+    legal = list(legal)  # a plain list is looked into sooner than one that understands texts
+    kind = question.kind
+    simple = _ANSWERS.get(kind)
+    if simple is not None:
+        return simple(sees, legal)
+    about: object = question.about(sees.s)
+    match kind:
         case "shift":
             return _shift(sees, legal, cast(ShiftAbout, about))
         case "react":
@@ -72,10 +87,8 @@ def answer(question: QuestionView, sees: Sighting, legal: list[Move]) -> Move:
             return _build_offer(sees, legal, cast(OfferView, about))
         case "answer offer":
             return _answer_offer(sees, legal, cast(OfferView, about))
-        case "ballot":
+        case _:
             return _ballot(sees, legal, cast(BallotAbout, about))
-        case kind:
-            return _ANSWERS[kind](sees, legal)
 
 
 def _shift(sees: Sighting, legal: list[Move], about: ShiftAbout) -> Move:
@@ -176,7 +189,7 @@ def _note(sees: Sighting, legal: list[Move]) -> Move:
     return worst if sees.suspicion(worst.arg) > sees.posture.trusted_to else m.SUSPECT_NOBODY
 
 
-# What needs no more than the view.
+# What is asked about nothing in particular.
 _ANSWERS: Final[dict[str, Callable[[Sighting, list[Move]], Move]]] = {
     "walk": walk,
     "pick up": _first,

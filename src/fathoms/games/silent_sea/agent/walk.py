@@ -8,7 +8,7 @@ from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.sighting import GATE, Sighting
 from fathoms.games.silent_sea.limits import SAMPLES_TO_WIN
 from fathoms.games.silent_sea.state import ENGINEER
-from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOOR_IDS, EXTRACTION, SPACES, START
+from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOORS, EXTRACTION, SPACES, START
 from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
 ARMING: Final = 16  # turn cycles in which whoever carries no sample guards the way out and makes guns
@@ -51,7 +51,7 @@ def _may_stand(sees: Sighting, space: int) -> bool:
     """With a sample, nobody goes in at the gate before it is their turn: it would look like treason."""
     if not sees.samples[sees.me] or sees.me in sees.going_in or betrays(sees):
         return True
-    if sees.own["proved"]:
+    if sees.proved(sees.me):
         return True
     ahead = sees.threat
     nearest = GATE if ahead is None or not _hunts(sees) else sees.to_extraction[sees.at[ahead]]
@@ -108,8 +108,7 @@ def _fetches(sees: Sighting, role: int) -> bool:
 
 def _hunts(sees: Sighting) -> bool:
     """Crew with something to stop a runner go after one, staying behind."""
-    ready = {one["id"] for one in sees.own["abilities"] if one["state"] == "ready"}
-    armed = "gun" in sees.hand or bool(ready & {"sedate", "orders"})
+    armed = "gun" in sees.hand or hinders(sees.ready(sees.me)) > 0
     return (
         armed
         and not sees.traitor
@@ -130,7 +129,7 @@ def _door_to_open(sees: Sighting) -> int | None:
     """For the Engineer, when the open labs are empty and samples are wanting: a space next to a locked lab."""
     if sees.me != ENGINEER or expected_samples(sees) >= SAMPLES_TO_WIN:
         return None
-    doors = [door for door, name in enumerate(DOOR_IDS) if sees.locked >> door & 1 and name in sees.view["samples"]]
+    doors = [door for door in range(DOORS) if sees.locked >> door & 1 and sees.has_sample(door)]
     beside = [space for space in range(SPACES) if set(locked_beside(sees.locked, space)) & set(doors)]
     far = distances(sees.locked, sees.barred, sees.at[sees.me])
     near = min(beside, key=lambda space: far[space], default=None)
@@ -156,9 +155,13 @@ def danger(sees: Sighting) -> float:
 
 def _hindrance(sees: Sighting, role: int) -> float:
     """What one player can do to a runner: a gun that was seen, one that may be in the hand, an ability that is up."""
-    gun = 1.0 if sees.known_card(role, "gun") else 0.08 * sees.cards[role]
-    ready = {one["id"] for one in sees.view["crew"][role]["abilities"] if one["state"] == "ready"}
-    return gun + 0.3 * len(ready & {"sedate", "orders"})
+    gun = 1.0 if sees.known_guns(role) else 0.08 * sees.cards[role]
+    return gun + 0.3 * hinders(sees.ready(role))
+
+
+def hinders(ready: list[str]) -> int:
+    """How many of these abilities stop somebody."""
+    return ("sedate" in ready) + ("orders" in ready)
 
 
 def _in_the_way(sees: Sighting, role: int) -> bool:
@@ -211,7 +214,7 @@ def expected_samples(sees: Sighting) -> float:
 
 def _can_build(sees: Sighting) -> bool:
     """Whether a carrier is likely to come."""
-    if sees.own["carrier"]:
+    if sees.carrier(sees.me):
         return False
     hand = sees.hand
     return "carrier" in hand or "case" in hand or "made-case" in hand or hand.get("scrap", 0) >= 1

@@ -31,13 +31,13 @@ _WANTED: Final = 7.5  # what these are worth to who has none: more than what pro
 
 def lacks_carrier(sees: Sighting) -> bool:
     """Whether somebody has none, in use or in the hand."""
-    return not sees.own["carrier"] and "carrier" not in sees.hand
+    return not sees.carrier(sees.me) and "carrier" not in sees.hand
 
 
 def wish(sees: Sighting) -> str | None:
     """The one card that is missing for a carrier or a gun."""
     hand = sees.hand
-    carrier = sees.own["carrier"] or "carrier" in hand
+    carrier = sees.carrier(sees.me) or "carrier" in hand
     for first, have in (("case", carrier), ("holster", "gun" in hand)):
         if not have and (first in hand or f"made-{first}" in hand) and "scrap" not in hand:
             return "scrap"
