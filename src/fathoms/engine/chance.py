@@ -17,6 +17,9 @@ WORDS: Final = 16
 _unpack: Final = struct.Struct(f"<{WORDS}I").unpack
 _LOW: Final = 0xFFFFFFFF
 _LARGE: Final = 1 << 31
+# Where these bits of a product are no less than the bound, its low 32 are not either; and they are one digit of a whole
+# number of Python's, which is quicker to look at.
+_LOWEST: Final = (1 << 30) - 1
 _SEED_BITS: Final = 1024
 
 
@@ -107,7 +110,7 @@ class Chance:
             return self._fair(self._words[at] * bound, bound) >> 32  # a product that would not fit into 63 bits
         narrow: i64 = bound
         product: i64 = self._words[at] * narrow
-        if (product & _LOW) < narrow:
+        if (product & _LOWEST) < narrow:
             return self._fair(product, bound) >> 32
         return product >> 32
 
@@ -129,7 +132,7 @@ class Chance:
             word: i64 = words[at]
             at += 1
             product: i64 = word * (last + 1)
-            if (product & _LOW) <= last:  # seldom, and more seldom unfair
+            if (product & _LOWEST) <= last:  # seldom, and more seldom unfair
                 self._at = at
                 product = self._fair(product, last + 1)
                 words, at = self._words, self._at

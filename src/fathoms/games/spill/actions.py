@@ -145,17 +145,19 @@ def _add_ability(s: SpillState, place: int, ability: int, legal: list[Move]) -> 
     """The moves that only this specialist has (SP-46, SP-47, SP-52, SP-55)."""
     sector = s.ships[place]
     if s.ap and specialists.CAN_TRANSPORT[ability]:
-        legal += [m.TRANSPORTS[other] for other in sorted(set(s.ships) - {sector})]
+        legal += [m.TRANSPORTS[other] for other in sorted(set(s.ships)) if other != sector]
     if s.free_push_waits and specialists.HAS_FREE_PUSH[ability]:
         legal += m.FREE_PUSHES[s.oil[sector]]
     if specialists.RESCUE_REACH[ability]:
         healthy, contaminated = s.healthy, s.contaminated
         after, before = (sector + 1) % SECTORS, (sector - 1) % SECTORS
-        if healthy[after] | contaminated[after]:
-            legal += m.RESCUES_CLOCKWISE[_rescuable(s, place, ability, after)]
-        if healthy[before] | contaminated[before]:
-            legal += m.RESCUES_COUNTER[_rescuable(s, place, ability, before)]
-    if specialists.CAN_REQUISITION[ability]:
+        dear = s.ap <= s.tokens[COSTLY_RESCUE + place]
+        # As in `moves`: mostly there is nothing to work out.
+        spaces = _rescuable(s, place, ability, after) if dear or contaminated[after] else healthy[after]
+        legal += m.RESCUES_CLOCKWISE[spaces]
+        spaces = _rescuable(s, place, ability, before) if dear or contaminated[before] else healthy[before]
+        legal += m.RESCUES_COUNTER[spaces]
+    if s.discards and specialists.CAN_REQUISITION[ability]:
         legal += requisitions(s)
 
 

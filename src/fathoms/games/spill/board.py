@@ -24,6 +24,12 @@ COUNT: Final = tuple(mask.bit_count() for mask in range(8))
 
 # The innermost free ring of a sector with these taken: a gap nearer the rig is filled first (SP-20). None is free: 3.
 INNERMOST_FREE: Final = tuple(next((n for n in range(RINGS) if not mask >> n & 1), RINGS) for mask in range(8))
+WITH_ONE_MORE: Final = tuple((mask | 1 << INNERMOST_FREE[mask]) & FULL for mask in range(8))  # that one taken too
+# The spaces of each sector, by mask.
+SPACES_OF: Final = tuple(
+    tuple(tuple(sector * RINGS + n for n in range(RINGS) if mask >> n & 1) for mask in range(8))
+    for sector in range(SECTORS)
+)
 
 
 def sector_named(name: str) -> int:

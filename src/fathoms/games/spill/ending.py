@@ -46,9 +46,10 @@ def ending(s: SpillState) -> int:
 
 def losing(s: SpillState) -> int:
     """The losing condition that holds now, if one does (SP-43)."""
-    if 0 not in s.sickbay:
+    sickbay = s.sickbay
+    if 0 not in sickbay:
         return LOST_ALL_KINDS
-    if max(s.sickbay) >= LOSING_OF_A_KIND:
+    if max(sickbay) >= LOSING_OF_A_KIND:
         return LOST_THREE_OF_A_KIND
     return LOST_SPILL_OUTS if spill_outs(s) >= LOSING_SPILL_OUTS else GOING_ON
 

@@ -1,6 +1,7 @@
 """The objectives of the win-condition card: what is counted, and whether it is enough (SP-05, SP-06, SP-66)."""
 
 from collections.abc import Callable, Iterable
+from itertools import starmap
 from typing import Final
 
 from fathoms.games.spill.board import FACES, SECTOR_NAMES, SECTORS
@@ -22,7 +23,7 @@ def _rescued_of(s: SpillState, objective: Objective) -> int:
 
 
 def _sets(s: SpillState, objective: Objective) -> int:
-    return min(s.rescued)
+    return 0 if 0 in s.rescued else min(s.rescued)  # the first is mostly so, and sooner found
 
 
 def _contaminated(s: SpillState, objective: Objective) -> int:
@@ -41,8 +42,15 @@ def _sickbay(s: SpillState, objective: Objective) -> int:
     return sum(s.sickbay)
 
 
+_CLEAR: Final = [0] * FACES
+
+
 def _clear_quadrants(s: SpillState, objective: Objective) -> int:
-    return sum(not any(s.oil[start : start + FACES]) for start in range(0, SECTORS, FACES))
+    clear = 0
+    for start in range(0, SECTORS, FACES):
+        if s.oil[start : start + FACES] == _CLEAR:
+            clear += 1
+    return clear
 
 
 def _clear_sectors(s: SpillState, objective: Objective) -> int:
@@ -114,22 +122,21 @@ def progress(s: SpillState, objective: Objective) -> float:
     return wanted / there if objective.kind in AT_MOST else there / wanted
 
 
-def _read(objective: Objective) -> tuple[Objective, _Counter, int, int]:
+def _read(number: int, objective: Objective) -> tuple[int, Objective, _Counter, int, int]:
     """An objective as `marks` reads it, for it does so every turn; the least is -1 where that hangs on the markers."""
     wanted = -1 if objective.kind == MARKED else len(objective.sectors) or objective.amount
-    return (objective, _COUNTERS[objective.kind], *_bounds(objective, wanted))
+    return (1 << number, objective, _COUNTERS[objective.kind], *_bounds(objective, wanted))
 
 
-_BY_CARD: Final = tuple(tuple(_read(objective) for objective in card.objectives) for card in WIN_CARDS)
+_BY_CARD: Final = tuple(tuple(starmap(_read, enumerate(card.objectives))) for card in WIN_CARDS)
 
 
 def marks(s: SpillState) -> int:
     """Which of the three objectives are met, a bit each."""
-    met, bit = 0, 1
-    for objective, count_of, least, most in _BY_CARD[s.win_card]:
+    met = 0
+    for bit, objective, count_of, least, most in _BY_CARD[s.win_card]:
         if (least if least >= 0 else len(s.markers)) <= count_of(s, objective) <= most:
             met |= bit
-        bit <<= 1
     return met
 
 

@@ -1,5 +1,6 @@
 """Oil on the sea: how a die lands, runs on and covers animals (SP-20 … SP-23), and how it leaves again."""
 
+from itertools import compress
 from typing import Final
 
 from fathoms.engine.tuples import add
@@ -10,7 +11,10 @@ from fathoms.games.spill.board import (
     RINGS,
     SECTOR_NAMES,
     SECTORS,
+    SPACE_NAMES,
     SPACES,
+    SPACES_OF,
+    WITH_ONE_MORE,
     face_of,
     quadrant_of,
     space_name,
@@ -56,28 +60,25 @@ def land(s: SpillState, sector: int, fell: int) -> None:
     """A die from the hand, which fell into sector `fell`, lands where there is room: innermost first (SP-20)."""
     s.hand_oil -= 1
     s.fallen += 1
-    mask = s.oil[sector]
-    ring = INNERMOST_FREE[mask]
-    bit = 1 << ring
-    s.oil[sector] = mask | bit
+    before = s.oil[sector]
+    after = s.oil[sector] = WITH_ONE_MORE[before]
     if s.events is not None:
-        space = space_name(sector, ring)
+        space = space_name(sector, INNERMOST_FREE[before])
         s.tell(Landed, die=s.fallen, quadrant=quadrant_of(fell), face=face_of(fell), space=space)
-    if mask | bit == FULL:
+    if after == FULL:
         _spill_out(s, sector)
-    if (s.healthy[sector] | s.contaminated[sector]) & bit:
-        _cover_animal(s, sector, ring)
+    if (s.healthy[sector] | s.contaminated[sector]) & (after ^ before):
+        _cover_animal(s, sector, INNERMOST_FREE[before])
 
 
 def _spill_out(s: SpillState, sector: int) -> None:
     """The track token advances for each spill-out and stays on the last space once there (SP-08, SP-21)."""
-    before = s.terms.dice[s.track]
-    if s.track < len(s.terms.dice) - 1:
+    dice, start = s.terms.dice, s.track
+    if start < len(dice) - 1:
         s.track += 1
     if s.events is not None:
-        dice = s.terms.dice[s.track]
-        name, count = SECTOR_NAMES[sector], spill_outs(s)
-        s.tell(SpilledOut, sector=name, count=count, track=s.track, dice_before=before, dice=dice)
+        name, count, before = SECTOR_NAMES[sector], spill_outs(s), dice[start]
+        s.tell(SpilledOut, sector=name, count=count, track=s.track, dice_before=before, dice=dice[s.track])
 
 
 def _cover_animal(s: SpillState, sector: int, ring: int) -> None:
@@ -89,34 +90,34 @@ def _cover_animal(s: SpillState, sector: int, ring: int) -> None:
         if s.events is not None:
             s.tell(Contaminated, space=space_name(sector, ring), species=species_at(sector, ring).id)
     else:
-        to_sickbay(s, sector, ring, at_clean_up=False)
+        to_sickbay(s, space_of(sector, ring), at_clean_up=False)
 
 
-def to_sickbay(s: SpillState, sector: int, ring: int, at_clean_up: bool) -> None:
+def to_sickbay(s: SpillState, space: int, at_clean_up: bool) -> None:
     """A Contaminated animal leaves the board for sickbay."""
-    s.contaminated[sector] ^= 1 << ring
-    species = ANIMAL_AT[space_of(sector, ring)]
+    s.contaminated[space // RINGS] ^= 1 << space % RINGS
+    species = ANIMAL_AT[space]
     s.sickbay = add(s.sickbay, species, 1)
     if s.events is not None:
-        space, count = space_name(sector, ring), s.sickbay[species]
-        s.tell(TakenToSickbay, space=space, species=SPECIES[species].id, count=count, at_clean_up=at_clean_up)
+        id, count = SPACE_NAMES[space], s.sickbay[species]
+        s.tell(TakenToSickbay, space=id, species=SPECIES[species].id, count=count, at_clean_up=at_clean_up)
 
 
 _NO_ANIMALS: Final = [0] * SECTORS
+_ALL_SECTORS: Final = range(SECTORS)
 
 
 def covered_animals(s: SpillState) -> list[int]:
     """The spaces where a Contaminated animal lies under oil: clean-up sends it to sickbay (SP-42)."""
     if s.contaminated == _NO_ANIMALS:  # mostly: what oil covers leaves at clean-up
         return []
-    oil = s.oil
-    return [
-        space_of(sector, ring)
-        for sector, ill in enumerate(s.contaminated)
-        if ill and ill & oil[sector]
-        for ring in range(RINGS)
-        if (ill & oil[sector]) >> ring & 1
-    ]
+    oil, contaminated = s.oil, s.contaminated
+    found: list[int] = []
+    for sector in compress(_ALL_SECTORS, contaminated):  # the few that have one
+        covered = contaminated[sector] & oil[sector]
+        if covered:
+            found += SPACES_OF[sector][covered]
+    return found
 
 
 def runs_to(s: SpillState, sector: int, direction: int) -> int:

@@ -39,12 +39,11 @@ def rescue(s: SpillState, sector: int, ring: int, ap: int = 0) -> None:
 
 def shelter(s: SpillState, species: int, contaminated: bool) -> None:
     """An animal joins the rescued; a completed set of all six kinds earns a cube (SP-35)."""
-    sets = min(s.rescued)
     s.rescued[species] += 1
     if contaminated:
         s.rescued_contaminated = add(s.rescued_contaminated, species, 1)
-    if min(s.rescued) > sets:
-        s.tell(SetCompleted, count=sets + 1)
+    if 0 not in s.rescued and min(s.rescued) == s.rescued[species]:  # this kind alone was behind
+        s.tell(SetCompleted, count=s.rescued[species])
         s.stack.append(EARN_CUBE)
 
 

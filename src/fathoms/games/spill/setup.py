@@ -158,12 +158,14 @@ class DealResources(Automatic[SpillState]):
     __slots__ = ()
 
     def run(self, s: SpillState) -> None:
-        s.chance.shuffle(s.deck)
-        for place in range(PLACES):
-            pair = tuple(s.deck.pop() for _ in range(DEALT_EACH))
-            s.dealt += pair
-            if s.events is not None:
-                s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple(CARDS[card].id for card in pair))
+        deck = s.deck
+        s.chance.shuffle(deck)
+        s.dealt = tuple(deck[: -PLACES * DEALT_EACH - 1 : -1])  # off the top, which is the end
+        del deck[-PLACES * DEALT_EACH :]
+        if s.events is not None:
+            for place in range(PLACES):
+                pair = s.dealt[place * DEALT_EACH : (place + 1) * DEALT_EACH]
+                s.show(ResourcesDealt, specialist=id_at(s, place), cards=tuple([CARDS[card].id for card in pair]))
         s.stack += [KEEP_RESOURCE] * PLACES
 
 

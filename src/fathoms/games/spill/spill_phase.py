@@ -4,7 +4,6 @@ from typing import ClassVar, Final, final
 
 from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
-from fathoms.engine.tuples import add, put
 from fathoms.games.spill.board import FACES, FULL, QUADRANTS, SECTOR_NAMES, SECTORS
 from fathoms.games.spill.components import WEATHER
 from fathoms.games.spill.events import BagRanEmpty, BagWasShort, DiceDrawn, FaceTurned, TokensTurnedUp, WeatherRolled
@@ -34,11 +33,12 @@ STACKING: Final = (SLOW, COSTLY_RESCUE, BONUS)  # under Harsh Weather (SP-59)
 
 def draw_dice(s: SpillState, count: int, last: int) -> int:
     """Take dice out of a bag that has so many; how many are oil. An emptied bag makes turn `last` the last (SP-40)."""
-    chance, oil, total = s.chance, s.bag_oil, s.bag_oil + s.bag_weather
+    chance, before = s.chance, s.bag_oil
+    oil, total = before, before + s.bag_weather
     for in_bag in range(total, total - count, -1):
         if chance.below(in_bag) < oil:
             oil -= 1
-    drawn = s.bag_oil - oil
+    drawn = before - oil
     s.bag_oil = oil
     s.bag_weather -= count - drawn
     if count == total > 0:
@@ -70,7 +70,8 @@ class SpillPhase(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         """Fill the hand with dice; oil drops first, then weather (SP-67)."""
         wanted = s.terms.dice[s.track]
-        count = min(wanted, s.bag_oil + s.bag_weather)
+        in_bag = s.bag_oil + s.bag_weather
+        count = wanted if wanted < in_bag else in_bag  # `min`, sooner: this is done every turn
         oil = draw_dice(s, count, s.turn)
         s.hand_oil += oil
         s.hand_weather += count - oil
@@ -206,13 +207,13 @@ class WeatherFalls(Automatic[SpillState]):
 
 def turn_up(s: SpillState, effect: int) -> None:
     """Every specialist turns that token up; one already up gains nothing more, except under Harsh Weather (SP-25)."""
+    tokens = list(s.tokens)
+    stacks = s.terms.harsh and effect in STACKING
     for place in range(PLACES):
         if effect != BONUS and IS_IMMUNE[s.specialists[place]]:
             continue
-        if s.terms.harsh and effect in STACKING:
-            s.tokens = add(s.tokens, effect + place, 1)
-        else:
-            s.tokens = put(s.tokens, effect + place, 1)
+        tokens[effect + place] = tokens[effect + place] + 1 if stacks else 1
+    s.tokens = tuple(tokens)
     if s.events is not None:
         _tell_tokens(s, effect)
 

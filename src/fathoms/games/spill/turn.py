@@ -4,14 +4,13 @@ from typing import Final, final
 
 from fathoms.engine.frames import Automatic
 from fathoms.games.spill.actions import START_ACTIONS
-from fathoms.games.spill.board import sector_and_ring
 from fathoms.games.spill.ending import ended, ending
 from fathoms.games.spill.events import TurnBegan, WeatherPassed
 from fathoms.games.spill.objectives import mark_objectives
 from fathoms.games.spill.oil import covered_animals, to_sickbay
 from fathoms.games.spill.specialists import id_at
 from fathoms.games.spill.spill_phase import SPILL_PHASE
-from fathoms.games.spill.state import NO_TOKENS, PLACES, TOKENS, SpillState
+from fathoms.games.spill.state import PLACES, TOKENS, SpillState
 
 
 @final
@@ -45,11 +44,11 @@ class CleanUp(Automatic[SpillState]):
     def run(self, s: SpillState) -> None:
         place = s.active
         s.ap = s.extra_actions = 0
-        if s.tokens != NO_TOKENS and any(s.tokens[place::PLACES]):
+        if s.tokens[place::PLACES] != _NONE_UP:
             if s.events is not None:
                 s.tell(WeatherPassed, specialist=id_at(s, place))
             tokens = list(s.tokens)
-            tokens[place::PLACES] = _FACE_DOWN
+            tokens[place::PLACES] = _NONE_UP
             s.tokens = tuple(tokens)
         _lose_covered_animals(s)
         mark_objectives(s)
@@ -63,12 +62,12 @@ class CleanUp(Automatic[SpillState]):
             s.stack.append(TURN)
 
 
-_FACE_DOWN: Final = [0] * len(TOKENS)  # of one specialist
+_NONE_UP: Final = (0,) * len(TOKENS)  # of one specialist
 
 
 def _lose_covered_animals(s: SpillState) -> None:
     for space in covered_animals(s):
-        to_sickbay(s, *sector_and_ring(space), at_clean_up=True)
+        to_sickbay(s, space, at_clean_up=True)
 
 
 TURN: Final = Turn()
