@@ -59,16 +59,18 @@ def run_command(file: Path, folder: Path | None, processes: int | None, address:
     polars()
     where = folder or default_folder(file)
     experiment, text = load_experiment(file)
-    check_components(experiment)
+    playable, left_out = check_components(experiment)
+    for sentence in left_out:
+        click.echo(sentence, err=True)
     crew = OnRay(address) if address is not None else processes or cores()
     results = Folder(where, experiment, text)
-    total = len(experiment.cells) * len(experiment.numbers)
-    missing = left(experiment, results)
+    total = len(playable.cells) * len(playable.numbers)
+    missing = left(playable, results)
     try:
         with _Told(total, total - missing) as told:
-            run(experiment, results, crew, told.advance)
+            run(playable, results, crew, told.advance)
     except KeyboardInterrupt:
-        still = left(experiment, results)
+        still = left(playable, results)
         click.echo(
             f"Ended early: {total - still} of {total} games are kept in {shown(where)}; the same command goes on.",
             err=True,

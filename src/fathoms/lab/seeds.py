@@ -29,6 +29,11 @@ def seating_chance(simulation: int, number: int) -> Chance:
     return Chance(_derive(simulation, f"game {number}, seating"))
 
 
+def look_chance(simulation: int, number: int) -> Chance:
+    """The chance by which one game is played on from its turns, to see who is how likely to win."""
+    return Chance(_derive(simulation, f"game {number}, chances"))
+
+
 def _derive(simulation: int, purpose: str) -> int:
     digest = hashlib.blake2b(purpose.encode(), key=_key(simulation), digest_size=_BITS // 8).digest()
     return int.from_bytes(digest, "big")

@@ -16,6 +16,7 @@ from fathoms.lab.experiment.playing import Task
 from fathoms.lab.experiment.replaying import replay_row
 from fathoms.lab.experiment.run import check_components, left, run
 from fathoms.lab.experiment.shards import Shards
+from fathoms.lab.report.flow import tension
 from fathoms.lab.simulation import Setting, simulate
 from tests.lab.experiment.playing import HARDER, experiment, played, rows
 
@@ -152,6 +153,31 @@ def test_a_value_that_the_loader_refuses_is_refused_in_its_own_words_before_anyt
         asked = experiment(variants={"odd": {"tracks.standard.dice.1": value}})
         with pytest.raises(ComponentError, match=f"The variant 'odd' cannot be played: tracks.toml, .*{sentence}"):
             check_components(asked)
+
+
+def test_a_step_that_the_game_cannot_have_is_left_out_and_the_rest_is_played() -> None:
+    path = "resources.boom.abilities.1.cubes"
+
+    playable, left_out = check_components(experiment(vary=[path]))
+
+    assert [cell.variant.name for cell in playable.cells] == ["as printed", f"{path} +1"]
+    why = "resources.toml, card 'boom', ability 1: 'cubes' is 0; it must be a whole number from 1 to 3."
+    assert left_out == [f"{path} -1 is left out: {why}"]
+
+
+def test_a_game_without_a_value_is_played_on_where_chances_are_asked_for(tmp_path: Path) -> None:
+    asked = experiment(game="silent-sea", players=4, games=2, agents="random", chances=1)
+    shards = Shards(played(tmp_path / "games", asked))
+
+    found = shards.rows(
+        "SELECT number, turn, list(chance ORDER BY seat) AS chances FROM turns WHERE chance IS NOT NULL GROUP BY ALL"
+    )
+
+    assert {row["number"] for row in found} == {0}
+    assert all(0 <= one <= 1 for row in found for one in row["chances"])
+    assert "tension" in {figure.name for figure in tension(shards)}
+    with pytest.raises(ExperimentError, match="'chances' is -1: it must be the number of games"):
+        experiment(chances=-1)
 
 
 def test_components_are_counted_for_the_seat_that_drew_and_used_them(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from fathoms.lab.data_table import DataTable
 from fathoms.lab.differences import of_shares, t_quantile
 from fathoms.lab.experiment.shards import Shards
 from fathoms.lab.report.figure import Figure, percent, span
+from fathoms.lab.report.flow import Game, _tension_line
 from fathoms.lab.report.page import figure_markdown, html, markdown
 from fathoms.lab.report.report import figures, head, one_figure
 from fathoms.lab.tally import share
@@ -42,6 +43,21 @@ def test_a_team_has_its_difficulty(found: Found) -> None:
     assert {"wins", "difficulty", "tornado-wins", "tornado-turns", "endings", "length", "tension"} <= set(found)
     assert {"components-resources", "components-win-cards", "components-resources-abilities"} <= set(found)
     assert "wins-by-seat" not in found
+
+
+def test_a_team_of_several_sizes_has_its_wins_by_size(tmp_path: Path) -> None:
+    path = played(tmp_path / "games", experiment(players=[1, 2], games=2), shard=100)
+
+    assert table_of(one_figure(Shards(path), "wins-by-players"))["players"] == ["1 player", "2 players"]
+
+
+def test_crew_who_win_together_are_one_side() -> None:
+    turns = [[0.9, 0.9, 0.9, 0.1], [0.1, 0.1, 0.1, 0.9]]
+    line = _tension_line([Game(turns, [True, True, True, False], [[0, 1, 2], [3]])], team=False)
+
+    assert line["tension, mean"] == "0.20"
+    assert line["lead changes, median"] == "1"
+    assert line["the winner was once far behind"].startswith("100 %")
 
 
 def test_rivals_have_their_seats(tmp_path: Path) -> None:

@@ -163,6 +163,12 @@ def _moment(lore: Lore, state: Any, moves: int, turn: int, seat: int | None, pla
     return Moment(moves, turn, playouts, sums, tuple(sum(end[one] ** 2 for end in ends) for one in players))
 
 
+def likelihoods(lore: Lore, state: State, playouts: int, chance: Chance) -> list[float]:
+    """How likely each seat wins from a state that is not over, everything known, by playing on so often."""
+    ends = [_play_on(lore, _world(lore, state, None, chance.fork()), chance.fork()) for _ in range(playouts)]
+    return [sum(seat) / playouts for seat in zip(*ends, strict=True)]
+
+
 def _world(lore: Lore, state: State, seat: int | None, chance: Chance) -> State:
     if seat is not None:
         world: State = lore.game.imagine(state, seat, chance)

@@ -24,7 +24,7 @@ MOST_GAMES: Final = 100_000_000
 PLAIN: Final = "as printed"  # the variant without changes of its own
 _NAMES: Final = (
     *("title", "game", "players", "agents", "seed", "games", "options"),
-    *("components", "variants", "vary", "step", "tune"),
+    *("components", "variants", "vary", "step", "tune", "chances"),
 )
 
 
@@ -68,11 +68,13 @@ class Experiment:
     numbers: range
     cells: tuple[Cell, ...]
     asked: dict[str, Any] = field(compare=False)
+    looked_at: int = 0  # games of every cell, the first ones, whose chances are found by playing on
 
     @property
     def digest(self) -> str:
         """The same for all experiments whose games of a number are the same, however many they play."""
-        facts = [self.game, self.seed, [asdict(cell) for cell in self.cells]]
+        facts: list[Any] = [self.game, self.seed, [asdict(cell) for cell in self.cells]]
+        facts += [self.looked_at] if self.looked_at else []
         return hashlib.sha256(json.dumps(facts, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
@@ -107,6 +109,7 @@ def read_experiment(asked: Mapping[str, Any], title: str = "experiment") -> Expe
         numbers=_numbers(asked.get("games", 100)),
         cells=cells,
         asked=dict(asked),
+        looked_at=_looked_at(asked.get("chances", 0)),
     )
 
 
@@ -170,6 +173,13 @@ def _numbers(given: object) -> range:
             f"'games' is {quote(given)}: it must be a number from 1 to {MOST_GAMES}, or the first and the last."
         )
     return range(count)
+
+
+def _looked_at(given: object) -> int:
+    count = whole_number(given)
+    if count is None or not 0 <= count <= MOST_GAMES:
+        raise ExperimentError(f"'chances' is {quote(given)}: it must be the number of games whose chances are wanted.")
+    return count
 
 
 def _list(given: Any) -> list[Any]:

@@ -21,7 +21,7 @@ from fathoms.lab.experiment.probes import make_agent
 from fathoms.lab.experiment.seating import Seating
 from fathoms.lab.experiment.watching import Watch
 from fathoms.lab.failures import said
-from fathoms.lab.seeds import agent_chance, game_seed
+from fathoms.lab.seeds import agent_chance, game_seed, look_chance
 from fathoms.lab.simulation import SimulationError, play_out
 
 GAMES: Final = "games"
@@ -40,6 +40,7 @@ class Task:
     options: Options
     seating: Seating
     numbers: range
+    looked_at: int = 0  # games whose chances are found by playing on; the first ones
 
 
 @dataclass
@@ -71,7 +72,8 @@ def play(task: Task, number: int, rows: Rows) -> Record:
     record = Record(game.name, game.version, task.players, dict(task.options), seed, [], labels)
     chances = [agent_chance(task.simulation, number, seat) for seat in range(task.players)]
     agents = [make_agent(one.agent, game, chance) for one, chance in zip(seats, chances, strict=True)]
-    watch = Watch(game, task.players, _counting(game.name))
+    look = look_chance(task.simulation, number) if number < task.looked_at else None
+    watch = Watch(game, task.players, _counting(game.name), look)
     try:
         state: Any = play_out(game, record, agents, [_repeatable(game, one.budget) for one in seats], watch)
     except FathomsError:

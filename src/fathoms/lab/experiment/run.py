@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -20,14 +21,22 @@ PATIENCE: Final = 20.0  # seconds that finished games wait to be kept
 _AT_A_TIME: Final = 2  # games of a task
 
 
-def check_components(experiment: Experiment) -> None:
-    """Load the game with each variant's components once, so that its own checks speak before anything is played."""
+def check_components(experiment: Experiment) -> tuple[Experiment, list[str]]:
+    """Load the game with each variant's components once, so that its own checks speak before anything is played.
+
+    What is left to play, and why steps of single numbers, which the game cannot have, are left out.
+    """
+    left_out: dict[str, str] = {}
     for name, cells in groupby(sorted(experiment.cells, key=_by_variant), key=_by_variant):
         own = list(cells)
         texts = changed_texts(experiment.game, own[0].variant.changes)
         why = in_fresh_process_or_why(experiment.game, texts, own) if texts else None
-        if why is not None:
+        if why is not None and own[0].variant.path is None:
             raise ComponentError(f"The variant {name!r} cannot be played: {why}")
+        if why is not None:
+            left_out[name] = f"{name} is left out: {why}"
+    playable = tuple(cell for cell in experiment.cells if cell.variant.name not in left_out)
+    return replace(experiment, cells=playable), list(left_out.values())
 
 
 def in_fresh_process_or_why(game: str, texts: dict[str, str], cells: Sequence[Cell]) -> str | None:
@@ -86,7 +95,7 @@ def _tasks(experiment: Experiment, folder: Folder, cells: Sequence[Cell]) -> Ite
             for start in range(0, len(some), _AT_A_TIME):
                 numbers = some[start : start + _AT_A_TIME]
                 where = (experiment.game, experiment.seed, cell.number, cell.players, cell.options, cell.seating)
-                yield Task(*where, numbers)
+                yield Task(*where, numbers, experiment.looked_at)
 
 
 class _Shelf:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias, final
 
 from fathoms.agents.search import find_lore
+from fathoms.agents.search.win_chance import likelihoods
+from fathoms.engine.chance import Chance
 from fathoms.engine.events import Event
 from fathoms.engine.game import Game
 from fathoms.engine.moves import Move
@@ -16,6 +18,7 @@ VERB: Final = "verb"  # the kind under which moves are counted by what they do
 EVENT: Final = "event"  # the kind under which events are counted by their names
 SUM: Final = "sum"  # the kind of amounts in events, as `stars.objective`
 NO_COMPONENTS: Final = (VERB, EVENT, SUM)
+_PLAYOUTS: Final = 12  # of each turn
 _LONG_AGO: Final = -1_000_000
 
 Use: TypeAlias = tuple[str, str, int]  # kind, id, seat
@@ -26,9 +29,10 @@ Turn: TypeAlias = tuple[int, int, float | None, float | None]  # turn, seat, cha
 class Watch:
     """The watcher of one game."""
 
-    def __init__(self, game: Game[Any], players: int, counting: Counting) -> None:
+    def __init__(self, game: Game[Any], players: int, counting: Counting, look: Chance | None = None) -> None:
         self._game, self._players, self._counting = game, players, counting
         self._lore = find_lore(game)
+        self._look = look  # of a game whose chances are found by playing on, where no value says them
         self._seats: dict[str, int] = {}  # by the facts that stand for them
         self._mover = TABLE
         self._turn = 0
@@ -120,13 +124,21 @@ class Watch:
         over = not state.stack
         settled = not over and self._lore.settled(state, _LONG_AGO)
         path = self._counting.measure
-        if not settled and not over and path is None:
+        looks = self._look is not None and not settled and not over
+        if not settled and not over and path is None and not looks:
             return
         own = self._own(state, path) if path is not None else [None] * self._players
         self._turn = turn
-        for seat in range(self._players):
-            chance = round(self._lore.value(state, seat), 4) if settled else None
-            self.turns.append((turn, seat, chance, own[seat]))
+        chances = self._values(state) if settled else self._played_on(state) if looks else [None] * self._players
+        self.turns += [(turn, seat, chances[seat], own[seat]) for seat in range(self._players)]
+
+    def _values(self, state: State) -> list[float | None]:
+        return [round(self._lore.value(state, seat), 4) for seat in range(self._players)]
+
+    def _played_on(self, state: State) -> list[float | None]:
+        assert self._look is not None
+        found = likelihoods(self._lore, state, _PLAYOUTS, self._look)
+        return [round(chance, 4) for chance in found]
 
     def _own(self, state: State, path: str) -> list[float | None]:
         found = [float(value) for value in values_at(self._game.view(state, None), path)]

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fathoms.engine.registry import find_game
 from fathoms.lab.data_table import DataTable
@@ -96,9 +96,10 @@ def tension(shards: Shards) -> Iterator[Figure]:
     team = shards.as_a_team
     lines = _by_winner(games, team)
     says = (
-        "How likely the game's search takes a victory to be at the beginning of each turn, games of all lengths "
-        "divided into tenths. Behind: once in the last two thirds the winner was less than half as likely as an even "
-        "share. Tension is 1 where all are as likely, 0 where it is decided."
+        "How likely a victory is at the beginning of each turn, by the value of the game's search or, with `chances`, "
+        "by playing on by rule of thumb; games of all lengths divided into tenths. Behind: once in the last two thirds "
+        "the winner was less than half as likely as an even share. Tension is 1 where all are as likely, 0 where it is "
+        "decided; seats of one role are one side."
     )
     table = DataTable([_tension_line(games, team)])
     picture = charts.curves("win chance over the game", lines, "part of the game")
@@ -106,25 +107,33 @@ def tension(shards: Shards) -> Iterator[Figure]:
     yield _calibration(games)
 
 
-Game = tuple[list[list[float]], list[bool]]  # the chances of every seat, turn by turn, and who won
+class Game(NamedTuple):
+    """The chances of every seat, turn by turn, who won, and which seats are on a side."""
+
+    turns: list[list[float]]
+    won: list[bool]
+    sides: list[list[int]]
 
 
 def _chances(shards: Shards) -> Iterator[Game]:
     query = (
-        "SELECT won, list(chance ORDER BY turn, seat) AS chances FROM "
-        "(SELECT cell, number, won FROM base ORDER BY hash(cell, number) LIMIT ?) JOIN turns USING (cell, number) "
-        "WHERE chance IS NOT NULL GROUP BY cell, number, won"
+        "SELECT won, roles, list(chance ORDER BY turn, seat) AS chances FROM "
+        "(SELECT cell, number, won, roles FROM base ORDER BY hash(cell, number) LIMIT ?) "
+        "JOIN turns USING (cell, number) WHERE chance IS NOT NULL GROUP BY cell, number, won, roles"
     )
     for row in shards.rows(query, _MOST_GAMES):
         seats = len(row["won"])
         flat = row["chances"]
-        yield [flat[at : at + seats] for at in range(0, len(flat), seats)], row["won"]
+        sides: defaultdict[object, list[int]] = defaultdict(list)
+        for seat, role in enumerate(row["roles"]):
+            sides[role or seat].append(seat)
+        yield Game([flat[at : at + seats] for at in range(0, len(flat), seats)], row["won"], list(sides.values()))
 
 
 def _by_winner(games: list[Game], team: bool) -> list[tuple[str, list[float], list[float]]]:
     """Mean curves: of those who won in the end, and of those who lost."""
     sums: dict[bool, list[list[float]]] = {True: [[] for _ in range(_PARTS)], False: [[] for _ in range(_PARTS)]}
-    for turns, won in games:
+    for turns, won, _ in games:
         for at, chances in enumerate(turns):
             part = min(_PARTS - 1, at * _PARTS // len(turns))
             for seat, chance in enumerate(chances[:1] if team else chances):
@@ -140,13 +149,14 @@ def _by_winner(games: list[Game], team: bool) -> list[tuple[str, list[float], li
 
 def _tension_line(games: list[Game], team: bool) -> dict[str, Any]:
     changes, tensions, behind, won_games = [], [], 0, 0
-    for turns, won in games:
-        leaders = [_leader(chances, team) for chances in turns]
+    for turns, won, sides in games:
+        led = [[max(chances[seat] for seat in side) for side in sides] for chances in turns]
+        leaders = [_leader(chances, team) for chances in led]
         changes.append(sum(one != other for one, other in pairwise(leaders)))
-        tensions.append(sum(_tension(chances, team) for chances in turns) / len(turns))
+        tensions.append(sum(_tension(chances, team) for chances in led) / len(turns))
         if any(won):
             won_games += 1
-            even = 0.5 if team else 1 / len(won)
+            even = 0.5 if team else 1 / len(sides)
             seat = won.index(True)
             behind += min((chances[seat] for chances in turns[len(turns) // 3 :]), default=1.0) < even / 2
     comebacks = share(behind, won_games)
@@ -173,7 +183,7 @@ def _tension(chances: list[float], team: bool) -> float:
 def _calibration(games: list[Game]) -> Figure:
     """Whether what was taken for likely came true as often."""
     told: Mapping[int, list[bool]] = defaultdict(list)
-    for turns, won in games:
+    for turns, won, _ in games:
         for chances in turns:
             for chance, result in zip(chances, won, strict=True):
                 told[min(9, int(chance * 10))].append(result)

@@ -51,7 +51,7 @@ p{{margin:8px 0;max-width:72ch}} .quiet,summary{{color:var(--ink2);font-size:14p
 nav{{columns:3 220px;font-size:14px}} nav a{{display:block;padding:2px 0}} a{{color:var(--seaink)}}
 figure{{margin:16px 0;overflow-x:auto}} svg{{width:100%;min-width:520px;height:auto;display:block}}
 .table{{overflow-x:auto}} table{{border-collapse:collapse;font-size:14px;margin:8px 0}}
-td{{font-variant-numeric:tabular-nums lining-nums}}
+td{{font-variant-numeric:tabular-nums lining-nums}} td+td{{white-space:nowrap}}
 th{{text-align:left;color:var(--ink2);font-weight:500;vertical-align:bottom;border-bottom:1px solid var(--line2)}}
 th,td{{padding:4px 16px 4px 0}} td{{border-bottom:1px solid var(--line)}} .gt_right{{text-align:right}}
 pre{{background:var(--sunk);padding:8px 12px;border-radius:8px;overflow-x:auto;font-size:13px;margin:8px 0}}

@@ -24,6 +24,7 @@ def wins(shards: Shards) -> Iterator[Figure]:
     """Wins by every table of the grid, and where seats win apart, by seat, role and agent."""
     if shards.as_a_team:
         yield _by_table(shards)
+        yield from _by_players(shards)
         return
     for column, title in (("seat", "place at the table"), ("role", "role"), ("agent", "agent")):
         found = shards.rows(
@@ -62,6 +63,21 @@ def _by_table(shards: Shards) -> Figure:
     says = "How often the team wins at each table of the experiment, with 95 % intervals (Wilson)."
     table = shares_table("table", rows, [row["games"] for row in found])
     return Figure("wins", "Wins by table", says, table, charts.intervals("wins by table", rows))
+
+
+def _by_players(shards: Shards) -> Iterator[Figure]:
+    """Where different numbers play: how often a team of each wins, over all else that is varied."""
+    found = shards.rows(
+        "WITH seeds AS (SELECT players, number, count(*) FILTER (list_contains(won, true)) AS m, count(*) AS o "
+        f"FROM base GROUP BY ALL) SELECT players, {SUMS} FROM seeds GROUP BY players ORDER BY players"
+    )
+    if len(found) < 2:
+        return
+    rows: list[Row] = [(_told("players", row["players"]), clustered_share(row)) for row in found]
+    table = shares_table("players", rows, [round(row["o"]) for row in found])
+    says = "How often the team wins, over all else that is varied, with 95 % intervals (tables of a seed are one)."
+    picture = charts.intervals("wins by number of players", rows)
+    yield Figure("wins-by-players", "Wins by number of players", says, table, picture)
 
 
 def table_labels(shards: Shards) -> dict[int, str]:
@@ -152,7 +168,13 @@ def _quoted(name: str) -> str:
 
 
 def _told(name: str, value: Any) -> str:
-    return f"{value} players" if name == "players" else str(value) if name == "agents" else f"{name} {value}"
+    return (
+        f"{value} player{'s' * (int(value) > 1)}"
+        if name == "players"
+        else str(value)
+        if name == "agents"
+        else f"{name} {value}"
+    )
 
 
 def endings(shards: Shards) -> Iterator[Figure]:
