@@ -1,16 +1,17 @@
 """How good a casebook's belief about the traitor is beside the plain one, and its weights fitted anew.
 
-    python -m tests.games.silent_sea.agent.fit_casebook GAMES [FIRST]
+    python -m tests.games.silent_sea.agent.fit_casebook GAMES [FIRST [LAST]]
 
-Half of the games are of the rule of thumb, half of crews that play hard's first posture by a casebook, against a
-traitor of the rule of thumb. Every crew member is asked once a turn cycle, where they do not know.
+Games are broken off after the turn cycle LAST, where one is given. Half of them are of the rule of thumb, half of
+crews that play hard's first posture by a casebook, against a traitor of the rule of thumb. Every crew member is asked
+once a turn cycle, where they do not know.
 """
 
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from math import log
+from collections.abc import Callable
+from math import log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from fathoms.engine.agent import Budget
@@ -27,6 +28,7 @@ from fathoms.games.silent_sea.setup import PickRole
 from fathoms.games.silent_sea.state import PLAYERS
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import game_seed
+from fathoms.lab.tally import Z
 
 SERIES: Final = 71
 PASSES: Final = 12
@@ -76,8 +78,8 @@ class Witness:
         self.guesses.append(Guess(sees.cycle, traces, chances(seen), sees.belief, -1))
 
 
-def guesses_of(number: int, hard: bool) -> list[Guess]:
-    """All that there was to go by in a game, with the answer."""
+def guesses_of(number: int, hard: bool, last: int | None = None) -> list[Guess]:
+    """All that there was to go by in a game, or up to some turn cycle of it, with the answer."""
     seed = game_seed(SERIES, number)
     traitor = GAME.new(PLAYERS, {}, seed).traitor
     seats = [
@@ -86,7 +88,7 @@ def guesses_of(number: int, hard: bool) -> list[Guess]:
     ears = Ears(GAME, seats)
     state = GAME.new(PLAYERS, {}, seed, listen=True)
     ears.hear(state)
-    while (seat := GAME.to_act(state)) is not None:
+    while (seat := GAME.to_act(state)) is not None and (last is None or state.cycle <= last):
         GAME.advance(state, seats[seat].choose(ears.sight(state, seat), Budget()), seat)
         ears.hear(state)
     role = state.seat_of.index(traitor)
@@ -109,33 +111,58 @@ def fit(guesses: list[Guess]) -> list[float]:
     return weights
 
 
-def show(guesses: Iterable[Guess], about: str, belief: Callable[[Guess], Doubts]) -> None:
-    """How often the likeliest suspect is the traitor, by five turn cycles, and the log loss."""
-    right: dict[int, list[float]] = defaultdict(list)
-    luck: dict[int, list[float]] = defaultdict(list)
-    loss: dict[int, list[float]] = defaultdict(list)
-    for guess in guesses:
-        found, five = belief(guess), (guess.cycle - 1) // 5
-        likeliest = [role for role, one in found.items() if one > max(found.values()) - 1e-9]
-        right[five].append((guess.traitor in likeliest) / len(likeliest))
-        luck[five].append(1 / len(found))
-        loss[five].append(-log(max(1e-6, found[guess.traitor])))
-    for five, one in sorted(right.items()):
-        n = len(one)
+def show(games: list[list[Guess]], about: str, belief: Callable[[Guess], Doubts]) -> None:
+    """How often the likeliest suspect is the traitor, by five turn cycles, with the lead over chance by games."""
+    for five in sorted({(guess.cycle - 1) // 5 for game in games for guess in game}):
+        asked = [[guess for guess in game if (guess.cycle - 1) // 5 == five] for game in games]
+        n = sum(map(len, asked))
+        right, luck = (sum(one(guess) for game in asked for guess in game) / n for one in (_right(belief), _luck))
+        loss = sum(-log(max(1e-6, belief(guess)[guess.traitor])) for game in asked for guess in game) / n
+        off = [sum(_right(belief)(guess) - _luck(guess) - right + luck for guess in game) for game in asked]
+        reach = Z * sqrt(sum(one * one for one in off)) / n
+        lead = right - luck
         print(
-            f"{about}, turn cycles {five * 5 + 1}-{five * 5 + 5}: right {sum(one) / n:.1%}, by chance "
-            f"{sum(luck[five]) / n:.1%}, log loss {sum(loss[five]) / n:.3f} ({n} guesses)"
+            f"{about}, turn cycles {five * 5 + 1}-{five * 5 + 5}: right {right:.1%}, by chance {luck:.1%}, "
+            f"{lead * 100:+.1f} ({(lead - reach) * 100:+.1f} to {(lead + reach) * 100:+.1f}), "
+            f"log loss {loss:.3f} ({n} guesses)"
         )
+
+
+def _right(belief: Callable[[Guess], Doubts]) -> Callable[[Guess], float]:
+    def right(guess: Guess) -> float:
+        found = belief(guess)
+        likeliest = [role for role, one in found.items() if one > max(found.values()) - 1e-9]
+        return (guess.traitor in likeliest) / len(likeliest)
+
+    return right
+
+
+def _luck(guess: Guess) -> float:
+    return 1 / len(guess.traces)
+
+
+def show_calibration(games: list[list[Guess]], about: str, belief: Callable[[Guess], Doubts]) -> None:
+    """Of what is called so likely, how many are."""
+    said: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    for guess in (guess for game in games for guess in game):
+        for role, one in belief(guess).items():
+            said[min(9, int(one * 10))].append((one, role == guess.traitor))
+    for _, suspects in sorted(said.items()):
+        n = len(suspects)
+        called, were = sum(one for one, _ in suspects) / n, sum(was for _, was in suspects) / n
+        print(f"{about}, called {called:.1%}: {were:.1%} are ({n} suspects)")
 
 
 def main() -> None:
     """Play, measure both beliefs, and fit the casebook's weights anew."""
     first, everything, old = int(sys.argv[2]) if len(sys.argv) > 2 else 0, list[Guess](), {**SEEN, **KEPT}
+    last = int(sys.argv[3]) if len(sys.argv) > 3 else None
     for hard, crew in ((False, "thumb crew"), (True, "hard crew")):
-        found = [guess for number in range(first, first + int(sys.argv[1]) // 2) for guess in guesses_of(number, hard)]
-        show(found, f"plain belief, {crew}", lambda guess: guess.plain)
-        show(found, f"casebook, {crew}", lambda guess: guess.kept)
-        everything += found
+        games = [guesses_of(number, hard, last) for number in range(first, first + int(sys.argv[1]) // 2)]
+        show(games, f"plain belief, {crew}", lambda guess: guess.plain)
+        show(games, f"casebook, {crew}", lambda guess: guess.kept)
+        show_calibration(games, f"casebook, {crew}", lambda guess: guess.kept)
+        everything += [guess for game in games for guess in game]
     print({name: (old[name], round(new, 2)) for name, new in zip(CASE_TRACES, fit(everything), strict=True)})
 
 

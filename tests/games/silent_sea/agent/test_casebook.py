@@ -10,8 +10,9 @@ from fathoms.engine.events import Event
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.casebook import CASE_TRACES, KEPT, SEEN, Casebook
 from fathoms.games.silent_sea.agent.thumb import sighting
-from fathoms.games.silent_sea.events.cards import AbilityUsed, Crafted
-from fathoms.games.silent_sea.events.harm import Shot, ShotBack
+from fathoms.games.silent_sea.events.cards import AbilityReady, AbilityUsed, Crafted, DoorUnlocked
+from fathoms.games.silent_sea.events.crises import AbilityCooled
+from fathoms.games.silent_sea.events.harm import Hurt, Shot, ShotBack
 from fathoms.games.silent_sea.events.turns import TurnBegan, Went
 from fathoms.games.silent_sea.game import GAME
 from tests.games.silent_sea.agent.fit_casebook import guesses_of
@@ -71,6 +72,46 @@ def test_who_defends_others_or_shoots_early_is_hardly_the_traitor() -> None:
     assert captain(ShotBack("captain", "doctor", "captain")) > 0.2  # for oneself anybody shoots
     assert captain(ShotBack("captain", "luna", A)) == pytest.approx(1 / 3)
     assert captain(turn(5, "captain"), Shot("captain", "doctor", 4)) < 0.1
+
+
+UP: Final = AbilityReady("doctor", "sedate")
+BESIDE_THE_DOCTOR: Final = (
+    Went("doctor", "l4", (), "v4", "roll", None, "doctor"),
+    Went("captain", "l4", (), "v4", "roll", None, "captain"),
+)
+WOUNDED: Final = Hurt("captain", 2, 3)
+ITS_TURN: Final = (turn(4, "doctor"), turn(4, "captain"))
+
+
+def doctor(*told: Event) -> float:
+    return doubts(told)[ROLE["doctor"]]
+
+
+def test_a_doctor_who_does_not_sedate_the_wounded_near_the_way_out_is_hardly_the_traitor() -> None:
+    assert doctor(UP, *BESIDE_THE_DOCTOR, WOUNDED, *ITS_TURN) < 0.1
+    assert doctor(UP, *BESIDE_THE_DOCTOR, WOUNDED, ITS_TURN[0]) == pytest.approx(1 / 3)  # its turn is not over
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        (*BESIDE_THE_DOCTOR, WOUNDED, *ITS_TURN),
+        (UP, *BESIDE_THE_DOCTOR, *ITS_TURN),
+        (UP, BESIDE_THE_DOCTOR[0], WOUNDED, *ITS_TURN),
+        (UP, *BESIDE_THE_DOCTOR, WOUNDED, ITS_TURN[0], DoorUnlocked("lab-6", "doctor"), ITS_TURN[1]),
+        (UP, AbilityCooled("doctor", "sedate"), *BESIDE_THE_DOCTOR, WOUNDED, *ITS_TURN),
+    ],
+    ids=["it cannot", "nobody is wounded", "nobody is near", "something is more urgent", "a crisis has disabled it"],
+)
+def test_a_doctor_who_had_no_reason_or_no_means_is_as_likely_as_others(told: tuple[Event, ...]) -> None:
+    assert doctor(*told) == pytest.approx(1 / 3)
+
+
+def test_a_doctor_who_has_sedated_once_shows_nothing_by_holding_back() -> None:
+    used = AbilityUsed("doctor", "sedate", "engineer", None)
+    told = (UP, *BESIDE_THE_DOCTOR, WOUNDED, *ITS_TURN)
+
+    assert doctor(*told, used) == pytest.approx(doctor(used)) == pytest.approx(doctor(used, *told))
 
 
 def test_it_is_the_same_in_every_world_that_looks_the_same() -> None:

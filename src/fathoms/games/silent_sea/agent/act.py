@@ -19,7 +19,7 @@ from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS
 GUNS: Final = 2  # that a guard makes: one shot does not kill who is in health
 
 
-_SEDATED_FROM: Final = 5.0  # how bad an enemy a traitor sedates before the run
+SEDATED_FROM: Final = 5.0  # how bad an enemy a traitor sedates before the run
 _OUT_OF_REACH: Final = 99.0
 
 PASSAGES: Final = frozenset(id for id in DOOR_IDS if id.startswith("passage"))
@@ -158,7 +158,7 @@ def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     least = sees.posture.hunted_from
     if sees.traitor:  # before the run it would only show what one is, unless somebody is about to win
-        least = 1.0 if betrays(sees) else _SEDATED_FROM if not sees.posture.quiet else _OUT_OF_REACH
+        least = 1.0 if betrays(sees) else SEDATED_FROM if not sees.posture.quiet else _OUT_OF_REACH
     return target if enemy_worth(sees, target) >= least else None
 
 

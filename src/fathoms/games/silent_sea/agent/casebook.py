@@ -2,7 +2,8 @@
 
 The rule of thumb weighs each player's traces alone. Here the Astrobiologist is followed: whoever it has tested and then
 shoots is the traitor, or it is itself; whom it has tested and spares, with a gun in hand and the other in range, is
-crew, or it is itself. The weights are fitted on games of the rule of thumb and of crews that go by a casebook
+crew, or it is itself. And a Doctor who could sedate as a traitor would, and does not, is crew. The weights are fitted
+on games of the rule of thumb and of crews that go by a casebook
 (`python -m tests.games.silent_sea.agent.fit_casebook GAMES`).
 """
 
@@ -12,6 +13,7 @@ from typing import Any, Final, final
 from fathoms.engine.events import Event
 from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST, ROLE_ID, TRACES, Memory, at_most, chances
 from fathoms.games.silent_sea.agent.facts import SPACE_ID
+from fathoms.games.silent_sea.agent.sedation import DOCTOR, Sedation
 from fathoms.games.silent_sea.components.pieces import LUNA_PIECE
 from fathoms.games.silent_sea.events.cards import AbilityUsed, Crafted, DoorUnlocked, ItemUsed
 from fathoms.games.silent_sea.events.crises import Named
@@ -55,6 +57,7 @@ KEPT: Final = {
     "shot back": 0.07,
     "hindered early": 2.79,
     "hindered late": -1.86,
+    "held back from sedating": -2.0,
     "hindered crew": 0.33,
     "hindered by crew": -1.09,
     "mended somebody": -0.85,
@@ -91,6 +94,7 @@ class Casebook(Memory):
         "mended",
         "named_pairs",
         "opened",
+        "sedation",
         "shot_back",
         "shots",
         "shots_after_test",
@@ -103,6 +107,7 @@ class Casebook(Memory):
     def __init__(self) -> None:
         super().__init__()
         self.cycle = 1
+        self.sedation = Sedation()
         self.at = [START] * PLAYERS
         self.guns = [0] * PLAYERS  # made and not fired
         self.armed = NOBODY  # whose turn began with a gun in the hand
@@ -126,6 +131,7 @@ class Casebook(Memory):
         told = tuple(news)
         super().hear(told)
         for event in told:
+            self.sedation.hear(event)
             keep = _KEPT_BY.get(type(event))
             if keep is not None:
                 keep(self, event)
@@ -138,6 +144,7 @@ class Casebook(Memory):
                 if other != self.armed and far[self.at[other]] <= GUN_RANGE:
                     self.spared[_pair(self.armed, other)] += 1
         role = ROLE_ID[event.role]
+        self.sedation.turn_begins(role, self.at, self.health)
         self.cycle = event.cycle
         self.armed = role if self.guns[role] > 0 else NOBODY
         self.shots_this_turn = 0
@@ -245,6 +252,7 @@ class Casebook(Memory):
             at_most(self.shot_back[role]),
             at_most(self.early_hinders[role]),
             at_most(hinders - self.early_hinders[role]),
+            at_most(self.sedation.held_back) if role == DOCTOR else 0.0,
             at_most(sum([self.hindered_pairs[_pair(role, other)] for other in crew])),
             at_most(sum([self.hindered_pairs[_pair(other, role)] for other in crew])),
             at_most(self.mended[role]),
