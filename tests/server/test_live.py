@@ -166,11 +166,27 @@ def test_own_moves_are_taken_back_alone_others_by_the_table_and_an_agents_never(
         by_agent.judge_undo(seat)
 
 
-def test_while_somebody_does_what_nobody_notices_only_they_take_back() -> None:
+def building_an_offer() -> tuple[LiveTable, int]:
+    """A table where a seat puts an offer together, and that seat."""
     live, choice = LiveTable(record_of("silent-sea")), Random(1)
     while not {"give scrap", "propose"} <= {move.text for move in live.match.legal_moves}:
         live.take(any_entry(live, choice))
-    builder = live.match.asked[0]
+    return live, live.match.asked[0]
+
+
+def test_nobody_notices_that_what_nobody_noticed_is_taken_back() -> None:
+    live, builder = building_an_offer()
+    before = numbers(live)
+    for move in ("give scrap", UNDO):
+        row = written_down(live, MoveRow("t", live.next_number, builder, move, None, 0, False))
+        assert not live.is_public(row.noticed)
+        assert live.take(row) == (builder,)
+    others = [number for viewer, number in zip(live.viewers, numbers(live), strict=True) if viewer != builder]
+    assert others == [number for viewer, number in zip(live.viewers, before, strict=True) if viewer != builder]
+
+
+def test_while_somebody_does_what_nobody_notices_only_they_take_back() -> None:
+    live, builder = building_an_offer()
     for move in ("give scrap", "cancel"):
         for seat in {0, 1, 2, 3} - {builder}:
             with pytest.raises(Problem, match="in secret now"):

@@ -59,6 +59,11 @@ def choice(game: Game[Any], state: State, seat: int | None, can_undo: bool = Fal
     }
 
 
+def acts_unseen(game: Game[Any], state: State) -> bool:
+    """Whether somebody is asked what others need not notice the answer to."""
+    return any(game.facing(state, seat).kind in game.unseen for seat in game.asked(state))
+
+
 def moves_shown(game: Game[Any], state: State, seat: int | None = None) -> list[MoveView]:
     """The legal moves of a seat that is asked (None: of the one to act), each with all that is to be shown of it."""
     if not state.stack:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fathoms.engine.agent import HUMAN, UNLIMITED, Agent, Budget, Seating, read_budget, read_seating, seat_agents
-from fathoms.engine.choice import Attempt, Choice, attempts, choice, moves_shown
+from fathoms.engine.choice import Attempt, Choice, acts_unseen, attempts, choice, moves_shown
 from fathoms.engine.draft import Preview, preview
 from fathoms.engine.drawing import Drawing
 from fathoms.engine.errors import CannotUndo, FathomsError, IllegalMove, OptionError, RecordError, StillHidden
@@ -274,11 +274,23 @@ class Match:
             raise CannotUndo(f"The last move was player {mover + 1}'s, an agent's: agents take nothing back.")
         if asking is not None and asking != mover and not agreed:
             raise CannotUndo(f"The last move was player {mover + 1}'s: to take it back, everybody must agree.")
+        told = self._undone()
         self._back.pop()
         self._state = state.copy()  # a copy of this match may go back to the same position
         self._record.moves.append(UNDO)
         self._record.by.append(mover)
-        self._log.tell([Undone(seat=mover)], len(self._record.moves))
+        self._log.tell([told], len(self._record.moves))
+
+    def _undone(self) -> Undone:
+        """What is told when the last move is taken back: to its seat alone where nobody else can have noticed it."""
+        state, mover = self._back[-1]
+        unseen = acts_unseen(self.game, state) and self.acts_unseen
+        return Undone(seat=mover, told_to=(mover,) if unseen else None)
+
+    @property
+    def acts_unseen(self) -> bool:
+        """Whether somebody is asked what others need not notice the answer to, nor that it is taken back."""
+        return acts_unseen(self.game, self._state)
 
     def _viewer(self, seat: int | None) -> int | None:
         return None if seat is None else read_seat(seat, self.players, observer=True)
@@ -334,7 +346,7 @@ class Match:
         if isinstance(move, str) and move == UNDO:
             if not self._back:
                 raise CannotUndo("There is nothing to take back.")
-            return Position(self.game, self._back[-1][0], [Undone(seat=self._back[-1][1])])
+            return Position(self.game, self._back[-1][0], [self._undone()])
         state, mover = self._state.copy(), read_seat(seat, self.players)
         events = self.game.apply(state, self.game.moves.read(move), mover)
         return Position(self.game, state, events)

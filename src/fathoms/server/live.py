@@ -154,18 +154,11 @@ class LiveTable:
         """Whether the move that an undo would take back was an agent's."""
         return bool(self._standing) and self._standing[-1].by_agent
 
-    @property
-    def _acts_unseen(self) -> bool:
-        """Whether somebody is asked what others need not notice: how much of it there is to take back tells of it."""
-        match = self.match
-        questions = (match.choice(seat)["question"] for seat in match.asked)
-        return any(question is not None and question["kind"] in match.game.unseen for question in questions)
-
     def judge_undo(self, seat: int) -> bool:
         """Whether a seat may take back the last move by itself; False where the table must agree; else refused."""
         if self.match.is_over:
             raise Problem("game-over", "The game is over: nothing is taken back.")
-        if seat not in self.match.asked and self._acts_unseen:
+        if seat not in self.match.asked and self.match.acts_unseen:
             raise Problem("cannot-undo", "What somebody does in secret now, they alone take back.")
         mover = self.match.last_mover
         if mover is None or self.last_move_by_agent:

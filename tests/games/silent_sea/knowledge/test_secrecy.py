@@ -212,6 +212,10 @@ def test_bystanders_see_the_same_whatever_is_offered_and_whether_or_not_it_can_b
     for move in offer:
         other.play(move)
         assert bystanders(other, *BYSTANDERS) == before  # not even how much is offered
+        other.undo(seat=SEAT_OF["engineer"])
+        assert bystanders(other, *BYSTANDERS) == before  # nor that it was taken back
+        assert other.log(SEAT_OF["engineer"])[-1].endswith(" takes back a move.")
+        other.play(move)
     assert other.view(SEAT_OF["doctor"])["offer"] is None  # nor does the one it is meant for, yet
     plain.play("give case")
     for move in ("propose", "refuse"):
