@@ -1,13 +1,14 @@
 // Parts of the table on their own: what they show of it, and what a click on them does.
 import { flushSync, mount, tick, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import Hinted from "../src/table/Hinted.svelte";
 import Lately from "../src/table/Lately.svelte";
 import Log from "../src/table/Log.svelte";
 import Missed from "../src/table/Missed.svelte";
 import Rest from "../src/table/Rest.svelte";
 import Standing from "../src/table/Standing.svelte";
 import type { Table } from "../src/table/table.svelte";
-import { seated, update } from "./seated";
+import { choice, push, seated, update } from "./seated";
 
 let shown: Record<string, unknown> | null = null;
 beforeEach(() => {
@@ -148,4 +149,17 @@ describe("an answer given beforehand", () => {
     expect(box().checked).toBe(false);
     expect(table.notice?.sentence).toBe("The game is over.");
   });
+});
+
+test("a hint while a draft is open is about the table as it stands, says so, and can be tried in its place", async () => {
+  const preview = { moves: ["push A"], events: [], view: {}, choice: { ...choice, moves: [push] }, stopped: null };
+  const { table, asked } = seated({ draft: { type: "drafted", preview }, hint: { type: "hinted", move: "move +1", ways: [], reason: "It is near." } });
+  table.startDraft();
+  await table.play(push);
+  await table.hint();
+  show(Hinted, { table });
+  expect(texts(".plan")).toEqual(["Without your draft, an agent would:"]);
+  press("Try this instead");
+  expect(asked.at(-1)).toMatchObject({ type: "draft", moves: ["move +1"] });
+  table.dropDraft();
 });

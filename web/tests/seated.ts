@@ -5,7 +5,7 @@ import type { Update } from "../src/socket/messages";
 import type { Catalogue, Choice, GameFace, Head, Move } from "../src/table/contract";
 import { Table } from "../src/table/table.svelte";
 
-const move = (text: string, verb: string, ...points_at: string[]): Move => ({ move: text, verb, sentence: text, points_at, price: {}, effect: {} });
+export const move = (text: string, verb: string, ...points_at: string[]): Move => ({ move: text, verb, sentence: text, points_at, price: {}, effect: {} });
 export const push = move("push A", "push", "space:1-3A");
 export const remove = move("remove A", "remove", "space:1-3A");
 export const sail = move("move +1", "move", "sector:1-4");

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { byTarget, byVerb } from "../src/table/table.svelte";
-import { choice, push, remove, sail, seated, update, view } from "./seated";
+import { choice, move, push, remove, sail, seated, update, view } from "./seated";
 
 describe("what is lit", () => {
   test("is what moves point at", () => {
@@ -60,6 +60,53 @@ describe("a click", () => {
     await table.point("sector:1-4");
     expect(table.notice?.sentence).toBe("Look again.");
     expect(table.lit.size).toBe(2);
+  });
+});
+
+describe("a click on a card in hand", () => {
+  const shoot = move("shoot captain", "shoot", "card:gun", "role:captain");
+  const craft = move("craft gun", "craft", "card:gun", "card:scrap");
+  const other = move("craft medkit", "craft", "card:medkit", "card:scrap");
+  const hand = { choice: { ...choice, moves: [shoot, craft, other] } };
+  const made = (asked: { type: string; move?: string; moves?: string[] }[]) => asked.map((one) => one.move ?? one.moves);
+
+  test("leaves its moves alone where it has several", async () => {
+    const { table, asked } = seated({}, hand);
+    await table.take("card:gun");
+    expect(table.offered).toEqual([shoot, craft]);
+    expect(asked).toEqual([]);
+  });
+
+  test("after another is the move that means both", async () => {
+    const { table, asked } = seated({}, hand);
+    await table.take("card:gun");
+    await table.take("card:scrap");
+    expect(made(asked)).toEqual(["craft gun"]);
+  });
+
+  test("after another that it has no move with begins anew", async () => {
+    const { table, asked } = seated({}, hand);
+    await table.take("card:gun");
+    await table.take("card:medkit");
+    expect(made(asked)).toEqual(["craft medkit"]);
+  });
+
+  test("after a verb is the move of that verb", async () => {
+    const { table, asked } = seated({}, hand);
+    await table.choose("craft");
+    await table.take("card:gun");
+    expect(made(asked)).toEqual(["craft gun"]);
+  });
+
+  test("in a draft is only tried", async () => {
+    const { table, asked } = seated({ draft: { type: "drafted", preview: { moves: ["craft medkit"], events: [], view, choice: hand.choice, stopped: null } } }, hand);
+    table.startDraft();
+    await table.take("card:medkit");
+    expect(asked.map((one) => one.type)).toEqual(["draft"]);
+    await table.take("card:gun");
+    table.letGo();
+    expect(table.draft).toEqual(["craft medkit"]);
+    table.dropDraft();
   });
 });
 

@@ -27,8 +27,9 @@ export class Table extends Drafting {
   typed = $state(""); // a line of talk that is not yet said
   pondering = $state(false); // an agent thinks about a hint
 
-  readonly says = (move: string, before?: string[]): string | undefined =>
-    this.view ? this.face.says?.(move, (this.preview?.choice ?? this.live)?.question?.kind ?? "", this.catalogue, this.view, before) : undefined;
+  readonly says = (move: string, before?: string[]): string | undefined => this.saysIn(this.view, this.preview?.choice ?? this.live, move, before);
+  /** The same of the table as it stands, whatever is drafted. */
+  readonly saysNow = (move: string, before?: string[]): string | undefined => this.saysIn(this.stage.shown, this.live, move, before);
   readonly view = $derived.by<Head | null>(() => this.past?.view ?? this.preview?.view ?? this.stage.shown);
   readonly choice = $derived.by<Choice | null>(() => choiceWithNames(this.preview?.choice ?? this.live, this.named, this.says));
   readonly moves = $derived.by<Move[]>(() => (this.stage.retelling || this.sending || this.past ? [] : (this.choice?.moves ?? [])));
@@ -39,6 +40,10 @@ export class Table extends Drafting {
   readonly labelOf = (move: Move): string =>
     this.face.label?.(move, this.catalogue) ?? this.face.verbs[move.verb]?.label ?? move.sentence;
   readonly mine = $derived(this.seat !== null && (this.choice?.moves.length ?? 0) > 0);
+
+  private saysIn(view: Head | null, choice: Choice | null, move: string, before?: string[]): string | undefined {
+    return view ? this.face.says?.(move, choice?.question?.kind ?? "", this.catalogue, view, before) : undefined;
+  }
 
   protected turned(asked: boolean, again: boolean, acted: number): void {
     if (asked) this.setAside(acted === this.number);
@@ -61,13 +66,18 @@ export class Table extends Drafting {
     else answered(this.place, message);
   }
 
-  /** Leave what was begun: a verb, a menu, a hint, a draft. */
-  forget(): void {
+  /** Leave what was begun with a click: a verb, a thing, a menu, a hint. */
+  letGo(): void {
     this.verb = null;
     this.thing = null;
     this.beside = null;
     this.notice = null;
     this.hinted = null;
+  }
+
+  /** Leave all that was begun, a draft too. */
+  forget(): void {
+    this.letGo();
     if (this.draft) keepBegun(this.place, "draft", null);
     this.draft = null;
     this.preview = null;
@@ -120,12 +130,15 @@ export class Table extends Drafting {
     if (thing) await this.explain(thing, verb);
   }
 
-  /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone. */
+  /** A thing that is no place on the board, as a card in hand: its only move, or from now on its moves alone.
+   *
+   * After a verb or another thing it is the move that means both, where there is one. */
   async take(target: string): Promise<void> {
     if (this.onlySkips(target)) return;
-    if (this.thing === target) return this.forget();
-    this.forget();
-    const moves = this.lit.get(target) ?? [];
+    if (this.thing === target) return this.letGo();
+    const both = this.verb || this.thing ? (this.lit.get(target) ?? []) : [];
+    this.letGo();
+    const moves = both.length === 1 ? both : (this.lit.get(target) ?? []);
     if (moves.length === 1) return this.play(moves[0]!);
     if (moves.length) this.thing = target;
     else await this.explain(target);
@@ -205,7 +218,7 @@ export class Table extends Drafting {
     const answer = await this.ask({ type: "hint", id: freshId(), table: this.id, ...this.speaks });
     this.pondering = false;
     if (answer?.type !== "hinted" || asked !== this.question) return;
-    this.hinted = this.moves.find((move) => move.move === answer.move) ?? null;
+    this.hinted = choiceWithNames(this.live, this.named, this.saysNow)?.moves.find((move) => move.move === answer.move) ?? null; // of no draft
     this.ways = answer.ways;
     this.reason = answer.reason;
   }
