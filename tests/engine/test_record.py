@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import fathoms
@@ -231,6 +231,7 @@ JSON = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(st.sampled_from(sorted(json.loads(record().to_json()))), JSON)
 def test_whatever_a_field_holds_the_record_is_read_or_refused_with_a_sentence(name: str, value: Any) -> None:
     text = json.dumps({**json.loads(record().to_json()), name: value})

@@ -117,3 +117,16 @@ def test_a_phone_shows_the_station_the_question_and_all_moves_at_once(
     rows = {round(button.bounding_box()["y"]) for button in ada.page.locator(".verbs .btn").all()}  # type: ignore[index]  # what is seen has a box
     assert len(rows) == 1
     expect(ada.page.locator(".hand .card").first).to_be_in_viewport(ratio=0.8)
+
+
+def test_a_phone_held_sideways_shows_all_of_a_reaction_and_the_station_beside_the_hand(
+    come: Come, site: Served
+) -> None:
+    ada = come("Ada", width=844, height=390, is_mobile=True)
+    alone(site, ada, asking("react", lambda match: True))
+
+    answers = ada.page.locator(".answers")
+    expect(answers).to_be_visible()
+    assert answers.evaluate("(box) => box.scrollHeight - box.clientHeight") <= 0
+    ada.find("button", "Fold the question").click()
+    assert ada.page.evaluate(HEIGHT) >= 0.6 * 390
