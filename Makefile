@@ -92,6 +92,7 @@ $(VENV)/mutants.stamp: $(VENV)/dev.stamp
 # The page for the browser. A machine without Node gets one from PyPI into $(VENV); nothing is installed outside this folder.
 NODE_BIN := $(if $(shell command -v npm),,$(BIN))
 NPM := $(if $(NODE_BIN),PATH="$(abspath $(NODE_BIN)):$$PATH" )npm --prefix web --no-audit --no-fund --loglevel=error
+ASK_ONCE := --fetch-timeout=15000 --fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=1000
 PAGE := src/fathoms/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/tools docs/rules -type f -not -path 'web/src/fonts/*') web/index.html web/vite.config.js
 
@@ -111,9 +112,12 @@ web-check: web/node_modules/.stamp $(VENV)/dev.stamp  # types not stale, nothing
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
+# Without an answer npm would ask for each of hundreds of packages anew: after half a minute it takes what it has kept, or gives up.
 web/node_modules/.stamp: web/package.json web/package-lock.json $(if $(NODE_BIN),$(VENV)/node.stamp)
-	@echo "Fetching what the page is built with (npm) …"
-	@$(NPM) install --no-save --silent  # not `ci`: the lock names only this kind of machine's binaries of the bundler
+	@echo "Fetching what the page is built with (npm; half a minute for its registry to answer) …"
+	@kept=; $(NPM) view zimmerframe version $(ASK_ONCE) >/dev/null 2>&1 || { kept=--offline; \
+		echo "npm cannot reach its registry: trying what it has kept on this machine."; }; \
+	$(NPM) install --no-save $$kept >/dev/null  # not `ci`: the lock names only this kind of machine's binaries of the bundler
 	@touch $@
 
 $(VENV)/node.stamp: | $(BIN)/python
