@@ -66,6 +66,7 @@ def test_rivals_have_their_seats(tmp_path: Path) -> None:
 
     assert {"wins-by-seat", "wins-by-agent", "ladder", "waiting", "components-crew", "counted"} <= names
     assert not {"difficulty", "wins"} & names
+    assert "how long each seat waits" in one_figure(Shards(tmp_path / "games"), "waiting").picture
 
 
 def test_roles_win_by_table_and_by_step_and_crew_that_wins_together_counts_once(tmp_path: Path) -> None:

@@ -191,15 +191,15 @@ def curves(label: str, lines: Sequence[tuple[str, Sequence[float], Sequence[floa
     return drawn(label, 3.0, draw)
 
 
-def ladder(label: str, rows: Sequence[tuple[str, float, float, float]]) -> str:
-    """Points with their interval, a row for each."""
+def ladder(label: str, rows: Sequence[tuple[str, float, float, float]], across: str = "points") -> str:
+    """Points with their interval, or another amount with a lower and an upper one, a row for each."""
 
     def draw(axes: Any) -> None:
         for place, (_, low, points, high) in zip(range(len(rows))[::-1], rows, strict=True):
             axes.plot([low, high], [place, place], color=SEA, linewidth=5, solid_capstyle="round")
             axes.plot([points], [place], marker="o", color=DEEP, markersize=6)
         _rows(axes, [name for name, *_ in rows])
-        axes.set_xlabel("points")
+        axes.set_xlabel(across)
 
     return drawn(label, 0.85 + _LINE * len(rows), draw)
 

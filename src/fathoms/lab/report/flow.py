@@ -56,20 +56,27 @@ def waiting(shards: Shards) -> Iterator[Figure]:
         "quantile_cont(longest_wait, 0.95) AS worst "
         "FROM (SELECT *, sum(choices) OVER (PARTITION BY cell, number) AS total FROM seats) GROUP BY 1, 2 ORDER BY 1, 2"
     )
+    seats = [(f"player {row['seat'] + 1} of {row['players']}", row) for row in found if row["players"] > 1]
+    if not seats:
+        return
     table = DataTable(
         {
-            "seat": f"player {row['seat'] + 1} of {row['players']}",
+            "seat": seat,
             "choices": number(row["choices"]),
             "of all choices": percent(row["part"]),
             "choices of others at a time": number(row["wait"]),
             "longest wait, mean": number(row["longest"]),
             "of 95 % of games at most": number(row["worst"]),
         }
-        for row in found
-        if row["players"] > 1
+        for seat, row in seats
     )
-    if len(table):
-        yield Figure("waiting", "What one does and waits", "Choices with more than one answer, by seat.", table)
+    says = (
+        "Choices with more than one answer, by seat. Pictured: how many choices of others one waits for, as a rule "
+        "(left end), at the longest in a game (dot), at the longest in 95 % of games (right end)."
+    )
+    waits = [(seat, row["wait"], row["longest"], row["worst"]) for seat, row in seats]
+    picture = charts.ladder("how long each seat waits", waits, "choices of others")
+    yield Figure("waiting", "What one does and waits", says, table, picture)
 
 
 def counted(shards: Shards) -> Iterator[Figure]:
