@@ -19,8 +19,8 @@ from fathoms.games.silent_sea.knowledge import cards_known, fresh_cards, know_as
 from fathoms.games.silent_sea.state import GROUPS, NOBODY, OBSERVER, OTHERS, PLAYERS, SeaState
 
 _TRIES: Final = 8  # to decide all that is in doubt so that the hands hold it
-_COPIES: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
-_CRISES: Final = tuple(CRISIS_DECK.count(card) for card in range(len(CRISES)))
+_OF_A_KIND: Final = tuple(DECK.count(kind) for kind in range(GENERIC))
+_OF_A_CRISIS: Final = tuple(CRISIS_DECK.count(card) for card in range(len(CRISES)))
 _SIZE: Final = tuple(group.bit_count() for group in range(GROUPS))
 _MEMBERS: Final = tuple(tuple(role for role in range(PLAYERS) if group >> role & 1) for group in range(GROUPS))
 Cards: TypeAlias = list[tuple[int, int]]  # who may hold it, as a mask, and the kind
@@ -31,7 +31,7 @@ def imagine(s: SeaState, seat: int | None, chance: Chance) -> SeaState:
     take_note(s)
     twin = s.copy()
     twin.chance = chance.fork()
-    twin.crisis_deck = _dealt([_CRISES[card] - gone for card, gone in enumerate(s.crisis_discards)], chance)
+    twin.crisis_deck = _dealt([_OF_A_CRISIS[card] - gone for card, gone in enumerate(s.crisis_discards)], chance)
     own = NOBODY if seat is None else s.role_of(seat)
     twin.traitor = _deal_loyalty(s, seat, own, chance)
     if s.ending:
@@ -71,7 +71,7 @@ def _deal_loyalty(s: SeaState, seat: int | None, own: int, chance: Chance) -> in
 def _never_drawn(s: SeaState) -> list[int]:
     """How many of each kind lie in the deck at the end, when all hands lie open."""
     held = [sum(s.held(role, kind) for role in range(PLAYERS)) for kind in range(GENERIC)]
-    return [_COPIES[kind] - s.discards[kind] - held[kind] for kind in range(GENERIC)]
+    return [_OF_A_KIND[kind] - s.discards[kind] - held[kind] for kind in range(GENERIC)]
 
 
 def _deal_hands(s: SeaState, own: int, chance: Chance) -> None:
@@ -99,7 +99,7 @@ def _places(s: SeaState, own: int) -> list[int]:
 
 def _unseen(s: SeaState, own: int, cards: Cards) -> list[int]:
     """How many of each kind are neither discarded, nor one's own, nor among the cards known."""
-    unseen = [_COPIES[kind] - gone for kind, gone in enumerate(s.discards)]
+    unseen = [_OF_A_KIND[kind] - gone for kind, gone in enumerate(s.discards)]
     if own != NOBODY:
         for kind in range(GENERIC):
             unseen[kind] -= s.held(own, kind)

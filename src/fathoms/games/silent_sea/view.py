@@ -49,7 +49,7 @@ from fathoms.games.silent_sea.view_facts import (
 
 _STATES: Final[tuple[AbilityState, ...]] = ("down", "ready", "cooling")
 VISITED_ONCE: Final = CRISIS_MASK | sum(ROLE_ROOMS)  # the rooms of which it is told who has been there, as a mask
-_ROOMS: Final = tuple(space for space in range(SPACES) if VISITED_ONCE >> space & 1)
+_ONCE_VISITED: Final = tuple(space for space in range(SPACES) if VISITED_ONCE >> space & 1)
 
 
 def body(s: SeaState, seat: int | None) -> SeaBody:
@@ -102,7 +102,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "room": s.room_for_samples(role),
         "carrier": bool(s.carriers[role]),
         "abilities": [_ability(s, number) for number in ABILITIES_OF[role]],
-        "visited": [SPACE_IDS[room] for room in _ROOMS if s.visited[role] >> room & 1],
+        "visited": [SPACE_IDS[room] for room in _ONCE_VISITED if s.visited[role] >> room & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
         "shield": _shield(s) if s.shielded[role] else None,

@@ -28,7 +28,7 @@ DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
 _WARY: Final[tuple[float, ...]] = (12.0, 12.0, 9.0, 5.0, 3.0, 2.0)  # by health
 _BEHIND: Final = tuple(1 << SPACE_ID[name] if name in SPACE_ID else 0 for name in DOOR_IDS)  # the room, as a mask
 _costs: Final[dict[tuple[int, int, int, int, int], tuple[float, ...]]] = {}
-_REMEMBERED: Final = 1 << 13  # of these; then they are worked out anew
+_COSTS_KEPT: Final = 1 << 13  # of these; then they are worked out anew
 
 
 class Facts:
@@ -147,7 +147,7 @@ class Facts:
         key = self.locked, self.barred, crises, wary, goal
         found = _costs.get(key)
         if found is None:
-            if len(_costs) >= _REMEMBERED:
+            if len(_costs) >= _COSTS_KEPT:
                 _costs.clear()
             found = _costs[key] = _costs_to(self.locked, self.barred, crises, _WARY[wary], goal)
         return found
