@@ -10,6 +10,7 @@ import fathoms
 from fathoms import Chance
 from fathoms.agents import Budget
 from fathoms.agents.search.advice import Advice, Way, _tried, advise
+from fathoms.agents.search.lore import find_lore
 from fathoms.agents.search.race import Runner
 from fathoms.cli.main import fathoms as command
 from fathoms.engine.registry import game_names
@@ -74,6 +75,22 @@ def test_where_there_is_one_move_it_is_advised_without_a_thought() -> None:
     advice = advise(match.game, match.sight(), FEW, Chance(1))
     assert advice.ways[0].moves == (match.legal_moves[0].text,)
     assert (advice.playouts, advice.ways[0].chance) == (0, None)
+
+
+@pytest.mark.parametrize("name", ["flotilla", "silent-sea"])
+def test_where_an_agent_would_try_one_way_other_moves_are_tried_beside_it(name: str) -> None:
+    match, chance = fathoms.new(name, seed=3), Chance(3)
+    while len(match.legal_moves) < 3 or len(find_lore(match.game).plans(match.sight(), Chance(1), lambda: False)) > 1:
+        match.play(match.legal_moves[chance.below(len(match.legal_moves))])
+    [plan] = find_lore(match.game).plans(match.sight(), Chance(1), lambda: False)
+
+    advice = advise(match.game, match.sight(), FEW, Chance(1))
+
+    ways = [way.moves[0] for way in advice.ways]
+    assert plan[0].text in ways
+    assert len(set(ways)) == 3
+    assert all(way.chance is not None for way in advice.ways)
+    assert "imagined" in advice.reason
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -14,6 +14,7 @@ from fathoms.engine.sight import Sight
 
 BAND: Final = 1.96  # standard errors on both sides hold 95 %
 _MOST: Final = 3  # ways that are told
+_COMPARED: Final = 4  # ways that are tried at least, also where an agent would try one: people ask what else
 _HARDLY: Final = 0.01  # of a difference that nobody would notice
 
 _BY_RULE: Final = "By rule of thumb: nothing speaks for another move."
@@ -51,7 +52,7 @@ def advise(game: Game[Any], sight: Sight, budget: Budget, chance: Chance) -> Adv
         return Advice((only,), "There is nothing else to do.", 0)
     if not has_lore(game):
         return Advice((_way(lore, sight, (_chosen(game, sight, budget, chance),)),), _BY_RULE, 0)
-    found, spent = think(lore, sight, budget, chance)
+    found, spent = think(lore, sight, budget, chance, at_least=_COMPARED)
     tried = [runner for runner in found if runner.values]
     if len(tried) < 2:
         return Advice((_way(lore, sight, found[0].plan),), _BY_RULE, spent)

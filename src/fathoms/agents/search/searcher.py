@@ -14,11 +14,24 @@ from fathoms.engine.sight import Sight
 _MOST_PLANS: Final = 24
 
 
-def think(lore: Lore, sight: Sight, budget: Budget, chance: Chance) -> tuple[list[Runner], int]:
-    """The plans that were tried, the one to follow first, and how many playouts that took."""
+def think(lore: Lore, sight: Sight, budget: Budget, chance: Chance, at_least: int = 1) -> tuple[list[Runner], int]:
+    """The plans that were tried, the one to follow first, and how many playouts that took.
+
+    Where the game finds fewer than `at_least` worth trying, other moves are tried beside them.
+    """
     clock = Clock(budget)
     plans = lore.plans(sight, chance, clock.late)[:_MOST_PLANS]
+    if len(plans) < at_least:
+        plans = [*plans, *_beside(sight, plans, chance)[: at_least - len(plans)]]
     return race(lore, sight, plans, chance, clock), clock.spent
+
+
+def _beside(sight: Sight, plans: list[Plan], chance: Chance) -> list[Plan]:
+    """What no plan begins with, in any order."""
+    others: list[Plan] = [(move,) for move in sight.moves if all(move is not plan[0] for plan in plans)]
+    order = list(range(len(others)))
+    chance.shuffle(order)
+    return [others[number] for number in order]
 
 
 @final
