@@ -10,10 +10,10 @@ from fathoms.games.flotilla.counting.tallies import COUNTED
 from fathoms.games.flotilla.hub.objectives import objective_price
 from fathoms.games.flotilla.state import FLEETS, OUTPOSTS, FleetState
 
-SKY_TURN: Final = 2.0  # ★ that a turn brings a Skysider with tiles to build, on average
+SKY_TURN: Final = 4.0  # ★ that a turn brings a Skysider with tiles to build, on average
 SINK_TURN: Final = 5.0  # and a Sinksider
 TILE_TURN: Final = 0.6  # more for a Skysider by each tile to build
-RIPENING: Final = 1.6  # ★ that turning gains by each turn it is put off, while more tiles and barrels come in
+RIPENING: Final = 1.0  # ★ that turning gains by each turn it is put off, while more tiles and barrels come in
 CYCLE: Final = 5.0  # turns between two rallies
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from fathoms.games.flotilla.agent import odds
 from fathoms.games.flotilla.agent.build import build_prospect
 from fathoms.games.flotilla.agent.homeward import brought_home
 from fathoms.games.flotilla.agent.time_left import future, turns_left
@@ -21,7 +22,7 @@ from fathoms.games.flotilla.hub.artifacts import DrawArtifacts
 from fathoms.games.flotilla.hub.dials import RaiseDials
 from fathoms.games.flotilla.hub.influence import GainInfluence
 from fathoms.games.flotilla.hub.recruiting import Recruit
-from fathoms.games.flotilla.hub.research import Research
+from fathoms.games.flotilla.hub.research import Research, bounty_of
 from fathoms.games.flotilla.hub.seals import PlaceSeals
 from fathoms.games.flotilla.hub.skiffs import SKIFF_PRICE, GainSkiffs, has_skiff_left
 from fathoms.games.flotilla.hub.survivors import RescueSurvivors
@@ -38,15 +39,16 @@ from fathoms.games.flotilla.turn.unique import DELVERS, Special
 
 TOXIC_WORTH: Final = -0.55
 BARREL_WORTH: Final = 1.5
-SEAL_WORTH: Final = 2.4
+SEAL_WORTH: Final = 1.8
 UNLOADED: Final = 0.5  # a barrel ashore, over one aboard
 RECRUIT_WORTH: Final = 4.0
-TILE_WORTH: Final = 3.4
+TILE_WORTH: Final = 4.6
 ENOUGH_TILES: Final = 24
 SKY_TILE_WORTH: Final = 3.2
 STOCK: Final = 6  # tiles that a Skysider likes to have to choose from
 ARTIFACT_WORTH: Final = 3.5
 SKIFF_WORTH: Final = 3.0
+REROLL_WORTH: Final = 0.6  # of a die in research
 
 
 def _expected(depth: int, result: int) -> float:
@@ -54,7 +56,7 @@ def _expected(depth: int, result: int) -> float:
     return sum(face.count(result) for face in PRINTS.dive_results[depth]) / len(PRINTS.dive_results[depth])
 
 
-# Of each depth: barrels, toxicity, survivors, sonar. Depletion hurts seldom.
+# Of each depth: barrels, toxicity, survivors, sonar. A tile depleted costs next to nothing: there are others.
 EXPECTED_ICONS: Final = tuple(
     tuple(_expected(depth, result) for result in (BARREL, TOXICITY, SURVIVOR, SONARS + depth)) for depth in range(3)
 )
@@ -193,10 +195,9 @@ def _research(s: FleetState, effect: Research) -> float:
     if not s.turned[s.turn]:
         return 0.0
     dice = effect.dice
-    rolled = dice * (1.3 * purse_worth(s) + 0.19) + effect.rerolls * 0.25
-    bounty = (0.0, 0.0, 0.1, 0.25, 0.5, 0.75, 1.0, 1.2)[dice] * 3.0
-    dial = (0.0, 0.0, 0.0, 0.1, 0.25, 0.4, 0.6, 0.8)[min(7, dice + 2 * effect.breakthroughs)]
-    return rolled + bounty + dial * dial_worth(s)
+    rolled = odds.CURRENCY[dice] * purse_worth(s) + odds.STARS[dice] + effect.rerolls * REROLL_WORTH
+    bounties = sorted(chance * script_worth(s, bounty_of(s, guild)) for guild, chance in enumerate(odds.BOUNTIES[dice]))
+    return rolled + bounties[-1] + odds.STEPS[dice][effect.breakthroughs] * dial_worth(s)
 
 
 def dial_worth(s: FleetState) -> float:
