@@ -45,7 +45,7 @@ class Flotilla(Game[FleetState]):
     about: ClassVar[str] = (
         "After the flood: dive for the old world, or turn to the sky and build a new one. 3–5 players."
     )
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     weight: ClassVar[int] = 5
     players: ClassVar[tuple[int, ...]] = (3, 4, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

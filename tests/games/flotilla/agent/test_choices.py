@@ -92,7 +92,7 @@ def test_two_skiffs_go_to_two_sites() -> None:
 
 def wealthy(goal: str) -> Table:
     """Player 1 has seals, tiles and resources, the ¤ for one objective, and this set on the first stack."""
-    table = Table().has(1, currency=20, red=2, green=2).objectives(goal)
+    table = Table().has(1, currency=20, red=6, green=3).objectives(goal)
     table.seals(1, speakers=4, traders=2, founders=2, delvers=2)
     line(table, 6)
     return table.does(Transact(1))

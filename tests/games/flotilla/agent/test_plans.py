@@ -55,7 +55,7 @@ def test_at_the_very_end_it_turns_for_what_the_docks_pay() -> None:
 
 def test_a_trader_is_played_when_its_own_sail_brings_the_cargo_home() -> None:
     table = Table().has(1, currency=4).objectives("fleet", "cargo", "islands", "crew")
-    table.skiff(1, 1, line(table, 2)[-1], *["blue"] * 4).hand(1, "captain", "trader", "speaker")
+    table.skiff(1, 1, line(table, 2)[-1], *["blue"] * 4).hand(1, "captain", "trader", "founder")
     table.state.supply = 200
 
     assert choice(table) == "play trader"

@@ -99,7 +99,7 @@ def dive() -> Table:
     table = turn().tile(PLAYER, "m03", "j14").tile(PLAYER, "m02", "i15")
     table.skiff(PLAYER, 1, "j14", "red").skiff(PLAYER, 2, "i15", "green")
     table.state.survivor = 9
-    return table.rolls(2, 4, 3, 3, 3).does(Dive((2, 1, 0)))
+    return table.rolls(0, 4, 3, 3).does(Dive((2, 0, 0)))
 
 
 def scarce(tokens: int) -> Table:
@@ -157,7 +157,7 @@ SCENES: dict[str, Callable[[], Table]] = {
     "turn tile": lambda: drawn().play("tile m02", "at j14"),
     "build": builder,
     "build, poor": lambda: poor_builder(missing=0),
-    "build, with 11 ¤": lambda: poor_builder(missing=4),
+    "build, with 11 ¤": lambda: poor_builder(missing=6),
     "build at": lambda: builder().play("tile m03"),
     "turn built": lambda: builder().play("tile m05", "at j14"),
     "district": lambda: builder().dial(delvers=3).play("tile m03", "at j14", "rotate 0", "done"),

@@ -61,7 +61,7 @@ def test_the_milestone_is_told_and_every_space_of_the_survivor_track() -> None:
         "Player 1 rescues a survivor: the disc moves to space 1.",
         "Player 1 reaches the milestone of the survivor track.",
     ]
-    assert "Player 1 gains 10 ¤ for discovering the Gold Bars." in table.told()
+    assert "Player 1 gains 15 ¤ for discovering the Gold Bars." in table.told()
 
 
 @pytest.mark.rule("FL-38")

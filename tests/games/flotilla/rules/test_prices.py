@@ -82,7 +82,7 @@ def test_an_objective_is_described_with_its_price_and_its_stars(
 
     table.play("objective 2")
 
-    assert before - purse(table) == number(text, "¤") == 23 + (10 if side == "sinkside" else 20) * floats
+    assert before - purse(table) == number(text, "¤") == 26 + (10 if side == "sinkside" else 20) * floats
     assert table.captain(PLAYER)["stars"] == number(text.split(": ")[1], "★") == (15 if side == "sinkside" else 10)
 
 
@@ -148,7 +148,7 @@ def test_turning_is_described_with_what_it_brings_now(before: int) -> None:
         table.skysider(other, order)
     table.state.round = 7
     table.play("play captain")
-    skiff, tiles = (16, 13, 10)[before], (1, 2, 3)[before]
+    skiff, tiles = (16, 13, 6)[before], (1, 2, 3)[before]
     text = table.described("turn")
     assert (number(text, "¤"), int(re.findall(r"up to (\d+) tile", text)[0])) == (skiff, tiles)
 

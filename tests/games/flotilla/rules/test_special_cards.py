@@ -332,7 +332,7 @@ def test_a_card_may_better_the_prices_of_the_market() -> None:
 
 @pytest.mark.rule("FL-55")
 def test_a_card_may_let_a_builder_pay_for_what_is_lacking() -> None:
-    tile = next(tile for tile in TILES if sum(tile.cost) > 2 and len(tile.districts) == 1)
+    tile = next(tile for tile in TILES if sum(tile.cost) > 1 and len(tile.districts) == 1)
     colour = ("red", "green", "yellow", "blue")[tile.districts[0]]
     lacking = sum(tile.cost) - 1
     table = Table().skysider(1).stock(1, tile.id).has(1, currency=50, **{colour: 1})

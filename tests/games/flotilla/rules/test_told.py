@@ -47,10 +47,10 @@ def test_a_dive() -> None:
     table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14", "red", "red", "red").rolls(0, 1, 0)
     assert told(table.does(Dive((2, 0, 0)))) == [
         "A shallows die shows barrel.",
-        "A shallows die shows barrel.",
+        "A shallows die shows 2 barrels.",
         "A shelf die shows 2 barrels.",
         "1 blue barrel goes onto skiff 1.",
-        "No skiff of player 3 can take 3 barrels: lost.",
+        "No skiff of player 3 can take 4 barrels: lost.",
     ]
 
     table = turn().tile(PLAYER, "m03", "j14").skiff(PLAYER, 1, "j14").rolls(5, 0)
@@ -67,7 +67,7 @@ def test_a_dive() -> None:
     assert told(table.does(Dive((0, 0, 0)))) == [
         "A shelf die shows sonar.",
         "Player 3 rescues a survivor: the disc moves to space 2.",
-        "Player 3 scores 2 ★ on the survivor track.",
+        "Player 3 scores 4 ★ on the survivor track.",
         "Player 3 scores 1 ★ by sonar.",
         "A shelf die shows 2 barrels.",
         "2 blue barrels go onto skiff 1.",
@@ -76,11 +76,11 @@ def test_a_dive() -> None:
 
 @pytest.mark.rule("FL-25")
 def test_an_objective_without_a_site() -> None:
-    table = turn().has(PLAYER, currency=40, red=2).outpost("k13").objectives("cargo")
+    table = turn().has(PLAYER, currency=40, red=3).outpost("k13").objectives("cargo")
     assert told(table.does(Transact(1)).play("objective 1")) == [
-        "Player 3 buys an objective for 30 ¤: Cargo, 3 ★ for every 2 resources in your reserve or on your skiffs.",
+        "Player 3 buys an objective for 30 ¤: Cargo, 4 ★ for every 3 resources in your reserve or on your skiffs.",
         "The outpost of player 3 floats on open water.",
-        "Player 3 scores 3 ★ for the objective Cargo.",
+        "Player 3 scores 4 ★ for the objective Cargo.",
     ]
 
 
@@ -109,10 +109,10 @@ def test_markers_that_move_when_the_turn_is_over() -> None:
     table.does(Transact(9)).play(*["sell red"] * 3, *["buy blue"] * 2, "buy green", "done")
 
     assert told(table.play("play captain", "stay"))[2:] == [
-        "Red stands at 3 ¤ now.",
+        "Red stands at 4 ¤ now.",
         "Player 3 scores 2 ★ for red, past the bottom of the market.",
-        "Green stands at 9 ¤ now.",
-        "Blue stands at 12 ¤ now.",
+        "Green stands at 10 ¤ now.",
+        "Blue stands at 13 ¤ now.",
         "Player 3 scores 2 ★ for blue, past the top of the market.",
         "— Round 1: player 4 —",
     ]
