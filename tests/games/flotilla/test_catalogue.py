@@ -54,7 +54,7 @@ def test_both_faces_of_a_tile_are_told() -> None:
         "resource": "green",
         "island": True,
         "wedges": ["purple", None, "purple", None, None, None],
-        "cost": {"red": 1, "green": 1, "yellow": 0, "blue": 0},
+        "cost": {"red": 2, "green": 1, "yellow": 0, "blue": 0},
         "edges": ["speakers", "speakers", "traders", "traders", None, "speakers"],
         "site": False,
         "building": None,
@@ -74,7 +74,7 @@ def test_a_crew_card_is_told_with_both_its_sides() -> None:
         ("transactions", 4),
     ]
     assert card["skyside"] == {
-        "moves": 8,
+        "moves": 7,
         "does": [
             {"word": "transactions", "amount": 4, "better": 0, "text": "make 4 transactions"},
         ],
@@ -89,7 +89,7 @@ def test_rings_tracks_and_limits_are_told() -> None:
     assert len(speakers["ring"]) == 8
 
     tracks, limits = CATALOGUE["tracks"], CATALOGUE["limits"]
-    assert (tracks["market"][0], tracks["penalty"][0], tracks["toxicity"]) == (4, 4, 5)
+    assert (tracks["market"][0], tracks["penalty"][0], tracks["toxicity"]) == (3, 4, 5)
     assert [space["stars"] for space in tracks["sonar"]] == [0, 2, 3, 4, 5]
     assert [(track["players"], len(track["spaces"])) for track in tracks["survivors"]] == [([3], 8), ([4, 5], 10)]
     assert (limits["skiffs"], limits["hold"], limits["seals"], limits["outposts"]) == (4, 4, 10, 6)
@@ -99,9 +99,9 @@ def test_rings_tracks_and_limits_are_told() -> None:
 def test_an_objective_is_told_with_its_three_tiles() -> None:
     assert entry("objectives", "cargo")["sinkside"] == {
         "counts": "barrels",
-        "per": 3,
-        "stars": [4, 4, 3],
-        "texts": [f"{stars} ★ for every 3 resources in your reserve or on your skiffs" for stars in (4, 4, 3)],
+        "per": 4,
+        "stars": [5, 4, 4],
+        "texts": [f"{stars} ★ for every 4 resources in your reserve or on your skiffs" for stars in (5, 4, 4)],
     }
 
 

@@ -74,7 +74,7 @@ TABLE: dict[str, Any] = {
     "objectives": {
         "sinkside": [
             {"id": "islands", "level": 1, "worth": [0, 4, None, 0]},
-            {"id": "cargo", "level": 0, "worth": [0, 12, None, 0]},
+            {"id": "cargo", "level": 0, "worth": [0, 10, None, 0]},
             {"id": "shoals", "level": 0, "worth": [0, 0, None, 0]},
             {"id": "outposts", "level": 0, "worth": [5, 15, None, 5]},
         ],
@@ -122,7 +122,7 @@ SINKSIDER: dict[str, Any] = {
     ],
     "skiffs_left": 2,
     "outposts_left": 4,
-    "objective_price": 26,
+    "objective_price": 28,
     "seals": {"speakers": 0, "traders": 3, "founders": 0, "delvers": 1},
     "seals_left": 6,
     "discs": {"speakers": 0, "traders": 0, "founders": 3, "delvers": 0},

@@ -82,7 +82,7 @@ def test_an_objective_is_described_with_its_price_and_its_stars(
 
     table.play("objective 2")
 
-    assert before - purse(table) == number(text, "¤") == 26 + (10 if side == "sinkside" else 20) * floats
+    assert before - purse(table) == number(text, "¤") == 28 + (10 if side == "sinkside" else 20) * floats
     assert table.captain(PLAYER)["stars"] == number(text.split(": ")[1], "★") == (15 if side == "sinkside" else 10)
 
 

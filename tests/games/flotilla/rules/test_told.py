@@ -76,11 +76,11 @@ def test_a_dive() -> None:
 
 @pytest.mark.rule("FL-25")
 def test_an_objective_without_a_site() -> None:
-    table = turn().has(PLAYER, currency=40, red=3).outpost("k13").objectives("cargo")
+    table = turn().has(PLAYER, currency=40, red=4).outpost("k13").objectives("cargo")
     assert told(table.does(Transact(1)).play("objective 1")) == [
-        "Player 3 buys an objective for 30 ¤: Cargo, 4 ★ for every 3 resources in your reserve or on your skiffs.",
+        "Player 3 buys an objective for 30 ¤: Cargo, 5 ★ for every 4 resources in your reserve or on your skiffs.",
         "The outpost of player 3 floats on open water.",
-        "Player 3 scores 4 ★ for the objective Cargo.",
+        "Player 3 scores 5 ★ for the objective Cargo.",
     ]
 
 
@@ -109,10 +109,10 @@ def test_markers_that_move_when_the_turn_is_over() -> None:
     table.does(Transact(9)).play(*["sell red"] * 3, *["buy blue"] * 2, "buy green", "done")
 
     assert told(table.play("play captain", "stay"))[2:] == [
-        "Red stands at 4 ¤ now.",
+        "Red stands at 3 ¤ now.",
         "Player 3 scores 2 ★ for red, past the bottom of the market.",
-        "Green stands at 10 ¤ now.",
-        "Blue stands at 13 ¤ now.",
+        "Green stands at 9 ¤ now.",
+        "Blue stands at 12 ¤ now.",
         "Player 3 scores 2 ★ for blue, past the top of the market.",
         "— Round 1: player 4 —",
     ]
