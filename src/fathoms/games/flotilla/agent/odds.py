@@ -38,10 +38,10 @@ def _bounty(dice: int, guild: int) -> float:
     return sum(_spread([_showing(die, guild) for die in _DICE[:dice]])[ICONS_A_BOUNTY:])
 
 
-_NUMBERS: Final = range(len(_DICE) + 1)
+_ROLLED: Final = range(len(_DICE) + 1)
 # All by the number of dice: ¤ and ★ beside the icons, steps of dials with so many breakthroughs more, and how likely
 # the icons of each guild pay its bounty when all wild ones count for it.
-CURRENCY: Final = tuple(sum(f.currency for die in _DICE[:n] for f in die.faces) / len(_DICE[0].faces) for n in _NUMBERS)
-STARS: Final = tuple(sum(f.stars for die in _DICE[:n] for f in die.faces) / len(_DICE[0].faces) for n in _NUMBERS)
-STEPS: Final = tuple(tuple(_steps(n, extra) for extra in range(_SPARE)) for n in _NUMBERS)
-BOUNTIES: Final = tuple(tuple(_bounty(n, guild) for guild in range(COLOUR_COUNT)) for n in _NUMBERS)
+CURRENCY: Final = tuple(sum(f.currency for die in _DICE[:n] for f in die.faces) / len(_DICE[0].faces) for n in _ROLLED)
+STARS: Final = tuple(sum(f.stars for die in _DICE[:n] for f in die.faces) / len(_DICE[0].faces) for n in _ROLLED)
+DIAL_STEPS: Final = tuple(tuple(_steps(n, extra) for extra in range(_SPARE)) for n in _ROLLED)
+BOUNTIES: Final = tuple(tuple(_bounty(n, guild) for guild in range(COLOUR_COUNT)) for n in _ROLLED)

@@ -197,7 +197,7 @@ def _research(s: FleetState, effect: Research) -> float:
     dice = effect.dice
     rolled = odds.CURRENCY[dice] * purse_worth(s) + odds.STARS[dice] + effect.rerolls * REROLL_WORTH
     bounties = sorted(chance * script_worth(s, bounty_of(s, guild)) for guild, chance in enumerate(odds.BOUNTIES[dice]))
-    return rolled + bounties[-1] + odds.STEPS[dice][effect.breakthroughs] * dial_worth(s)
+    return rolled + bounties[-1] + odds.DIAL_STEPS[dice][effect.breakthroughs] * dial_worth(s)
 
 
 def dial_worth(s: FleetState) -> float:
