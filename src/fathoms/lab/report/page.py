@@ -27,19 +27,19 @@ class Head(NamedTuple):
     command: str
 
 
-_DAY: Final = (
+DAY: Final = (
     "--paper:#F6F4ED;--surface:#FFFFFF;--sunk:#ECEEE8;--ink:#11283A;--ink2:#3F5667;--line:#CBD5D4;--line2:#738B97;"
     "--sea3:#8FBFCB;--seaink:#2C6074;--danger:#A3221B;--good:#1C664D;"
     "--seat1:#7C4A93;--seat2:#0A7F7B;--seat3:#C2447D;--seat4:#8D5B2C;--seat5:#2C3947"
 )
-_NIGHT: Final = (
+NIGHT: Final = (
     "--paper:#07151F;--surface:#0E2331;--sunk:#0A1C28;--ink:#E9F1F3;--ink2:#B0C4CE;--line:#21404F;--line2:#5B7F92;"
     "--sea3:#2F6F88;--seaink:#9AD3E2;--danger:#FF9E8F;--good:#77D6B2;"
     "--seat1:#C08CD8;--seat2:#35BDB3;--seat3:#F284B2;--seat4:#D29F66;--seat5:#D3DDE7"
 )
-_STYLE: Final = f""":root{{color-scheme:light dark;--text:Inter,system-ui,"Segoe UI",sans-serif;{_DAY}}}
-@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{_NIGHT}}}}}
-:root[data-theme=dark]{{color-scheme:dark;{_NIGHT}}} :root[data-theme=light]{{color-scheme:light}}
+_STYLE: Final = f""":root{{color-scheme:light dark;--text:Inter,system-ui,"Segoe UI",sans-serif;{DAY}}}
+@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{NIGHT}}}}}
+:root[data-theme=dark]{{color-scheme:dark;{NIGHT}}} :root[data-theme=light]{{color-scheme:light}}
 body{{margin:0 auto;padding:24px;max-width:1000px;
 background:var(--paper);color:var(--ink);font:16px/1.5 var(--text)}}
 h1,h2{{font-family:"EB Garamond",Garamond,Georgia,serif;font-style:italic;
