@@ -337,7 +337,7 @@ def test_everybody_wins_with_a_whole_return_and_loses_with_less_than_half() -> N
 
 def test_a_score_is_the_objectives_that_are_met() -> None:
     kinds = dict.fromkeys(IDS["species"], 3)
-    table = Table(win_card="safe-harbour").removed(11).rescued(**kinds).sickbay(crab=2, dolphin=2).end_turn()
+    table = Table(win_card="safe-harbour").removed(14).rescued(**kinds).sickbay(crab=2, dolphin=2).end_turn()
 
     outcome = GAME.outcome(table.state)
 

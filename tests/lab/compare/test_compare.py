@@ -92,7 +92,7 @@ def test_a_share_of_something_that_varies_is_linearised(sides: Sides) -> None:
     """Every component's games won of those where it was played, from scratch."""
     rows = sides.base.rows(
         "SELECT DISTINCT variant, players, number, won[1]::INT AS won FROM before.uses JOIN before.games USING "
-        "(cell, number) JOIN before.cells USING (cell, players) WHERE component = 'buoy' AND played > 0"
+        "(cell, number) JOIN before.cells USING (cell, players) WHERE component = 'hospital' AND played > 0"
     )
     sums = {variant: [row for row in rows if row["variant"] == variant] for variant in ("as printed", "harder")}
     rates = {variant: mean(row["won"] for row in own) for variant, own in sums.items()}
@@ -106,7 +106,7 @@ def test_a_share_of_something_that_varies_is_linearised(sides: Sides) -> None:
         for number in range(12)
     ]
 
-    found = figure(sides, "won-when-played", "resources.buoy").difference
+    found = figure(sides, "won-when-played", "resources.hospital").difference
 
     assert found.mean == pytest.approx(rates["harder"] - rates["as printed"])
     assert found.high - found.mean == pytest.approx(t_quantile(11) * sqrt(sum(p * p for p in parts) * 12 / 11))

@@ -45,7 +45,7 @@ class Spill(Game[SpillState]):
     name: ClassVar[str] = "spill"
     title: ClassVar[str] = "The Spill"
     about: ClassVar[str] = "A rig has blown out: contain the oil and save the animals, together. 1 to 4 players."
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     weight: ClassVar[int] = 2
     players: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

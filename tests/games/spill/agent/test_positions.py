@@ -134,7 +134,7 @@ def test_a_spill_out_is_broken_up_before_it_is_the_sixth() -> None:
 
 
 def test_the_last_die_of_an_objective_is_removed() -> None:
-    table = Table(win_card="first-response").rescued(turtle=6, crab=6, manatee=6).removed(10).oil("1-1A").points(3)
+    table = Table(win_card="first-response").rescued(turtle=6, crab=6, manatee=6).removed(11).oil("1-1A").points(3)
 
     assert choice(table) == "remove A"
 

@@ -54,7 +54,7 @@ def test_no_turns_are_found_where_the_time_is_up() -> None:
 
 
 def test_a_defeat_is_worth_nothing_however_near_victory_was() -> None:
-    table = Table(win_card="first-response").rescued(turtle=6, crab=6, manatee=6).removed(11)
+    table = Table(win_card="first-response").rescued(turtle=6, crab=6, manatee=6).removed(12)
     table.full("1-1", "1-3", "2-2", "3-1", "3-3", "4-1").points(0)
     table.play("end")
     outcome = GAME.outcome(table.state)

@@ -80,7 +80,7 @@ def test_an_objective_names_its_animal_or_its_sectors_where_it_has_them() -> Non
     assert cards["turtle-watch"][:2] == [
         {"kind": "rescued_of", "text": "4 Kemp's ridley turtles rescued", "amount": 4, "at_most": False}
         | {"species": "turtle", "sectors": []},
-        {"kind": "removed", "text": "12 dice in the removed oil", "amount": 12, "at_most": False}
+        {"kind": "removed", "text": "14 dice in the removed oil", "amount": 14, "at_most": False}
         | {"species": None, "sectors": []},
     ]
     assert [one["at_most"] for one in cards["safe-harbour"]] == [False, False, True]

@@ -171,6 +171,21 @@ def test_the_fourth_die_comes_with_the_second_or_third_spill_out(track: str, spi
 
 
 @pytest.mark.rule("SP-08")
+@pytest.mark.parametrize(("track", "die", "spill_outs"), [("challenge", 5, 5), ("ultimate", 5, 4), ("ultimate", 6, 6)])
+def test_the_fifth_and_the_sixth_die_come_later(track: str, die: int, spill_outs: int) -> None:
+    assert dice_of(Table(track=track).view).index(die) == spill_outs
+
+
+@pytest.mark.rule("SP-08")
+def test_no_space_of_a_harder_track_lets_fewer_dice_drop() -> None:
+    longest = max(len(track.dice) for track in TRACKS)
+    spaces = [[*track.dice, *[track.dice[-1]] * (longest - len(track.dice))] for track in TRACKS]
+
+    for easier, harder in pairwise(spaces):
+        assert all(fewer <= more for fewer, more in zip(easier, harder, strict=True))
+
+
+@pytest.mark.rule("SP-08")
 def test_the_challenge_track_rises_to_five() -> None:
     assert max(dice_of(Table(track="challenge").view)) == 5
 

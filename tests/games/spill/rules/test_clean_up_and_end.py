@@ -26,9 +26,9 @@ def marked(table: Table) -> list[bool]:
 
 
 def winning(**more: Any) -> Table:
-    """Safe Harbour with all it asks for: 3 sets rescued, 11 dice removed, no more than 4 animals in sickbay."""
+    """Safe Harbour with all it asks for: 3 sets rescued, 14 dice removed, no more than 4 animals in sickbay."""
     table = Table("requisition", win_card="safe-harbour", **more)
-    return table.rescued(**dict.fromkeys(KINDS, 3)).removed(11)
+    return table.rescued(**dict.fromkeys(KINDS, 3)).removed(14)
 
 
 def end(table: Table) -> Table:
@@ -90,7 +90,7 @@ def test_nothing_is_cleaned_up_before_the_turn_is_ended() -> None:
 
 @pytest.mark.rule("SP-42")
 def test_objectives_are_marked_at_clean_up_and_not_before() -> None:
-    table = Table("requisition", win_card="safe-harbour").oil("1-1A").removed(10).remove("A")
+    table = Table("requisition", win_card="safe-harbour").oil("1-1A").removed(13).remove("A")
     assert marked(table) == [False, False, False]
 
     assert marked(end(table)) == [False, True, True]
@@ -247,7 +247,7 @@ def test_all_three_objectives_without_a_losing_condition_win_for_everybody() -> 
 
 @pytest.mark.rule("SP-44")
 def test_two_objectives_of_three_do_not_win() -> None:
-    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(10)
+    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(13)
 
     assert end(table).outcome is None
     assert marked(table) == [True, False, True]
@@ -255,7 +255,7 @@ def test_two_objectives_of_three_do_not_win() -> None:
 
 @pytest.mark.rule("SP-44")
 def test_the_last_objective_wins_at_the_end_of_the_turn_and_not_before() -> None:
-    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(10)
+    table = Table("requisition", win_card="safe-harbour").rescued(**dict.fromkeys(KINDS, 3)).removed(13)
 
     table.oil("1-1A").remove("A")
 

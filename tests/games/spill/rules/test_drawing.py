@@ -24,7 +24,7 @@ def test_the_active_specialist_draws_as_many_dice_as_the_track_shows() -> None:
 
 
 @pytest.mark.rule("SP-18")
-@pytest.mark.parametrize(("space", "dice"), [(0, 3), (2, 4), (4, 6)])
+@pytest.mark.parametrize(("space", "dice"), [(0, 3), (2, 4), (6, 6)])
 def test_further_along_the_track_more_dice_are_drawn(space: int, dice: int) -> None:
     table = Table(track="ultimate").track(space).falls(*SECTORS[:dice]).end_turn()
 

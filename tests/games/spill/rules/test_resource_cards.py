@@ -144,11 +144,11 @@ USES = [
         },
     ),
     Use(
-        *("burn", 1, 1),  # push back every die in your sector
+        *("burn", 1, 1),  # push back every die in your sector, and 1 AP
         lambda table: table.ship("1-2").contaminate("1-2C").full("1-2").oil("1-1A", "1-3A"),
+        ["at 1-2A", "at 1-2B", "at 1-2C", "enough"],
         ["at 1-2A", "at 1-2B", "at 1-2C"],
-        ["at 1-2A", "at 1-2B", "at 1-2C"],
-        {"sea.1-2.oil": "", "spill_outs": -1, "bag.oil": +3},
+        {"sea.1-2.oil": "", "spill_outs": -1, "bag.oil": +3, "ap": +1},
     ),
     Use(
         *("burn", 2, 3),  # remove up to 5 dice in your quadrant

@@ -73,11 +73,11 @@ def test_what_was_used_up_in_a_turn_is_seen(
 @pytest.mark.rule("SP-06")
 def test_used_and_requisitioned_cards_count_alike_wherever_they_lie() -> None:
     table = used_and_requisitioned()
-    table.state.win_card = 2  # All Clear asks for four
+    table.state.win_card = 2  # All Clear asks for five
 
     (far,) = [far for goal, far in goals_of(table.view) if goal.kind == "resources"]
 
-    assert (far["count"], far["needed"], far["met"]) == (2, 4, False)
+    assert (far["count"], far["needed"], far["met"]) == (2, 5, False)
     assert table.view["resource_discards"] == ["volunteers", "hospital", "boom"]
 
 
@@ -133,7 +133,7 @@ def test_removed_oil_is_told_as_it_lies_there() -> None:
 
 
 def all_objectives_met() -> Table:
-    return Table(win_card="safe-harbour").removed(11).rescued(**dict.fromkeys(KINDS, 3)).sickbay(crab=2, dolphin=2)
+    return Table(win_card="safe-harbour").removed(14).rescued(**dict.fromkeys(KINDS, 3)).sickbay(crab=2, dolphin=2)
 
 
 ENDINGS: list[tuple[Callable[[], Table], str]] = [

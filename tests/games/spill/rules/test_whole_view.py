@@ -18,7 +18,7 @@ NONE = {"turtle": 0, "pelican": 0, "dolphin": 0, "manatee": 0, "sturgeon": 0, "c
 
 def busy() -> Table:
     """The Marine Vet's turn in a game where something lies everywhere."""
-    table = acting("vet", "boom", "wash", win_card="full-recovery", track="challenge").markers("1-3", "4-2").track(4)
+    table = acting("vet", "boom", "wash", win_card="full-recovery", track="challenge").markers("1-3", "4-2").track(5)
     table.oil("2-1A", "3-3B").full("3-5").contaminate("2-1C", "2-4C").sickbay(crab=1, turtle=2).removed(5)
     table.rescued(dolphin=1, pelican=2).discard("drone", "burn").cubes("wash", 2, 1)
     table.token("costly_rescue", place=1).token("slow", place=3, count=2)
@@ -87,7 +87,7 @@ SEEN: dict[str, Any] = {
         specialist(2, "biologist", 3),
         specialist(3, "hazmat", 4, slow=2),
     ],
-    "track": {"id": "challenge", "position": 4},
+    "track": {"id": "challenge", "position": 5},
     "spill_outs": 1,
     "bag": {"oil": 46, "weather": 3},
     "pool": {"oil": 1, "weather": 1},
@@ -103,8 +103,8 @@ SEEN: dict[str, Any] = {
         "markers": ["1-3", "4-2"],
         "objectives": [
             objective(1, 2, marked=True),
-            objective(1, 4),
-            objective(0, 4),
+            objective(1, 5),
+            objective(0, 3),
         ],
     },
     "resources": [
