@@ -133,7 +133,7 @@ def test_a_move_is_found_by_what_it_is_and_not_by_its_text() -> None:
     assert found("spill", effect={"side": "contaminated"}) == []
     assert found("spill", verb="rescue", price={"ap": 2}) == []
     assert found("spill", kind="drop", verb="rescue") == []
-    assert found("silent-sea", effect={"waits": "sample"}) == ["go lab-3"]  # one of those that wait there
+    assert found("silent-sea", effect={"waits": "sample"}) == ["go lab-7", "go lab-1"]  # one of those that wait there
 
 
 def test_there_is_one_lesson_in_a_file() -> None:

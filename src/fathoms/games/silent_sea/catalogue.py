@@ -135,6 +135,7 @@ def _abilities() -> list[AbilityEntry]:
             "target": one.target,
             "within": one.reach,
             "cost": one.cost,
+            "draws": one.draws,
             "effect": {"verb": one.effect.verb, "amount": _amount(one.effect)},
             "text": one.text,
             "source": one.source,

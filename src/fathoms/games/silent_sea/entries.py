@@ -73,14 +73,17 @@ class RoleEntry(TypedDict):
 
 
 class AbilityEffectEntry(TypedDict):
-    """What an ability does; `amount` counts health, move phases or spaces, and is None where nothing is counted."""
+    """What an ability does; `amount` counts health, turns or spaces, and is None where nothing is counted."""
 
     verb: AbilityVerb
     amount: int | None
 
 
 class AbilityEntry(TypedDict):
-    """An ability card; `within` is its range in spaces, 0 where it has none, `short` a name of one word."""
+    """An ability card; `within` is its range in spaces, 0 where it has none, `short` a name of one word.
+
+    `draws` counts the generic cards that its user draws besides.
+    """
 
     id: str
     name: str
@@ -89,6 +92,7 @@ class AbilityEntry(TypedDict):
     target: Target
     within: int
     cost: int
+    draws: int
     effect: AbilityEffectEntry
     text: str
     source: str

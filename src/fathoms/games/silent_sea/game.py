@@ -59,7 +59,7 @@ class SilentSea(Game[SeaState]):
     name: ClassVar[str] = "silent-sea"
     title: ClassVar[str] = "The Silent Sea"
     about: ClassVar[str] = "Trust nobody: four fetch water samples on a lunar station, and one is a traitor. 4 players."
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     weight: ClassVar[int] = 3
     minutes: ClassVar[tuple[int, int]] = (60, 120)
     players: ClassVar[tuple[int, ...]] = (4,)

@@ -105,7 +105,7 @@ def _player(s: SeaState, seat: int | None, own: int, role: int) -> PlayerView:
         "visited": [SPACE_IDS[room] for room in _ONCE_VISITED if s.visited[role] >> room & 1],
         "sedated": s.sedated[role],
         "slowed": s.slowed[role],
-        "shield": _shield(s) if s.shielded[role] else None,
+        "shield": _shield(s, s.shielded[role]) if s.shielded[role] else None,
         "shot_at": {ROLE_IDS[to]: shots for to in range(PLAYERS) if (shots := s.shots_at(role, to))},
         "loyalty": loyalty,
         "known_by": known_by,
@@ -132,9 +132,9 @@ def _ability(s: SeaState, number: int) -> AbilityView:
     }
 
 
-def _shield(s: SeaState) -> ShieldView:
-    """A shield ends when the Captain's next turn begins: in this turn cycle, unless that one has begun already."""
-    return {"by": ROLE_IDS[CAPTAIN], "until": s.cycle + (s.turn >= CAPTAIN)}
+def _shield(s: SeaState, turns: int) -> ShieldView:
+    """A shield ends when so many turns of the Captain have begun: the next in this turn cycle, or after it."""
+    return {"by": ROLE_IDS[CAPTAIN], "until": s.cycle + turns - (s.turn < CAPTAIN)}
 
 
 def known_loyalty(s: SeaState, seat: int | None, own: int, role: int) -> tuple[Loyalty | None, KnownBy | None]:

@@ -2,9 +2,9 @@
 
     python -m tests.games.silent_sea.agent.fit_casebook GAMES [FIRST [LAST]]
 
-Games are broken off after the turn cycle LAST, where one is given. Half of them are of the rule of thumb, half of
-crews that play hard's first posture by a casebook, against a traitor of the rule of thumb. Every crew member is asked
-once a turn cycle, where they do not know.
+Games are broken off after the turn cycle LAST, where one is given. One in five is of the rule of thumb. In the others
+the crew plays as `hard` does, by a casebook, against traitors that play hard's postures by a casebook, each a share of
+the games, or that only run. Every crew member is asked once a turn cycle, where they do not know.
 """
 
 import random
@@ -14,12 +14,12 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
-from fathoms.engine.agent import Budget
+from fathoms.engine.agent import Agent, Budget
 from fathoms.engine.moves import Move
 from fathoms.engine.sight import Sight
 from fathoms.games.silent_sea.agent.belief import chances
 from fathoms.games.silent_sea.agent.casebook import CASE_TRACES, KEPT, SEEN, Casebook
-from fathoms.games.silent_sea.agent.lore import HARD_CREW
+from fathoms.games.silent_sea.agent.lore import HARD_CREW, HARD_TRAITOR, OF_TRAITOR
 from fathoms.games.silent_sea.agent.posture import USUAL, Posture
 from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, asked, sighting
@@ -29,12 +29,14 @@ from fathoms.games.silent_sea.state import PLAYERS
 from fathoms.lab.ears import Ears
 from fathoms.lab.seeds import game_seed
 from fathoms.lab.tally import Z
+from tests.games.silent_sea.agent.probes import Runner
 
 SERIES: Final = 71
 PASSES: Final = 12
 PACE: Final = 0.5
 PENALTY: Final = 0.002
 NOT_FITTED: Final = ("silent",)
+TRAITORS: Final = (HARD_TRAITOR, *OF_TRAITOR, None, None)  # the postures of traitors, in turns; None only runs
 Doubts: TypeAlias = dict[int, float]
 
 
@@ -82,9 +84,10 @@ def guesses_of(number: int, hard: bool, last: int | None = None) -> list[Guess]:
     """All that there was to go by in a game, or up to some turn cycle of it, with the answer."""
     seed = game_seed(SERIES, number)
     traitor = GAME.new(PLAYERS, {}, seed).traitor
-    seats = [
-        Witness(HARD_CREW, hard=True) if hard and seat != traitor else Witness(USUAL, False) for seat in range(PLAYERS)
-    ]
+    seats: list[Agent] = [Witness(HARD_CREW if hard else USUAL, hard) for _ in range(PLAYERS)]
+    if hard:
+        posture = TRAITORS[number % len(TRAITORS)]
+        seats[traitor] = Witness(posture, True) if posture else Runner(SilentSeaThumb())
     ears = Ears(GAME, seats)
     state = GAME.new(PLAYERS, {}, seed, listen=True)
     ears.hear(state)
@@ -92,7 +95,7 @@ def guesses_of(number: int, hard: bool, last: int | None = None) -> list[Guess]:
         GAME.advance(state, seats[seat].choose(ears.sight(state, seat), Budget()), seat)
         ears.hear(state)
     role = state.seat_of.index(traitor)
-    return [guess._replace(traitor=role) for witness in seats for guess in witness.guesses]
+    return [guess._replace(traitor=role) for one in seats if isinstance(one, Witness) for guess in one.guesses]
 
 
 def fit(guesses: list[Guess]) -> list[float]:
@@ -157,8 +160,9 @@ def main() -> None:
     """Play, measure both beliefs, and fit the casebook's weights anew."""
     first, everything, old = int(sys.argv[2]) if len(sys.argv) > 2 else 0, list[Guess](), {**SEEN, **KEPT}
     last = int(sys.argv[3]) if len(sys.argv) > 3 else None
-    for hard, crew in ((False, "thumb crew"), (True, "hard crew")):
-        games = [guesses_of(number, hard, last) for number in range(first, first + int(sys.argv[1]) // 2)]
+    fifth = int(sys.argv[1]) // 5
+    for hard, crew, end in ((False, "thumb crew", first + fifth), (True, "hard crew", first + 4 * fifth)):
+        games = [guesses_of(number, hard, last) for number in range(first, end)]
         show(games, f"plain belief, {crew}", lambda guess: guess.plain)
         show(games, f"casebook, {crew}", lambda guess: guess.kept)
         show_calibration(games, f"casebook, {crew}", lambda guess: guess.kept)

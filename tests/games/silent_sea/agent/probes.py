@@ -1,6 +1,10 @@
-"""Simple strategies for The Silent Sea that a good traitor and a good crew have to beat."""
+"""Simple strategies for The Silent Sea that a good traitor and a good crew have to beat.
 
-from typing import Any
+`runner` and `camper` play one seat among others. `hard_against_runner` and `camped_against_hard` are for all four
+seats: crew play one way and the traitor another, so that every game counts.
+"""
+
+from typing import Any, cast
 
 from fathoms.agents import find_agent
 from fathoms.engine.agent import Agent, Budget
@@ -14,8 +18,10 @@ from fathoms.games.silent_sea.agent.sighting import Sighting
 from fathoms.games.silent_sea.agent.thumb import asked, sighting
 from fathoms.games.silent_sea.station.spaces import EXTRACTION
 from fathoms.games.silent_sea.station.ways import FAR, distances
+from fathoms.games.silent_sea.view_facts import SeaView
 
 CAMPED: int = 30  # turn cycles after which campers begin to play
+THINKS = Budget(iterations=60)
 
 
 class Walker:
@@ -73,3 +79,48 @@ def runner(game: Game[Any], chance: Chance) -> Agent:
 
 def camper(game: Game[Any], chance: Chance) -> Agent:
     return Camper(find_agent("thumb", game, chance))
+
+
+class Sided:
+    """Plays one way as crew and another as the traitor."""
+
+    listens = True
+
+    def __init__(self, crew: Agent, traitor: Agent) -> None:
+        self._crew = crew
+        self._traitor = traitor
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        loyal = cast(SeaView, sight.view())["loyalty"] == "crew"
+        return (self._crew if loyal else self._traitor).choose(sight, THINKS)
+
+
+def hard_against_runner(game: Game[Any], chance: Chance) -> Agent:
+    """Crew of `hard`, a traitor that only runs."""
+    return Sided(find_agent("hard", game, chance), runner(game, chance))
+
+
+def camped_against_hard(game: Game[Any], chance: Chance) -> Agent:
+    """Crew that camp at the extraction point, a traitor of `hard`."""
+    return Sided(camper(game, chance), find_agent("hard", game, chance))
+
+
+class Murderous:
+    """Plays at random, but the traitor makes guns, shoots and never leaves, and crew go into every crisis room."""
+
+    def __init__(self, random: Agent) -> None:
+        self._random = random
+
+    def choose(self, sight: Sight, budget: Budget) -> Move:
+        chosen = self._random.choose(sight, budget)
+        crew = cast(SeaView, sight.view())["loyalty"] == "crew"
+        wanted = ("go crisis", "decline") if crew else ("shoot", "craft gun", "craft made-holster")
+        found = [[move for move in sight.moves if move.text.startswith(word)] for word in wanted]
+        eager = next((moves[0] for moves in found if moves), chosen)
+        if crew or eager is not m.GOES[EXTRACTION]:
+            return eager
+        return next(move for move in sight.moves if move is not eager)
+
+
+def murderous(game: Game[Any], chance: Chance) -> Agent:
+    return Murderous(find_agent("random", game, chance))

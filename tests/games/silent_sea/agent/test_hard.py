@@ -13,7 +13,7 @@ from fathoms.games.silent_sea.agent.lore import HARD_CREW, HARD_TRAITOR, SilentS
 from fathoms.games.silent_sea.agent.posture import USUAL, Posture
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb
 from fathoms.games.silent_sea.events.cards import AbilityUsed, Crafted
-from fathoms.games.silent_sea.events.harm import Shot
+from fathoms.games.silent_sea.events.harm import Shot, ShotBack
 from fathoms.games.silent_sea.events.turns import TurnBegan
 from fathoms.games.silent_sea.game import GAME
 from fathoms.games.silent_sea.station.spaces import AT
@@ -27,6 +27,7 @@ EXPOSED = [
     AbilityUsed(A, "assay", "captain", None),
     TurnBegan(7, A, SEAT_OF[A]),
     Shot(A, "captain", 4),
+    ShotBack(A, "doctor", "captain"),
 ]
 
 
@@ -97,8 +98,8 @@ def test_where_they_do_not_each_is_tried_in_the_same_worlds() -> None:
 
 
 def test_news_is_heard_once() -> None:
-    """Once, a shot at crew late in the game leaves a doubt; twice, it would not."""
-    told = [TurnBegan(20, "doctor", SEAT_OF["doctor"]), Shot("doctor", "engineer", 4)]
+    """Once, a shot late in the game leaves a doubt; twice, it would not."""
+    told = [TurnBegan(20, "doctor", SEAT_OF["doctor"]), Shot("doctor", "captain", 4)]
     state = by_the_gate().hand("engineer", "gun").acting("engineer").state
     for heard, shoots in ((told, False), (told * 2, True)):
         for known in (0, len(heard)):

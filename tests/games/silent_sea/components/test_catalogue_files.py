@@ -7,7 +7,7 @@ from tests.games.component_files import printed_in
 
 CATALOGUE = GAME.catalogue()
 FOLDER = "fathoms.games.silent_sea.components"
-FLAGS = ("assay", "shield", "door", "relock")  # effects without an amount
+FLAGS = ("assay", "door", "relock")  # effects without an amount
 
 
 def printed(file: str, kind: str) -> list[dict[str, Any]]:
@@ -27,6 +27,7 @@ def test_every_ability_has_its_target_its_range_its_cost_and_its_effect() -> Non
             "short": drawn.get("short", drawn["name"]),
             "within": amount if verb == "collect" else drawn.get("within", 0),
             "cost": drawn.get("cost", 0),
+            "draws": drawn.get("draws", 0),
             "effect": {"verb": verb, "amount": None if verb in FLAGS else amount},
         }
 

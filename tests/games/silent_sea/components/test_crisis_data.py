@@ -114,10 +114,10 @@ def test_a_good_ability_file_is_read() -> None:
         AbilityEffect("collect", 3),
     )
     assert READERS["abilities.toml"][0](ABILITY_TEXT) == (
-        Ability("override", "Override", "Override", 0, "door", 0, 0, door, "Unlock any door.", "reconstructed"),
-        Ability("overdrive", "Overdrive", "Overdrive", 0, "nothing", 0, 0, walk, "Move.", "reconstructed"),
-        Ability("assay", "Assay", "Assay", 1, "other", 2, 1, assay, "See a loyalty.", "reconstructed"),
-        Ability("drone", "Sampling Drone", "Drone", 1, "nothing", 0, 0, collect, "Take a sample.", "reconstructed"),
+        Ability("override", "Override", "Override", 0, "door", 0, 0, 0, door, "Unlock any door.", "reconstructed"),
+        Ability("overdrive", "Overdrive", "Overdrive", 0, "nothing", 0, 0, 0, walk, "Move.", "reconstructed"),
+        Ability("assay", "Assay", "Assay", 1, "other", 2, 1, 0, assay, "See a loyalty.", "reconstructed"),
+        Ability("drone", "Sampling Drone", "Drone", 1, "nothing", 0, 0, 0, collect, "Take a sample.", "reconstructed"),
     )
 
 
@@ -323,7 +323,9 @@ MISTAKES = [
         *(("abilities.toml", "walk = 4", f"walk = {steps}") for steps in (1, 6)),
         *(("abilities.toml", "within = 2", f"within = {reach}") for reach in (1, 9)),
         ("abilities.toml", "cost = 1", "cost = 4"),
-        ("abilities.toml", "walk = 4", "shield = true"),
+        ("abilities.toml", "walk = 4", "shield = 6"),
+        ("abilities.toml", "cost = 1", "draws = 1"),
+        ("abilities.toml", "cost = 1", "draws = 3"),
     ],
 )
 def test_the_least_and_the_most_that_are_allowed_are_read(file: str, old: str, new: str) -> None:
@@ -339,6 +341,8 @@ def test_the_least_and_the_most_that_are_allowed_are_read(file: str, old: str, n
         ("abilities.toml", "walk = 4", "walk = 0"),
         ("abilities.toml", "within = 2", "within = 10"),
         ("abilities.toml", "cost = 1", "cost = 0"),
+        ("abilities.toml", "cost = 1", "draws = 0"),
+        ("abilities.toml", "cost = 1", "draws = 4"),
     ],
 )
 def test_one_less_or_more_is_refused(file: str, old: str, new: str) -> None:

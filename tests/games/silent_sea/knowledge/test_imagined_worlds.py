@@ -181,7 +181,7 @@ def after_refills(seed: int) -> Iterator[tuple[SeaState, list[int], Counter[int]
         moves = [move for move in GAME.legal_moves(state) if move.text.split()[0] not in ("trade", "shoot")]
         GAME.advance(state, choice.choice(moves))
         if len(state.deck) > left:
-            waiting = [role for role in range(PLAYERS) if role != state.turn]
+            waiting = [role for role in range(PLAYERS) if role not in (turn[1], state.turn)]
             old = Counter(dict(enumerate(DECK.count(kind) - discards[kind] for kind in range(GENERIC))))
         elif (state.cycle, state.turn) != turn and old:
             waiting = [role for role in waiting if role != state.turn]

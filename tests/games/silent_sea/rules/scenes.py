@@ -6,6 +6,7 @@ A line that only some are told begins with who they are.
 from collections.abc import Callable
 from typing import Any
 
+from fathoms.engine.chance import Chance
 from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea.state import COOLING
 from tests.games.silent_sea.crises import strike
@@ -56,6 +57,7 @@ def no_crises_left() -> Table:
     for card in table.state.crisis_deck:
         table.state.crisis_discards = add(table.state.crisis_discards, card, 1)
     table.state.crisis_deck = []
+    table.state.chance = Chance(3)
     return table.play("go crisis-1")
 
 
@@ -154,8 +156,12 @@ SCENES: Scenes = {
         no_crises_left,
         "The Doctor goes to Crisis Room 1.",
         "The crisis deck is shuffled anew.",
-        "Crisis! The Doctor draws Distress Call: “All answer the call or stay silent, "
-        "and all answers are shown at once: who answers loses 1 health; if nobody does, everybody loses 1.”",
+        "Crisis! The Doctor draws Supply Cache: “Behind a panel lies what the last crew hid: "
+        "whoever drew this card draws 2 cards.”",
+        "The Doctor draws a card.",
+        "doctor: You draw Case.",
+        "The Doctor draws a card.",
+        "doctor: You draw Case.",
     ),
     "a shield": (
         lambda: strike(last(Table().ready("shield").acting("captain"), "shield doctor"), "doctor", "hurt", 1),

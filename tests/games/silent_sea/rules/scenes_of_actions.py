@@ -82,16 +82,22 @@ SCENES_OF_ACTIONS: Scenes = {
         lambda: Table().ready("drone").at("astrobiologist", "e1").acting("astrobiologist").play("drone"),
         "The Astrobiologist uses Sampling Drone.",
         "The Astrobiologist takes a water sample from Water Lab 1 and carries 1.",
+        "The Astrobiologist draws a card.",
+        "astrobiologist: You draw Case.",
     ),
     "treat": (
         lambda: Table().ready("treat").health("captain", 1).acting("doctor").play("treat captain"),
         "The Doctor uses Treat on the Captain.",
         "The Captain has 3 health now.",
+        "The Doctor draws a card.",
+        "doctor: You draw Case.",
     ),
     "treat oneself": (
         lambda: Table().ready("treat").health("doctor", 1).acting("doctor").play("treat doctor"),
         "The Doctor uses Treat.",
         "The Doctor has 3 health now.",
+        "The Doctor draws a card.",
+        "doctor: You draw Case.",
     ),
     "sedate": (
         lambda: Table().ready("sedate").acting("doctor").play("sedate captain"),

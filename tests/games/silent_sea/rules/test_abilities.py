@@ -170,8 +170,29 @@ def test_the_drone_takes_a_sample_that_lies_within_its_reach() -> None:
     assert table.where("astrobiologist") == "k6"
 
     table = ready("drone").at("astrobiologist", "k6").drop(space_at(reach + 1, "k6"), "lab-1")
-    assert "drone" not in table.legal
-    assert table.why_not("drone") == ("SS-31", "There is nothing for Sampling Drone to act on.")
+    table.play("drone")
+    assert table.carried("astrobiologist") == 0
+    assert table.lying(space_at(reach + 1, "k6")) == 1
+
+
+@pytest.mark.rule("SS-31")
+@pytest.mark.parametrize(("use", "role"), [("drone", "astrobiologist"), ("treat doctor", "doctor")])
+def test_who_uses_the_drone_or_treat_draws_a_card_whatever_else_there_is_to_do(use: str, role: str) -> None:
+    table = ready(use.split(maxsplit=1)[0])
+    before = table.player(role)["cards"]
+
+    table.play(use)
+
+    assert table.player(role)["cards"] == before + CARD[use.split(maxsplit=1)[0]].draws == before + 1
+    assert table.told()[-1:] != []
+
+
+@pytest.mark.rule("SS-14", "SS-31")
+def test_a_card_drawn_by_an_ability_counts_against_the_hand_limit() -> None:
+    table = ready("treat").hand("doctor", "scrap", "scrap", "vial", "vial", "bulb").play("treat doctor")
+
+    assert table.asked == "doctor"
+    assert all(move.startswith("discard ") for move in table.legal)
 
 
 @pytest.mark.rule("SS-31")
@@ -192,8 +213,8 @@ def test_the_drone_picks_one_of_several_samples() -> None:
 def test_the_drone_brings_no_more_than_can_be_carried() -> None:
     table = ready("drone").drop("k3", "lab-1").carry("astrobiologist", "lab-2")
 
-    assert table.why_not("drone").rule == "SS-31"
-    assert "drone" in table.carrier("astrobiologist").legal
+    assert table.copy().play("drone").carried("astrobiologist") == 1
+    assert table.carrier("astrobiologist").play("drone").carried("astrobiologist") == 2
 
 
 # --- Doctor ---
@@ -209,9 +230,9 @@ def test_treat_gives_health_back_to_oneself_or_another(patient: str) -> None:
 
 
 @pytest.mark.rule("SS-31")
-def test_treat_never_leads_above_5_and_is_not_for_the_healthy() -> None:
+def test_treat_never_leads_above_5() -> None:
     assert ready("treat").health("captain", 4).play("treat captain").health_of("captain") == 5
-    assert ready("treat").why_not("treat captain").rule == "SS-31"
+    assert ready("treat").play("treat captain").health_of("captain") == 5
 
 
 @pytest.mark.rule("SS-31")
@@ -245,14 +266,21 @@ def test_orders_let_the_captain_move_another_up_to_as_many_spaces_as_they_say() 
     assert far[table.where("doctor")] == amount
     assert table.where("captain") == "start"
     assert table.asked == "engineer"
-    assert ready("orders").why_not("orders captain") == ("SS-31", "Orders is for others.")
+
+
+@pytest.mark.rule("SS-31")
+def test_orders_may_move_the_captain() -> None:
+    table = ready("orders").ready("treat", "sedate").play("orders captain", "go l4", "stop")
+
+    assert table.where("captain") == "l4"
+    assert "The Captain uses Orders." in table.told()
 
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("target", ["doctor", "captain"])
 def test_a_shield_takes_the_next_attack_whole_and_nobody_is_asked(target: str) -> None:
     table = ready("shield").hand("engineer", "gun", "gun").play(f"shield {target}")
-    assert table.player(target)["shield"] == {"by": "captain", "until": 2}
+    assert table.player(target)["shield"] == {"by": "captain", "until": 1 + CARD["shield"].effect.amount}
 
     table.acting("engineer").play(f"shoot {target}")
     assert table.health_of(target) == 5
@@ -276,14 +304,17 @@ def test_a_shield_takes_the_harm_of_crisis_cards_too() -> None:
 
 @pytest.mark.rule("SS-31")
 @pytest.mark.parametrize("captain_lives", [True, False])
-def test_a_shield_lasts_until_the_captains_next_turn(captain_lives: bool) -> None:
+def test_a_shield_lasts_for_so_many_turns_of_the_captain(captain_lives: bool) -> None:
     table = ready("shield", traitor="engineer").play("shield doctor")
     if not captain_lives:
         table.kill("captain")
 
-    table.pass_until("doctor")
-    assert table.player("doctor")["shield"] == {"by": "captain", "until": 2}
-    table.play("stop", "pass")
+    last = 1 + CARD["shield"].effect.amount
+
+    for _ in range(1, last):
+        table.pass_until("doctor")
+        assert table.player("doctor")["shield"] == {"by": "captain", "until": last}
+        table.play("stop", "pass")
 
     assert table.player("doctor")["shield"] is None
 

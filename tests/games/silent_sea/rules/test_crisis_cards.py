@@ -7,7 +7,16 @@ import pytest
 from fathoms.engine.chance import Chance
 from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.components.pieces import CRISES, ROLES
-from fathoms.games.silent_sea.station.spaces import LOCKED_AT_START, OWN_DOOR, SPACE_IDS, SPACES, VIP_MASK, rooms_of
+from fathoms.games.silent_sea.station.spaces import (
+    EXTRACTION,
+    LOCKED_AT_START,
+    OWN_DOOR,
+    SPACE_IDS,
+    SPACES,
+    START,
+    VIP_MASK,
+    rooms_of,
+)
 from fathoms.games.silent_sea.station.ways import neighbours
 from tests.games.silent_sea.table import Table
 
@@ -57,9 +66,16 @@ def test_one_to_four_cards_break_a_sample_and_each_of_them_hurts_its_carrier() -
 
 
 @pytest.mark.rule("SS-36")
-@pytest.mark.parametrize("verb", ["relock", "dark", "lose", "ballot"])
-def test_doors_power_cards_and_hard_choices_are_in_the_deck(verb: str) -> None:
+@pytest.mark.parametrize("verb", ["relock", "dark", "lose", "ballot", "heal", "draw", "ready"])
+def test_doors_power_cards_hard_choices_and_offers_are_in_the_deck(verb: str) -> None:
     assert any(effect.verb == verb for card in CRISES for effect in card.effects)
+
+
+@pytest.mark.rule("SS-36")
+def test_a_third_to_a_half_of_the_cards_offer_something() -> None:
+    offers = [card for card in CRISES if any(effect.verb in ("heal", "draw", "ready") for effect in card.effects)]
+
+    assert 1 / 3 <= sum(card.count for card in offers) / sum(card.count for card in CRISES) <= 1 / 2
 
 
 @pytest.mark.rule("SS-36")
@@ -86,13 +102,15 @@ def test_no_card_names_the_traitor_or_acts_otherwise_for_another_one(card: str) 
 
 
 @pytest.mark.rule("SS-36")
-def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way() -> None:
+def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way_between_start_labs_and_extraction() -> None:
     rooms = set(rooms_of("crisis"))
     steps = neighbours(LOCKED_AT_START, VIP_MASK)
     beside = [[to for to in range(SPACES) if steps[space] >> to & 1] for space in range(SPACES)]
     closed = {space for space in range(SPACES) if VIP_MASK >> space & 1 or OWN_DOOR[space] & LOCKED_AT_START}
 
-    for start in set(range(SPACES)) - closed:
+    places = {START, EXTRACTION, *rooms_of("lab")} - closed
+
+    for start in places:
         crossed = {start: int(start in rooms)}  # the most crisis rooms on a shortest way to each space
         edge = [start]
         while edge:
@@ -104,7 +122,7 @@ def test_at_most_two_crisis_rooms_lie_on_any_shortest_open_way() -> None:
             crossed |= after
             edge = list(after)
         assert set(crossed) == set(range(SPACES)) - closed
-        assert max(crossed.values()) <= 2, f"from {SPACE_IDS[start]}"
+        assert max(crossed[place] for place in places) <= 2, f"from {SPACE_IDS[start]}"
 
 
 @pytest.mark.rule("SS-36")
@@ -130,8 +148,11 @@ def test_a_crisis_card_acts_at_once_and_never_enters_a_hand(card: str) -> None:
     assert table.view()["crisis_discards"] == {card: 1}
     answer_all(table)
 
+    drawn = sum(effect.amount for effect in CRISES[CARDS.index(card)].effects if effect.verb == "draw")
     assert table.view()["crisis_deck"] == cards - 1
-    assert all(sum(table.held(role).values()) == table.player(role)["cards"] <= hands[role] for role in EVERYBODY)
+    assert all(
+        sum(table.held(role).values()) == table.player(role)["cards"] <= hands[role] + drawn for role in EVERYBODY
+    )
 
 
 @pytest.mark.rule("SS-37")

@@ -80,7 +80,7 @@ def test_of_two_as_near_luna_attacks_the_one_whose_turn_comes_first_from_the_dra
 @pytest.mark.parametrize(("unlocked", "attacked"), [((), "doctor"), (PASSAGES, "captain")])
 def test_who_is_nearest_is_counted_along_open_ways(unlocked: tuple[str, ...], attacked: str) -> None:
     table = scattered().at("engineer", "lab-2").unlocked(*unlocked)
-    table.at("doctor", "k9").at("captain", "o7")  # 5 spaces; 6, or 4 through a door
+    table.at("doctor", "i7").at("captain", "o7")  # 5 spaces; 6, or 4 through a door
 
     decline_all(strike(table, "engineer", "luna", 1, "nearest", "start"))
 
@@ -249,6 +249,50 @@ def test_a_power_cut_puts_so_many_ready_abilities_on_cooldown() -> None:
     assert "reactivate override" in table.cycle(5).legal
 
 
+# --- offers ---
+
+
+@pytest.mark.rule("SS-36")
+def test_a_find_gives_cards_that_only_their_drawer_sees() -> None:
+    table = strike(scattered(), "engineer", "draw", 2)
+
+    assert [table.player(role)["cards"] for role in ROLES] == [2, 0, 0, 0]
+    assert table.told("doctor") == ["The Engineer draws a card."] * 2
+    assert sum(line.startswith("You draw ") for line in table.told("engineer")) == 2
+
+
+@pytest.mark.rule("SS-37")
+def test_whoever_finds_more_than_a_hand_holds_discards() -> None:
+    table = scattered().hand("engineer", "vial", "scrap", "bulb", "case")
+
+    strike(table, "engineer", "draw", 3)
+
+    assert table.asked == "engineer"
+    assert all(move.startswith("discard ") for move in table.legal)
+    assert table.view("engineer")["question"]["about"] == {"count": 2}
+
+
+@pytest.mark.rule("SS-36")
+def test_first_aid_gives_health_back_and_never_leads_above_5() -> None:
+    table = scattered().health("engineer", 2).health("doctor", 4)
+
+    assert strike(table, "engineer", "heal", 2).health_of("engineer") == 4
+    assert strike(table, "doctor", "heal", 2).health_of("doctor") == 5
+    assert strike(table, "captain", "heal", 2).told() == []
+
+
+@pytest.mark.rule("SS-36")
+def test_reserve_power_turns_up_so_many_abilities_on_cooldown_of_everybody() -> None:
+    table = scattered().ready("override", "overdrive", "treat").cycle(3)
+    strike(table, "engineer", "dark", 2, "all")
+
+    strike(table, "engineer", "ready", 1, "all")
+
+    assert [table.ability(name) for name in ("override", "overdrive", "treat", "sedate")] == [
+        *("ready", "cooling", "ready", "down")
+    ]
+
+
 @pytest.mark.rule("SS-36")
 def test_a_lockdown_locks_every_door_that_was_unlocked() -> None:
     table = scattered().unlocked("lab-6", "passage-1")
@@ -270,7 +314,7 @@ def test_a_lockdown_of_locked_doors_changes_nothing() -> None:
 
 
 @pytest.mark.rule("SS-36")
-@pytest.mark.parametrize("verb", ["luna", "hurt", "lose", "slow", "dark"])
+@pytest.mark.parametrize("verb", ["luna", "hurt", "lose", "slow", "dark", "heal", "draw", "ready"])
 def test_what_is_meant_for_a_drawer_who_has_died_meanwhile_does_nothing(verb: str) -> None:
     table = scattered().kill("engineer").acting("doctor")
     before = table.view()

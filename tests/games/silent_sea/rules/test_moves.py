@@ -21,7 +21,8 @@ KINDS_OF_MOVE: list[tuple[str, int, str, int, str]] = [
         29,
         "shield captain",
         115,
-        "Shield on the Captain: The next harm to you or a player within 3 spaces does nothing, until your next turn.",
+        "Shield on the Captain: The next harm to you or a player within 3 spaces does nothing, until your third turn "
+        "from now.",
     ),
     ("reactivate", 8, "reactivate shield", 7, "Turn Shield up again."),
     ("unlock", 7, "unlock passage-4", 6, "Unlock Closed Passage 4."),
@@ -70,7 +71,7 @@ def test_there_is_no_other_kind_of_move() -> None:
         ("craft suit", 9, "Craft: Suit (made) from 2 scrap."),
         ("override lab-7", 1, "Override on Water Lab 7: Unlock or lock any door of the station."),
         ("overdrive", 16, "Overdrive: Power to the rail cart: move up to 4 spaces."),
-        ("enable treat", 4, "Turn up Treat: You or a player within 2 spaces regains 2 health."),
+        ("enable treat", 4, "Turn up Treat: You or a player within 2 spaces regains 2 health, and you draw a card."),
         ("react flashlight", 13, "Blind the attacker: no damage, then move up to 3 spaces."),
         ("react gun", 14, "Shoot the attacker."),
         ("react hazmat", 17, "Rely on the Hazmat Suit."),

@@ -107,12 +107,6 @@ IN_ACTION_PHASE: list[tuple[Callable[[], Table], str, str, str]] = [
         "SS-31",
         "Assay costs 1 health, and you have 1.",
     ),
-    (
-        lambda: Table().ready("drone").acting("astrobiologist"),
-        "drone",
-        "SS-31",
-        "There is nothing for Sampling Drone to act on.",
-    ),
     (lambda: Table().ready("sedate").acting("doctor"), "sedate doctor", "SS-31", "Sedate is for others."),
     (
         lambda: Table().ready("sedate").kill("captain").acting("doctor"),
@@ -127,10 +121,10 @@ IN_ACTION_PHASE: list[tuple[Callable[[], Table], str, str, str]] = [
         "The Captain is not within 3 spaces along open ways.",
     ),
     (
-        lambda: Table().ready("treat").acting("doctor"),
-        "treat captain",
+        lambda: Table().ready("sedate").acting("doctor").play("sedate engineer").ready("sedate").acting("doctor"),
+        "sedate engineer",
         "SS-31",
-        "Treat would change nothing for the Captain.",
+        "Sedate would change nothing for the Engineer.",
     ),
 ]
 IN_OTHER_QUESTIONS: list[tuple[Callable[[], Table], str, str, str]] = [

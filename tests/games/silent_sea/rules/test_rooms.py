@@ -18,7 +18,7 @@ WAYS = {
     "captain": ("q6", "vip-2", "med-3"),
 }
 SECOND_ROOM = {"engineer": "electric-1", "astrobiologist": "experiment-4", "doctor": "med-3", "captain": "vip-1"}
-ONLY_THE_CAPTAIN = {"vip-1": "q3", "vip-2": "q6", "vip-3": "q9", "vip-4": "d9"}
+ONLY_THE_CAPTAIN = {"vip-1": "q3", "vip-2": "q6", "vip-3": "q9", "vip-4": "t2"}
 
 
 def abilities_of(role: str) -> list[str]:
@@ -74,17 +74,29 @@ def test_the_second_card_needs_a_different_room(role: str) -> None:
 
 
 @pytest.mark.rule("SS-11")
-def test_the_card_of_the_second_room_is_the_one_that_still_lies_face_down() -> None:
+def test_a_room_turns_up_a_card_that_lies_face_down_or_is_on_cooldown() -> None:
     table = Table().at("doctor", "j7").walking("doctor", 1).play("go med-4", "enable sedate")
     table.state.abilities = put(table.state.abilities, ABILITY["sedate"], 2)  # on cooldown
 
     table.at("doctor", "p4").walking("doctor", 1).play("go med-3")
-    assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable none"])
-    assert table.why_not("enable sedate") == ("SS-11", "Sedate lies face up already.")
+    assert (table.asked, table.legal) == ("doctor", ["enable treat", "enable sedate", "enable none"])
+    other = table.copy().play("enable sedate")
     table.play("enable treat")
 
-    assert table.ability("treat") == "ready"
-    assert table.ability("sedate") == "cooling"
+    assert (table.ability("treat"), table.ability("sedate")) == ("ready", "cooling")
+    assert (other.ability("treat"), other.ability("sedate")) == ("down", "ready")
+
+
+@pytest.mark.rule("SS-11")
+def test_a_third_room_turns_up_a_card_on_cooldown() -> None:
+    table = Table().ready("treat", "sedate").visited("doctor", "med-1", "med-2").at("doctor", "p4")
+    table.state.abilities = put(table.state.abilities, ABILITY["sedate"], 2)
+
+    table.walking("doctor", 1).play("go med-3")
+
+    assert (table.asked, table.legal) == ("doctor", ["enable sedate", "enable none"])
+    assert table.why_not("enable treat") == ("SS-11", "Treat lies face up already.")
+    assert table.play("enable sedate").ability("sedate") == "ready"
 
 
 @pytest.mark.rule("SS-11")
@@ -123,7 +135,7 @@ def test_a_room_stops_whoever_has_one_ability_still_face_down(ability: str) -> N
 
 
 @pytest.mark.rule("SS-11")
-def test_a_third_room_turns_up_nothing_and_stops_nobody() -> None:
+def test_a_room_turns_up_nothing_and_stops_nobody_where_both_abilities_are_ready() -> None:
     table = Table().ready("treat", "sedate").at("doctor", "j7").walking("doctor", 4)
 
     assert "go l7" in table.legal

@@ -149,9 +149,9 @@ def test_a_player_who_is_moved_by_an_ability_carries_no_more_than_on_a_walk(carr
 def test_a_drone_brings_no_sample_to_a_player_without_room(carrier: str, usable: bool) -> None:
     table = Table().ready("drone").carrier(carrier).carry("astrobiologist", "lab-1").drop("start", "lab-2")
 
-    table.acting("astrobiologist")
+    table.acting("astrobiologist").play("drone")
 
-    assert ("drone" in table.legal) == usable
+    assert table.carried("astrobiologist") == 1 + usable
 
 
 @pytest.mark.rule("SS-15", "SS-18")

@@ -108,7 +108,7 @@ def test_a_restricted_room_is_locked_until_it_is_unlocked(role: str, lab: str) -
 @pytest.mark.parametrize(
     ("passage", "here", "there"),
     [
-        ("passage-1", "crisis-2", "t3"),
+        ("passage-1", "med-4", "k9"),
         ("passage-2", "w5", "w8"),
         ("passage-3", "y7", "v7"),
         ("passage-4", "n5", "o7"),
@@ -147,7 +147,7 @@ def test_what_is_unlocked_stays_unlocked_for_everybody() -> None:
     [
         ("lab-6", ["experiment-2", "d6"]),
         ("lab-8", ["crisis-5", "g9"]),
-        ("passage-1", ["crisis-2", "t3"]),
+        ("passage-1", ["med-4", "k9"]),
         ("passage-3", ["v7", "w8", "y7"]),
     ],
 )

@@ -18,7 +18,7 @@ export type components = {
         };
         /**
          * AbilityEffectEntry
-         * @description What an ability does; `amount` counts health, move phases or spaces, and is None where nothing is counted.
+         * @description What an ability does; `amount` counts health, turns or spaces, and is None where nothing is counted.
          */
         AbilityEffectEntry: {
             amount: number | null;
@@ -28,9 +28,12 @@ export type components = {
         /**
          * AbilityEntry
          * @description An ability card; `within` is its range in spaces, 0 where it has none, `short` a name of one word.
+         *
+         *         `draws` counts the generic cards that its user draws besides.
          */
         AbilityEntry: {
             cost: number;
+            draws: number;
             effect: components["schemas"]["AbilityEffectEntry"];
             id: string;
             name: string;
@@ -306,7 +309,7 @@ export type components = {
             near: string | null;
             reach: number | null;
             /** @enum {unknown} */
-            verb: "ballot" | "break" | "dark" | "hurt" | "lose" | "luna" | "relock" | "slow";
+            verb: "ballot" | "break" | "dark" | "draw" | "heal" | "hurt" | "lose" | "luna" | "ready" | "relock" | "slow";
             who: ("all" | "carrier" | "drawer" | "near" | "nearest") | null;
         };
         /**

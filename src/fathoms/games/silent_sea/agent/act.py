@@ -7,27 +7,31 @@ from fathoms.engine.moves import Move
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
 from fathoms.games.silent_sea.agent.belief import ASTROBIOLOGIST
-from fathoms.games.silent_sea.agent.facts import DOOR_ID
 from fathoms.games.silent_sea.agent.sighting import GATE, NEARLY_OUT, RELIED_ON_TO, Sighting
 from fathoms.games.silent_sea.agent.walk import aim, betrays, guards
 from fathoms.games.silent_sea.agent.worth import lacks_carrier, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
-from fathoms.games.silent_sea.components.pieces import ABILITY_IDS
+from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS
 from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
-from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS, EXTRACTION, VIP_MASK, rooms_of
+from fathoms.games.silent_sea.station.ways import FOR_RANGE, distances
 
 GUNS: Final = 2  # that a guard makes: one shot does not kill who is in health
 
 
+FULL: Final = 4  # cards in a hand that has little room
 SEDATED_FROM: Final = 5.0  # how bad an enemy a traitor sedates before the run
+ASSAYS_FROM: Final = 3  # the health with which somebody pays for a test
 _OUT_OF_REACH: Final = 99.0
 
+DRONE_REACH: Final = ABILITIES[ABILITY_IDS.index("drone")].reach
+LABS: Final = rooms_of("lab")
 PASSAGES: Final = frozenset(id for id in DOOR_IDS if id.startswith("passage"))
 
 
 def act(sees: Sighting, legal: list[Move]) -> Move:
     """The first thing worth doing, from the most urgent to what fills the time."""
-    for choose in (_hinder, _shoot, _mend, _lay, _open, _use, _painkillers, _craft, _reactivate, _trade):
+    for choose in (_hinder, _shoot, _mend, _lay, _open, _use, _painkillers, _craft, _reactivate, _trade, _fill):
         move = choose(sees, legal)
         if move is not None:
             return move
@@ -69,18 +73,13 @@ def _shoot(sees: Sighting, legal: list[Move]) -> Move | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
     if sees.traitor:
         return _betraying_shot(sees, targets)
-    return m.SHOTS[target] if sees.suspicion(target) >= sees.posture.hunted_from else None
+    return m.SHOTS[target] if sees.is_hunted(target) else None
 
 
 def _hinder(sees: Sighting, legal: list[Move]) -> Move | None:
     """A runner who would live through a shot, and be out with the next roll, is held back first."""
     runner = sees.threat
-    if (
-        sees.traitor
-        or runner is None
-        or sees.health[runner] <= GUN_DAMAGE
-        or sees.suspicion(runner) < sees.posture.hunted_from
-    ):
+    if sees.traitor or runner is None or sees.health[runner] <= GUN_DAMAGE or not sees.is_hunted(runner):
         return None
     if sees.to_extraction[sees.at[runner]] > NEARLY_OUT:
         return None
@@ -134,11 +133,15 @@ def _lay(sees: Sighting, legal: list[Move]) -> Move | None:
 
 
 def _open(sees: Sighting, legal: list[Move]) -> Move | None:
-    """Locked labs always; a closed passage is a short way for a runner too, so crew open it on their own way in."""
-    short = sees.traitor or sees.me in sees.going_in
-    return next(
-        (move for move in legal if move.verb == verbs.UNLOCK and (short or DOOR_IDS[move.arg] not in PASSAGES)), None
-    )
+    """Locked labs always, and closed passages that are no short way for a runner; on one's own way in these too."""
+    return next((move for move in legal if move.verb == verbs.UNLOCK and _may_open(sees, move.arg)), None)
+
+
+def _may_open(sees: Sighting, door: int) -> bool:
+    if DOOR_IDS[door] not in PASSAGES or sees.traitor or sees.me in sees.going_in:
+        return True
+    opened = distances(sees.locked & ~(1 << door), VIP_MASK, EXTRACTION)
+    return all(sees.to_extraction[lab] <= opened[lab] for lab in LABS)
 
 
 def _use(sees: Sighting, legal: list[Move]) -> Move | None:
@@ -150,33 +153,52 @@ def _use(sees: Sighting, legal: list[Move]) -> Move | None:
     return None
 
 
+def _fill(sees: Sighting, legal: list[Move]) -> Move | None:
+    """Where nothing else is to be done: a card for whoever can draw one, an item out of a hand that is full."""
+    drone, treat = (_used_on(legal, ability) for ability in ("drone", "treat"))
+    if drone:
+        return next(iter(drone.values()))
+    if treat:
+        friends = [role for role in treat if role == sees.me or (_is_friend(sees, role) and not sees.traitor)]
+        return treat[min(friends, key=lambda role: (sees.health[role], role != sees.me))]
+    return next((move for move in legal if move.verb == verbs.CRAFT), None) if sees.cards[sees.me] >= FULL else None
+
+
 def _drone(sees: Sighting, targets: list[int]) -> int | None:
-    return targets[0]
+    """At once where a sample lies; a card alone can wait."""
+    if sees.room[sees.me] <= 0:
+        return None
+    far = distances(sees.locked, FOR_RANGE, sees.at[sees.me])
+    return targets[0] if any(far[space] <= DRONE_REACH for space in sees.lying) else None
 
 
 def _sedate(sees: Sighting, targets: list[int]) -> int | None:
     target = max(targets, key=lambda role: (enemy_worth(sees, role), role))
-    least = sees.posture.hunted_from
+    least = sees.posture.trusted_to
     if sees.traitor:  # before the run it would only show what one is, unless somebody is about to win
         least = 1.0 if betrays(sees) else SEDATED_FROM if not sees.posture.quiet else _OUT_OF_REACH
     return target if enemy_worth(sees, target) >= least else None
 
 
 def _assay(sees: Sighting, targets: list[int]) -> int | None:
-    if sees.health[sees.me] < 4:
+    if sees.health[sees.me] < ASSAYS_FROM:
         return None
     return max(targets, key=lambda role: (sees.suspicion(role), sees.samples[role], role))
 
 
 def _override(sees: Sighting, targets: list[int]) -> int | None:
-    """Open the lab that is nearest, or the way to the extraction point."""
+    """Open the lab that is nearest, or the way to the extraction point, or a passage that helps no runner."""
     locked = [door for door in targets if sees.locked >> door & 1]
     labs = [door for door in locked if sees.has_sample(door)]
-    if labs and sees.room[sees.me] > 0:
+    if labs:
         x, y = sees.grid(sees.me)
         return min(labs, key=lambda door: abs(DOOR_POINTS[door][0] - x) + abs(DOOR_POINTS[door][1] - y))
-    gates = [DOOR_ID[id] for id in ("passage-3", "passage-2") if DOOR_ID[id] in locked]
-    return gates[0] if gates and (sees.me in sees.going_in or betrays(sees)) else None
+    if sees.me not in sees.going_in and not betrays(sees):
+        return next((door for door in locked if DOOR_IDS[door] in PASSAGES and _may_open(sees, door)), None)
+    here = sees.at[sees.me]
+    left = {door: distances(sees.locked & ~(1 << door), sees.barred, EXTRACTION)[here] for door in locked}
+    best = min(left, key=lambda door: (left[door], door), default=None)
+    return best if best is not None and left[best] < sees.to_extraction[here] else None
 
 
 def _overdrive(sees: Sighting, targets: list[int]) -> int | None:
@@ -185,13 +207,16 @@ def _overdrive(sees: Sighting, targets: list[int]) -> int | None:
 
 def _orders(sees: Sighting, targets: list[int]) -> int | None:
     """Send somebody suspect away from the extraction point, or bring the next one in; a traitor sends crew away."""
-    threats = [role for role in targets if (sees.is_threat(role) or sees.loyalty[role] == "traitor")]
+    others = [role for role in targets if role != sees.me]
+    threats = [role for role in others if (sees.is_threat(role) or sees.loyalty[role] == "traitor")]
     if sees.traitor:
-        threats = [role for role in targets if sees.samples[role] and sees.to_extraction[sees.at[role]] <= GATE]
-    if threats:
+        threats = [role for role in others if sees.samples[role] and sees.to_extraction[sees.at[role]] <= GATE]
+    if threats and not (sees.traitor and sees.posture.quiet):
         return threats[0]
-    friends = [role for role in targets if role in sees.going_in and sees.suspicion(role) < RELIED_ON_TO]
-    return friends[0] if friends and not sees.traitor else None
+    friends = [role for role in others if role in sees.going_in and sees.suspicion(role) < RELIED_ON_TO]
+    if friends and not sees.traitor:
+        return friends[0]
+    return sees.me if sees.me in targets and aim(sees) != sees.at[sees.me] else None
 
 
 def _shield(sees: Sighting, targets: list[int]) -> int | None:
@@ -199,18 +224,17 @@ def _shield(sees: Sighting, targets: list[int]) -> int | None:
     proved = [role for role in targets if sees.loyalty[role] == "crew" and sees.samples[role] and role != me]
     if proved and not sees.traitor:
         return proved[0]
-    exposed = sees.health[me] <= 3 or (sees.samples[me] and sees.to_extraction[sees.at[me]] <= GATE + 3)
-    return me if me in targets and exposed else None
+    return me if me in targets else None
 
 
 # What each ability is used on, or None; from the most urgent on.
 _USE_OF_ABILITY: Final[dict[str, Callable[[Sighting, list[int]], int | None]]] = {
     "drone": _drone,
     "sedate": _sedate,
+    "shield": _shield,
     "orders": _orders,
     "assay": _assay,
     "override": _override,
-    "shield": _shield,
     "overdrive": _overdrive,
 }
 

@@ -51,7 +51,8 @@ class Memory:
             self.silent[ROLE_ID[event.role]] += not event.answered and self.health[ROLE_ID[event.role]] >= ANSWERS_FROM
         elif isinstance(event, Named):
             self._hear_name(ROLE_ID[event.role], ROLE_ID[event.target])
-        elif isinstance(event, AbilityUsed) and event.ability in _HINDRANCES and event.target is not None:
+        elif isinstance(event, AbilityUsed) and event.ability in _HINDRANCES and event.target not in (None, event.role):
+            assert event.target is not None
             self.hinders[ROLE_ID[event.role]] += 1
             self.hindered[ROLE_ID[event.target]] += 1
 

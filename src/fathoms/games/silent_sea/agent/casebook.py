@@ -29,43 +29,43 @@ _TOOK_EARLY: Final = 16
 
 # Of each trace, the log of how many times likelier a traitor leaves it than crew; first those that all can see.
 SEEN: Final = {
-    "out of turn": 1.79,
-    "nearly out": 0.39,
+    "out of turn": 1.03,
+    "nearly out": 0.08,
     "silent": 1.0,  # nobody is who plays by rule of thumb, so this is not fitted
-    "carrier": -0.32,
-    "dead": -0.08,
-    "named": -0.47,
-    "named by the astrobiologist": 1.24,
-    "ahead": 0.33,
-    "hindered": -0.26,
+    "carrier": -0.28,
+    "dead": 1.15,
+    "named": -0.25,
+    "named by the astrobiologist": 1.2,
+    "ahead": -0.01,
+    "hindered": 1.6,
 }
 KEPT: Final = {
-    "shot by the astrobiologist after a test": 4.09,
-    "tested and spared": -1.65,
-    "tested, and no time to shoot": -0.18,
-    "shot by the astrobiologist untested": 0.61,
-    "astrobiologist who shot after a test": 1.76,
-    "astrobiologist who shot crew after a test": 0.27,
-    "astrobiologist who spares": 0.42,
-    "shot early": -3.42,
-    "shot late": 1.28,
-    "shot at crew": 0.88,
-    "shot at who was shot after a test": -0.69,
-    "shot at early": -0.15,
-    "shot at by crew": -0.13,
-    "defended somebody": -4.19,
-    "shot back": 0.07,
-    "hindered early": 2.79,
-    "hindered late": -1.86,
-    "held back from sedating": -2.0,
-    "hindered crew": 0.33,
-    "hindered by crew": -1.09,
-    "mended somebody": -0.85,
-    "opened a passage": 0.84,
-    "took a sample early": 0.47,
-    "named who was shot after a test": -1.06,
-    "named by crew": -0.7,
-    "spared by crew": 0.18,
+    "shot by the astrobiologist after a test": 3.11,
+    "tested and spared": -1.8,
+    "tested, and no time to shoot": -0.4,
+    "shot by the astrobiologist untested": 2.07,
+    "astrobiologist who shot after a test": 1.5,
+    "astrobiologist who shot crew after a test": 3.56,
+    "astrobiologist who spares": -1.22,
+    "shot early": 1.13,
+    "shot late": 1.72,
+    "shot at crew": 0.91,
+    "shot at who was shot after a test": -1.37,
+    "shot at early": 0.22,
+    "shot at by crew": 0.89,
+    "defended somebody": -2.98,
+    "shot back": -0.1,
+    "hindered early": 0.68,
+    "hindered late": 1.01,
+    "held back from sedating": -0.07,
+    "hindered crew": 0.11,
+    "hindered by crew": 0.51,
+    "mended somebody": -1.11,
+    "opened a passage": 0.11,
+    "took a sample early": 1.06,
+    "named who was shot after a test": -2.16,
+    "named by crew": -0.73,
+    "spared by crew": -0.38,
 }
 CASE_TRACES: Final = (*SEEN, *KEPT)
 _SEEN_AT: Final = tuple(TRACES.index(name) for name in SEEN)
@@ -199,7 +199,7 @@ class Casebook(Memory):
         if event.ability == "assay":
             self.tested[target] = True
             self.spared[_pair(role, target)] = 0
-        elif event.ability in _HINDER:
+        elif event.ability in _HINDER and target != role:
             self.early_hinders[role] += self.cycle <= _EARLY
             self.hindered_pairs[_pair(role, target)] += 1
         elif event.ability == "treat":

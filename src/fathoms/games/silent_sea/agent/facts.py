@@ -8,7 +8,8 @@ from fathoms.games.silent_sea.components.kinds import GUN
 from fathoms.games.silent_sea.components.model import Loyalty
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, CARD_IDS
 from fathoms.games.silent_sea.knowledge import count_known
-from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, OTHERS, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.limits import HAND_LIMIT
+from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, NOBODY, OTHERS, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
     AT,
     CRISIS_MASK,
@@ -25,7 +26,8 @@ from fathoms.games.silent_sea.view import VISITED_ONCE, known_loyalty
 
 SPACE_ID: Final = {name: number for number, name in enumerate(SPACE_IDS)}
 DOOR_ID: Final = {name: number for number, name in enumerate(DOOR_IDS)}
-_WARY: Final[tuple[float, ...]] = (12.0, 12.0, 9.0, 5.0, 3.0, 2.0)  # by health
+_WARY: Final[tuple[float, ...]] = (12.0, 12.0, 9.0, 5.0, 1.0, 0.0)  # by health
+_VENTURES_FROM: Final = 4  # the health with which somebody goes into a crisis room for what it may offer
 _BEHIND: Final = tuple(1 << SPACE_ID[name] if name in SPACE_ID else 0 for name in DOOR_IDS)  # the room, as a mask
 _costs: Final[dict[tuple[int, int, int, int, int], tuple[float, ...]]] = {}
 _COSTS_KEPT: Final = 1 << 13  # of these; then they are worked out anew
@@ -155,9 +157,15 @@ class Facts:
     def unvisited_rooms(self) -> tuple[int, ...]:
         """The rooms of one's own role that could still turn up an ability."""
         first, second = ABILITIES_OF[self.me]
-        if self.s.abilities[first] != DOWN and self.s.abilities[second] != DOWN:
+        if self.s.abilities[first] == READY and self.s.abilities[second] == READY:
             return ()
         return spaces_of(ROLE_ROOMS[self.me] & ~self.visited)
+
+    def crises_worth_it(self) -> tuple[int, ...]:
+        """The crisis rooms not yet seen, for who has health to lose and room in the hand for what they may offer."""
+        if self.health[self.me] < _VENTURES_FROM or self.cards[self.me] >= HAND_LIMIT:
+            return ()
+        return spaces_of(CRISIS_MASK & ~self.visited)
 
 
 def _costs_to(locked: int, barred: int, crises: int, wary: float, goal: int) -> tuple[float, ...]:

@@ -22,7 +22,7 @@ from fathoms.games.silent_sea.agent.casebook import Casebook
 from fathoms.games.silent_sea.agent.posture import Posture
 from fathoms.games.silent_sea.agent.thumb import SilentSeaThumb, chosen
 
-HARD_CREW: Final = Posture(hunted_from=0.85, trusted_to=0.6, hunts=True)
+HARD_CREW: Final = Posture(hunted_from=0.85, stopped_from=0.5, trusted_to=0.6, hunts=True)
 HARD_TRAITOR: Final = Posture(quiet=True, frames=True, silences=True)
 # What a traitor tries: besides the first, to shoot whoever dies of it or nobody, to run, to wait.
 OF_TRAITOR: Final = (

@@ -10,6 +10,7 @@ class Posture:
 
     # crew
     hunted_from: float = 0.5  # how likely the traitor is who is hunted and shot at
+    stopped_from: float = 0.5  # the same of who comes near the way out with a sample, out of turn
     trusted_to: float = 0.45  # and up to which somebody is helped
     hunts: bool = False  # goes after whoever is to be hunted, with or without a sample
     # a traitor

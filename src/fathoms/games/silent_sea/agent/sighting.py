@@ -10,7 +10,7 @@ from fathoms.games.silent_sea.state import NOBODY, PLAYERS, SeaState
 from fathoms.games.silent_sea.station.spaces import EXTRACTION
 from fathoms.games.silent_sea.station.ways import FAR
 
-IMPATIENT: Final = 22  # the turn cycle from which one sample is enough to go in with
+IMPATIENT: Final = 19  # the turn cycle from which one sample is enough to go in with
 RELIED_ON_TO: Final = 0.2  # how likely the traitor may be who is brought to the extraction point
 # How far everybody trusts a player.
 PROVED: Final = 0
@@ -191,6 +191,11 @@ class Sighting(Facts):
         if self._threat == _NOT_ASKED:
             self._threat = self._find_threat()
         return None if self._threat == NOBODY else self._threat
+
+    def is_hunted(self, role: int) -> bool:
+        """Whether crew shoot at somebody: sooner at a threat, for it leaves no time."""
+        least = self.posture.stopped_from if role == self.threat else self.posture.hunted_from
+        return self.suspicion(role) >= least
 
     def _find_threat(self) -> int:
         nearest, found = FAR + 1, NOBODY

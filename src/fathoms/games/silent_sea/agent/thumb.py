@@ -105,8 +105,8 @@ def _shift(sees: Sighting, legal: list[Move], about: ShiftAbout) -> Move:
 
 
 def _turn_up(sees: Sighting, legal: list[Move]) -> Move:
-    """First what stops a runner or tells who it is."""
-    first = ("override", "assay", "sedate", "orders")
+    """First what opens the labs, tells who somebody is, is of use in every turn, or stops a runner."""
+    first = ("override", "assay", "treat", "orders")
     wanted = (move for move in legal if move is not m.ENABLE_NONE and ABILITY_IDS[move.arg] in first)
     return next(wanted, legal[0])
 

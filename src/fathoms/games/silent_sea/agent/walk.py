@@ -11,8 +11,8 @@ from fathoms.games.silent_sea.state import ENGINEER
 from fathoms.games.silent_sea.station.spaces import AT, CRISIS_MASK, DOORS, EXTRACTION, SPACES, START
 from fathoms.games.silent_sea.station.ways import FAR, distances, locked_beside
 
-ARMING: Final = 16  # turn cycles in which whoever carries no sample guards the way out and makes guns
-LINGER: Final = 15  # turn cycles in which somebody without a carrier stays near the labs to build one
+ARMING: Final = 9  # turn cycles in which whoever carries no sample guards the way out and makes guns
+LINGER: Final = 13  # turn cycles in which somebody without a carrier stays near the labs to build one
 WEST: Final = 9  # in the columns before this one there is nothing to do but to fetch samples
 DETOUR: Final = 4.0  # spaces that turning up an ability is worth
 GUARDS_DETOUR: Final = 12.0  # the same for who has time
@@ -109,12 +109,7 @@ def _fetches(sees: Sighting, role: int) -> bool:
 def _hunts(sees: Sighting) -> bool:
     """Crew with something to stop a runner go after one, staying behind."""
     armed = "gun" in sees.hand or hinders(sees.ready(sees.me)) > 0
-    return (
-        armed
-        and not sees.traitor
-        and sees.threat is not None
-        and sees.suspicion(sees.threat) >= sees.posture.hunted_from
-    )
+    return armed and not sees.traitor and sees.threat is not None and sees.is_hunted(sees.threat)
 
 
 def _quarry(sees: Sighting) -> int | None:
@@ -221,10 +216,18 @@ def _can_build(sees: Sighting) -> bool:
 
 
 def _by_the_way(sees: Sighting, goal: int, cost: float, detour: float = DETOUR) -> int:
-    """The goal, or a room on the way that turns up an ability."""
-    best = goal
+    """The goal, or a room on the way that turns up an ability; for guards a crisis room too, for what it may offer."""
     spare = detour + (6.0 if goal == sees.at[sees.me] else 0.0)
-    for room in sees.unvisited_rooms():
+    best = _least_detour(sees, sees.unvisited_rooms(), goal, cost, spare)
+    if best == goal and detour == GUARDS_DETOUR:
+        best = _least_detour(sees, sees.crises_worth_it(), goal, cost, spare)
+    return best
+
+
+def _least_detour(sees: Sighting, rooms: tuple[int, ...], goal: int, cost: float, spare: float) -> int:
+    """The room that lies nearest to the way, or the goal where none is near enough."""
+    best = goal
+    for room in rooms:
         costs = sees.costs_to(room)
         longer = costs[sees.at[sees.me]] + costs[goal] - cost
         if longer < spare:

@@ -12,12 +12,12 @@ from fathoms.games.silent_sea.events.cards import AbilityReady, NoneTurnedUp
 from fathoms.games.silent_sea.limits import COOLDOWN
 from fathoms.games.silent_sea.question import PlayerQuestion
 from fathoms.games.silent_sea.question_facts import TurnUpAbout
-from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, DOWN, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, PLAYERS, READY, SeaState
 
 
 def face_down(s: SeaState, role: int) -> list[int]:
-    """The ability cards of a player that have not been turned up yet."""
-    return [number for number in ABILITIES_OF[role] if s.abilities[number] == DOWN]
+    """The ability cards of a player that are not ready: not turned up yet, or on cooldown."""
+    return [number for number in ABILITIES_OF[role] if s.abilities[number] != READY]
 
 
 def turn_up(s: SeaState, role: int) -> None:

@@ -8,7 +8,9 @@ CardKind: TypeAlias = Literal["generic", "made", "item"]
 CardUse: TypeAlias = Literal["move", "action", "reaction"]
 Target: TypeAlias = Literal["player", "other", "door", "nothing"]
 AbilityVerb: TypeAlias = Literal["heal", "sedate", "assay", "collect", "walk", "shield", "door"]
-CrisisVerb: TypeAlias = Literal["luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot"]
+CrisisVerb: TypeAlias = Literal[
+    "luna", "break", "hurt", "lose", "slow", "dark", "relock", "ballot", "heal", "draw", "ready"
+]
 Who: TypeAlias = Literal["drawer", "all", "near", "carrier", "nearest"]
 BallotKind: TypeAlias = Literal["name", "give up", "answer"]
 
@@ -123,7 +125,10 @@ class Effect:
 
 @dataclass(frozen=True)
 class Ability:
-    """One of the two ability cards of a role; `short` is its name where there is little room."""
+    """One of the two ability cards of a role; `short` is its name where there is little room.
+
+    `draws` is how many generic cards its user draws besides, whether it had anything else to do or not.
+    """
 
     id: str
     name: str
@@ -132,6 +137,7 @@ class Ability:
     target: Target
     within: int
     cost: int
+    draws: int
     effect: AbilityEffect
     text: str
     source: str

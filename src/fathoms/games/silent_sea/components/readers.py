@@ -32,7 +32,7 @@ CARD_KINDS: Final[tuple[CardKind, ...]] = get_args(CardKind)
 CARD_USES: Final[tuple[CardUse, ...]] = get_args(CardUse)
 TARGETS: Final[tuple[Target, ...]] = get_args(Target)
 ABILITY_EFFECTS: Final[tuple[AbilityVerb, ...]] = get_args(AbilityVerb)
-FLAGS: Final = ("assay", "shield", "door", "relock")
+FLAGS: Final = ("assay", "door", "relock")
 WHO: Final[tuple[Who, ...]] = get_args(Who)
 BALLOTS: Final[dict[str, BallotKind]] = {"name": "name", "give up": "give up", "answer": "answer"}
 CRISIS_EFFECTS: Final[tuple[CrisisVerb, ...]] = get_args(CrisisVerb)
@@ -152,6 +152,7 @@ def read_abilities(text: str, roles: tuple[Role, ...], file: str = "abilities.to
             raise entry.wrong("there are two abilities a role, in turn order")
         within = entry.number("within", 1, 9) if target in ("player", "other") else 0
         cost = entry.number("cost", 1, 4) if entry.has("cost") else 0
+        draws = entry.number("draws", 1, 3) if entry.has("draws") else 0
         part = entry.table("effect", "effect")
         effect = _ability_effect(part)
         part.done()
@@ -161,7 +162,7 @@ def read_abilities(text: str, roles: tuple[Role, ...], file: str = "abilities.to
             )
         id, name, note = entry.text("id"), entry.text("name"), entry.text("text")
         short = entry.text("short") if entry.has("short") else name
-        found.append(Ability(id, name, short, role, target, within, cost, effect, note, entry.source()))
+        found.append(Ability(id, name, short, role, target, within, cost, draws, effect, note, entry.source()))
         entry.done()
     if len(found) != 2 * len(roles):
         raise ComponentError(f"{file}: there are {len(found)} abilities; every role has two.")

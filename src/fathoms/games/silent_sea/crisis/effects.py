@@ -2,17 +2,25 @@
 
 from fathoms.engine.tuples import add
 from fathoms.games.silent_sea.cards.crisis_deck import CrisisEffect, effect
-from fathoms.games.silent_sea.cards.hands import must_discard
-from fathoms.games.silent_sea.cards.turning_up import cool_down
+from fathoms.games.silent_sea.cards.hands import draw_card, keep_limit, must_discard
+from fathoms.games.silent_sea.cards.turning_up import cool_down, enable
 from fathoms.games.silent_sea.components.pieces import ABILITY_IDS, ROLE_IDS
 from fathoms.games.silent_sea.crisis.ballot import put_to
 from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.crises import AbilityCooled, DoorsRelocked, NothingBroke, Slowed
 from fathoms.games.silent_sea.events.harm import LunaAttacked
-from fathoms.games.silent_sea.harm.health import ABILITY_DARK, CARD_LOST, DOOR_LOCKED, ROLL_SLOWED, count_harm, hurt
+from fathoms.games.silent_sea.harm.health import (
+    ABILITY_DARK,
+    CARD_LOST,
+    DOOR_LOCKED,
+    ROLL_SLOWED,
+    count_harm,
+    heal,
+    hurt,
+)
 from fathoms.games.silent_sea.harm.reactions import BreakSample, attack
-from fathoms.games.silent_sea.limits import CRISIS_NEAR
-from fathoms.games.silent_sea.state import ABILITIES_OF, LUNA, PLAYERS, READY, SeaState
+from fathoms.games.silent_sea.limits import CRISIS_NEAR, HEALTH
+from fathoms.games.silent_sea.state import ABILITIES_OF, COOLING, LUNA, PLAYERS, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOORS, EXTRACTION_DOOR, LOCKED_AT_START, SPACE_IDS
 from fathoms.games.silent_sea.station.ways import FOR_RANGE, distances, within
 
@@ -93,6 +101,32 @@ def _dark(s: SeaState, one: CrisisEffect) -> None:
             cool_down(s, number)
             count_harm(s, one.card, ABILITY_DARK)
             s.tell(AbilityCooled, role=ROLE_IDS[role], ability=ABILITY_IDS[number])
+
+
+@effect("heal")
+def _heal(s: SeaState, one: CrisisEffect) -> None:
+    for role in _whom(s, one):
+        if s.health[role] < HEALTH:
+            heal(s, role, one.effect.amount)
+
+
+@effect("draw")
+def _draw(s: SeaState, one: CrisisEffect) -> None:
+    """All draw first, in turn order; then whoever holds too many discards (SS-37)."""
+    drawers = _whom(s, one)
+    for role in drawers:
+        for _ in range(one.effect.amount):
+            draw_card(s, role)
+    for role in reversed(drawers):
+        keep_limit(s, role)
+
+
+@effect("ready")
+def _ready(s: SeaState, one: CrisisEffect) -> None:
+    for role in _whom(s, one):
+        cooling = [number for number in ABILITIES_OF[role] if s.abilities[number] == COOLING]
+        for number in cooling[: one.effect.amount]:
+            enable(s, number)
 
 
 @effect("relock")

@@ -14,7 +14,7 @@ from fathoms.games.silent_sea.ending import check_end
 from fathoms.games.silent_sea.events.turns import Source, Went
 from fathoms.games.silent_sea.limits import CARRIED
 from fathoms.games.silent_sea.question_facts import MoveEffect, Waits
-from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, DOWN, NOBODY, SeaState
+from fathoms.games.silent_sea.state import ABILITIES_OF, BARRED, NOBODY, READY, SeaState
 from fathoms.games.silent_sea.station.spaces import (
     ACTING,
     CRISIS_MASK,
@@ -61,7 +61,7 @@ def stops(s: SeaState, role: int, acting: bool) -> int:
     if acting:
         rooms = CRISIS_MASK
         first, second = ABILITIES_OF[role]
-        if s.abilities[first] == DOWN or s.abilities[second] == DOWN:
+        if s.abilities[first] != READY or s.abilities[second] != READY:
             rooms |= ROLE_ROOMS[role]
         found |= rooms & ~s.visited[role]
     return found

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import ClassVar, Final, final
 
-from fathoms.engine.frames import Refusal
+from fathoms.engine.frames import Automatic, Refusal
 from fathoms.engine.moves import Move
 from fathoms.engine.tuples import add, put
 from fathoms.games.silent_sea import moves as m
 from fathoms.games.silent_sea import verbs
+from fathoms.games.silent_sea.cards.hands import draw_card, keep_limit
 from fathoms.games.silent_sea.cards.turning_up import cool_down
 from fathoms.games.silent_sea.components.model import Ability
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS, ROLE_IDS, ROLES
@@ -68,7 +69,7 @@ def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
     if s.health[role] <= ability.cost:
         return []
     if ability.target == "nothing":
-        return [0] if _CHANGES[ability.effect.verb](s, role, role, ability) else []
+        return [0] if ability.draws or _CHANGES[ability.effect.verb](s, role, role, ability) else []
     reach = within(s.locked, s.at[role], ability.within)
     return [
         target
@@ -76,7 +77,7 @@ def _targets(s: SeaState, role: int, ability: Ability) -> list[int]:
         if s.health[target]
         and reach >> s.at[target] & 1
         and (target != role or ability.target == "player")
-        and _CHANGES[ability.effect.verb](s, role, target, ability)
+        and (ability.draws or _CHANGES[ability.effect.verb](s, role, target, ability))
     ]
 
 
@@ -98,7 +99,8 @@ _CHANGES: Final[dict[str, Callable[[SeaState, int, int, Ability], bool]]] = {
     "assay": lambda s, role, target, ability: not knows_loyalty(s, role, target),
     "collect": lambda s, role, target, ability: bool(samples_near(s, role, ability.effect.amount)),
     "walk": lambda s, role, target, ability: True,
-    "shield": lambda s, role, target, ability: not s.shielded[target],
+    "door": lambda s, role, target, ability: True,
+    "shield": lambda s, role, target, ability: s.shielded[target] < ability.effect.amount,
 }
 
 
@@ -115,7 +117,29 @@ def use(s: SeaState, role: int, arg: int) -> None:
     if ability.cost:
         s.health = add(s.health, role, -ability.cost)
         s.tell(Hurt, role=ROLE_IDS[role], points=ability.cost, left=s.health[role])
-    _DO_ABILITY[ability.effect.verb](s, target, ability)
+    if ability.draws:
+        s.stack.append(_DRAWS[number])
+    if _CHANGES[ability.effect.verb](s, role, target, ability):
+        _DO_ABILITY[ability.effect.verb](s, target, ability)
+
+
+@final
+class AbilityDraws(Automatic[SeaState]):
+    """What else an ability does is over: its user draws."""
+
+    __slots__ = ("count", "role")
+
+    def __init__(self, role: int, count: int) -> None:
+        self.role = role
+        self.count = count
+
+    def run(self, s: SeaState) -> None:
+        for _ in range(self.count):
+            draw_card(s, self.role)
+        keep_limit(s, self.role)
+
+
+_DRAWS: Final = tuple(AbilityDraws(ability.role, ability.draws) for ability in ABILITIES)
 
 
 def _tell_use(s: SeaState, number: int, target: int) -> None:
@@ -158,7 +182,7 @@ def _do_walk(s: SeaState, target: int, ability: Ability) -> None:
 
 
 def _do_shield(s: SeaState, target: int, ability: Ability) -> None:
-    s.shielded = put(s.shielded, target, 1)
+    s.shielded = put(s.shielded, target, ability.effect.amount)
 
 
 def _do_door(s: SeaState, door: int, ability: Ability) -> None:

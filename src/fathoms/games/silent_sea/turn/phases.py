@@ -28,8 +28,8 @@ class Turn(Automatic[SeaState]):
 
     def run(self, s: SeaState) -> None:
         role = s.turn
-        if role == CAPTAIN:
-            s.shielded = (0,) * PLAYERS  # a shield lasts until the Captain's next turn
+        if role == CAPTAIN and any(s.shielded):  # a shield lasts for so many turns of the Captain
+            s.shielded = tuple([max(0, left - 1) for left in s.shielded])
         s.stack.append(NEXT_TURN)
         if not s.health[role]:
             return
