@@ -40,7 +40,7 @@ export function now(card: CrewFacts, captain: CaptainView, view: FleetView, made
   return `Now: ${[first, ...rest, ...rally].join("; ")}.`;
 }
 
-const PARTS = ["trans·actions", "break·through", "deple·tion", "influ·ence", "re·sources"]; // the longest words of the cards
+const PARTS = ["trans·actions", "break·through", "deple·tion", "influ·ence", "re·sources", "survi·vors"]; // the longest words of the cards
 
 /** A text that may be broken within its longest words, where a card is narrow. */
 export const words = (text: string): string => PARTS.reduce((told, parts) => told.replaceAll(parts.replace("·", ""), parts.replace("·", "\u00ad")), text);

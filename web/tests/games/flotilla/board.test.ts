@@ -356,7 +356,9 @@ describe("tips", () => {
   });
 
   test("a die tells how often each face is on it", () => {
-    expect(told("die:shallows")!.lines[0]).toBe("Its faces: 2 × barrel; barrel and barrel; barrel and toxicity; survivor; sonar.");
+    expect(told("die:shelf")!.lines[0]).toBe(
+      "Its faces: barrel and barrel; barrel, barrel, barrel, toxicity and depletion; 2 × barrel, barrel and depletion; survivor; sonar.",
+    );
   });
 
   test("every icon has its meaning, and what there is not has no tip", () => {
