@@ -13,7 +13,7 @@ from fathoms.games.silent_sea.agent.worth import lacks_carrier, spare, wish
 from fathoms.games.silent_sea.components.kinds import KIND_OF
 from fathoms.games.silent_sea.components.pieces import ABILITIES, ABILITY_IDS
 from fathoms.games.silent_sea.limits import GUN_DAMAGE, HEALTH
-from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS, EXTRACTION, VIP_MASK, rooms_of
+from fathoms.games.silent_sea.station.spaces import DOOR_IDS, DOOR_POINTS, EXTRACTION, LABS, VIP_MASK
 from fathoms.games.silent_sea.station.ways import FOR_RANGE, distances
 
 GUNS: Final = 2  # that a guard makes: one shot does not kill who is in health
@@ -25,7 +25,6 @@ ASSAYS_FROM: Final = 3  # the health with which somebody pays for a test
 _OUT_OF_REACH: Final = 99.0
 
 DRONE_REACH: Final = ABILITIES[ABILITY_IDS.index("drone")].reach
-LABS: Final = rooms_of("lab")
 PASSAGES: Final = frozenset(id for id in DOOR_IDS if id.startswith("passage"))
 
 
