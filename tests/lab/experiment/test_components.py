@@ -1,6 +1,7 @@
 """Component values by their paths: found or refused with the nearest name, changed without touching anything else."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_a_whole_table_is_replaced_on_its_line() -> None:
 
 
 def test_a_game_reads_what_it_was_given_or_what_lies_in_the_folder_of_the_environment(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: object
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     printed = component_text("spill", PACKAGE, "tracks.toml")
     monkeypatch.setattr("fathoms.engine.component_files._given", {})
@@ -73,7 +74,8 @@ def test_a_game_reads_what_it_was_given_or_what_lies_in_the_folder_of_the_enviro
     assert component_text("spill", PACKAGE, "tracks.toml") == "given"
     assert component_text("another", PACKAGE, "tracks.toml") == printed
 
-    (folder := tmp_path / "spill").mkdir()  # type: ignore[operator]
+    folder = tmp_path / "spill"
+    folder.mkdir()
     (folder / "weather.toml").write_text("changed", encoding="utf-8")
     monkeypatch.setenv(CHANGED, str(tmp_path))
     assert component_text("spill", PACKAGE, "weather.toml") == "changed"
